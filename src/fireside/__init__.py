@@ -1,0 +1,30 @@
+"""Fireside: a table for winter board games, for players, newcomers, researchers and designers.
+
+>>> import fireside
+>>> fireside.all_games()
+['snowfall']
+>>> state = fireside.game("snowfall").new(seed=7)
+>>> state.to_move, len(state.legal())
+(0, 2)
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from fireside import games as _games  # registers the games
+from fireside.core.errors import ContentError, IllegalAction
+from fireside.core.records import replay
+from fireside.core.registry import all_games, game
+
+__all__ = ["ContentError", "IllegalAction", "all_games", "game", "replay", "svg"]
+__version__ = "0.1.0"
+
+_games.register_all()
+
+
+def svg(view: Mapping[str, Any], theme: str = "dark") -> str:
+    """The table as the seat of `view` sees it, as an SVG picture."""
+    name = view.get("game") if isinstance(view, Mapping) else None
+    if not isinstance(name, str):
+        raise ValueError("svg() draws a view: pass what state.view(seat) gives")
+    return game(name).svg(view, theme)

@@ -1,0 +1,26 @@
+"""What every bot can do."""
+
+from mypy_extensions import mypyc_attr
+
+from fireside.core.state import State
+
+
+class Choice:
+    """An action a bot has weighed: `value` is how good it looks for the seat to move."""
+
+    def __init__(self, action: int, value: float) -> None:
+        self.action = action
+        self.value = value
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot:
+    """Decides for the seat to move of a state that was resampled for that seat."""
+
+    def choose(self, world: State, seed: int) -> int:
+        """One of the legal actions; the same for the same world and seed."""
+        raise NotImplementedError
+
+    def weigh(self, world: State, seed: int) -> list[Choice]:
+        """The legal actions it looked at, best first; a bot that weighs nothing gives just its choice."""
+        return [Choice(self.choose(world, seed), 0.0)]

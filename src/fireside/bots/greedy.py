@@ -1,0 +1,62 @@
+"""The bot that takes what looks best at once.
+
+Each action is judged by the game's evaluation after it, averaged over several resampled worlds.
+Where a move is made of several small decisions, it is followed to its end, at its best.
+"""
+
+from typing import Final
+
+from fireside.bots.bot import Bot, Choice
+from fireside.core.random import Random, seeded
+from fireside.core.state import State
+
+SEED_RANGE: Final = 1 << 29
+
+
+class GreedyBot(Bot):
+    """Looks one move ahead; `worlds` is how many resampled worlds it averages over."""
+
+    def __init__(self, worlds: int = 2) -> None:
+        self.worlds = worlds
+
+    def choose(self, world: State, seed: int) -> int:
+        return self.weigh(world, seed)[0].action
+
+    def weigh(self, world: State, seed: int) -> list[Choice]:
+        seat = world.to_move
+        random = seeded(seed)
+        actions = world.promising()
+        values = [0.0] * len(actions)
+        for _ in range(self.worlds):
+            guess = world.resample(seat, int(random.below(SEED_RANGE)))
+            for place, action in enumerate(actions):
+                values[place] += after(guess, action, seat)
+        choices = [Choice(action, values[place] / self.worlds) for place, action in enumerate(actions)]
+        shuffle_ties(choices, random)
+        return choices
+
+
+def shuffle_ties(choices: list[Choice], random: Random) -> None:
+    """Sort the best to the front; equally good ones come in random order."""
+    order = list(range(len(choices)))
+    random.shuffle(order)
+    keyed = [(-choice.value, order[place], choice) for place, choice in enumerate(choices)]
+    keyed.sort(key=_rank)
+    choices[:] = [entry[2] for entry in keyed]
+
+
+def _rank(entry: tuple[float, int, Choice]) -> tuple[float, int]:
+    return entry[0], entry[1]
+
+
+def after(world: State, action: int, seat: int) -> float:
+    """How good `world` looks for `seat` after `action` and the best end of the move it begins."""
+    next = world.copy()
+    next.history = None
+    next.apply(action)
+    if next.to_move != seat or not next.is_mid_move():
+        return next.evaluate(seat)
+    best = -1e300
+    for further in next.promising():
+        best = max(best, after(next, further, seat))
+    return best

@@ -1,0 +1,1 @@
+"""The contract that every game keeps: states, agendas, vocabularies, random numbers, options, records."""

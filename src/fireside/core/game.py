@@ -1,0 +1,173 @@
+"""A game: its name, seats, options, vocabulary and content, and how its states begin."""
+
+import secrets
+from collections.abc import Mapping
+from operator import index
+from pathlib import Path
+from typing import Any, SupportsIndex
+
+from mypy_extensions import mypyc_attr
+
+from fireside.core.content import Content
+from fireside.core.errors import listing
+from fireside.core.events import Event
+from fireside.core.options import Option, Value, settle
+from fireside.core.random import SEED_BITS, Random, seeded
+from fireside.core.state import State, check_seed
+from fireside.core.vocabulary import Vocabulary
+
+Source = str | Path | Content | None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """One of the games. Each fills in the part below "What a game fills in"."""
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        seats: list[int],
+        usual_seats: int,
+        options: list[Option],
+        vocabulary: Vocabulary,
+        version: int,
+        max_decisions: int,
+        over_rule: str,
+        folder: Path,
+    ) -> None:
+        self.name = name
+        self.title = title
+        self.seats = seats
+        self.usual_seats = usual_seats
+        self.options = options
+        self.vocabulary = vocabulary
+        self.version = version
+        self.max_decisions = max_decisions
+        self.over_rule = over_rule  # what forbids every action once the game is over
+        self.folder = folder
+        self._reference: Content | None = None
+
+    def new(
+        self,
+        seats: SupportsIndex | None = None,
+        seed: SupportsIndex | None = None,
+        content: Source = None,
+        **options: object,
+    ) -> State:
+        """A new game, set up to its first decision; everything left out is usual, the seed secret."""
+        cards = self.content(content)
+        settings = self.settle(options, cards)
+        number = secrets.randbits(SEED_BITS) if seed is None else check_seed(seed)
+        state = self.empty(cards, self.check_seats(seats), settings)
+        state.seed = number
+        state.random = seeded(number)
+        self.begin(state)
+        return state
+
+    def load(self, position: Mapping[str, Any], content: Source = None) -> State:
+        """The state that `position` describes; ValueError that says what is wrong with it."""
+        cards = self.content(content)
+        self.check_saved(position, "position", cards)
+        state = self.empty(
+            cards, self.check_seats(position["seats"]), self.settle(_as_dict(position, "options"), cards)
+        )
+        state.random = _saved_random(position)
+        agenda = _field(position, "agenda")
+        if not isinstance(agenda, list):
+            raise ValueError("the position's 'agenda' should be a list of steps")
+        state.restore(_as_dict(position, "table"), agenda)
+        state.start = state.position()
+        return state
+
+    def content(self, source: Source = None) -> Content:
+        """The content of a file, or the reference content; read content is handed through."""
+        if isinstance(source, Content):
+            return source
+        if source is not None:
+            return self.read_content(Path(source))
+        if self._reference is None:
+            self._reference = self.read_content(self.folder / "content.toml")
+        return self._reference
+
+    def settle(self, given: dict[str, object], content: Content) -> dict[str, Value]:
+        """Every option with its given or default value, checked."""
+        return settle(self.options_for(content), given, self.name)
+
+    def check_seats(self, seats: SupportsIndex | None) -> int:
+        """The number of seats; ValueError that lists the allowed ones for any other."""
+        if seats is None:
+            return self.usual_seats
+        count = index(seats)
+        if count not in self.seats:
+            raise ValueError(f"{self.name} is played with {listing([str(one) for one in self.seats])} seats, not {count}")
+        return count
+
+    def check_saved(self, saved: Mapping[str, Any], what: str, content: Content) -> None:
+        """ValueError unless a saved position or record belongs to this game, rules version and content."""
+        if _field(saved, "game", what) != self.name:
+            raise ValueError(f"the {what} is of {saved['game']!r}, not of {self.name!r}")
+        if _field(saved, "version", what) != self.version:
+            raise ValueError(
+                f"the {what} needs rules version {saved['version']!r} of {self.name}; this is version {self.version}"
+            )
+        if _field(saved, "content", what) != content.digest:
+            raise ValueError(
+                f"the {what} was made with the content {saved['content']!r}; this content is {content.digest!r}: "
+                "pass the file it was played with as content="
+            )
+        _field(saved, "seats", what)
+        _field(saved, "options", what)
+
+    # What a game fills in
+
+    def read_content(self, path: Path) -> Content:
+        """Read and check a content file."""
+        raise NotImplementedError
+
+    def options_for(self, content: Content) -> list[Option]:
+        """The options where a content file is in play: it may name other cards to pick from."""
+        return self.options
+
+    def empty(self, content: Content, seats: int, settings: dict[str, Value]) -> State:
+        """A state with nothing on the table."""
+        raise NotImplementedError
+
+    def begin(self, state: State) -> None:
+        """Put the set-up on the agenda and run to the first decision."""
+        raise NotImplementedError
+
+    def sentence(self, event: Event) -> str:
+        """What happened, as a sentence for the log."""
+        raise NotImplementedError
+
+    def svg(self, view: Mapping[str, Any], theme: str = "dark") -> str:
+        """The table as that seat sees it."""
+        raise NotImplementedError
+
+    def rules(self) -> str:
+        """The rules with their ids, as Markdown."""
+        return (self.folder / "rules.md").read_text(encoding="utf-8")
+
+
+def _field(saved: Mapping[str, Any], name: str, what: str = "position") -> Any:
+    if not isinstance(saved, Mapping):
+        raise ValueError(f"a {what} is a mapping, not {type(saved).__name__}")
+    if name not in saved:
+        raise ValueError(f"the {what} has no {name!r}")
+    return saved[name]
+
+
+def _as_dict(saved: Mapping[str, Any], name: str) -> dict[str, object]:
+    value = _field(saved, name)
+    if not isinstance(value, Mapping):
+        raise ValueError(f"the position's {name!r} should be a mapping, not {value!r}")
+    return dict(value)
+
+
+def _saved_random(saved: Mapping[str, Any]) -> Random:
+    words = _field(saved, "random")
+    if isinstance(words, list) and len(words) == 4:
+        if all(isinstance(word, int) and 0 <= word < 1 << 32 for word in words):
+            return Random(words[0], words[1], words[2], words[3])
+    raise ValueError(f"the position's 'random' should be four whole numbers below 2**32, not {words!r}")

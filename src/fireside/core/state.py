@@ -1,0 +1,332 @@
+"""A state: one game at one moment, and the promises that every game keeps.
+
+A game subclasses `State`. It keeps what lies on the table in attributes, what is still to happen
+in an agenda of immutable steps, and after every change leaves in `to_move` and `choices` who
+decides now and between which actions.
+"""
+
+from collections.abc import Mapping
+from operator import index
+from typing import TYPE_CHECKING, Any, SupportsIndex
+
+from mypy_extensions import i64, mypyc_attr
+
+from fireside.core.content import Content
+from fireside.core.errors import IllegalAction, listing
+from fireside.core.events import Event, Fact
+from fireside.core.options import Value
+from fireside.core.random import SEED_BITS, Random, seeded
+from fireside.core.view import View
+
+if TYPE_CHECKING:
+    from fireside.core.game import Game
+
+
+class Asked:
+    """The decision a seat is asked for: its kind, one line for the player, and the rule behind it."""
+
+    def __init__(self, kind: str, prompt: str, rule: str) -> None:
+        self.kind = kind
+        self.prompt = prompt
+        self.rule = rule
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """One game at one moment. Games fill in the part below "What a game fills in"."""
+
+    def __init__(self, game: "Game", content: Content, seats: int, settings: dict[str, Value]) -> None:
+        self.game = game
+        self.content = content
+        self.seats = seats
+        self.settings = settings
+        self.random = Random(0, 0, 0, 0)
+        self.to_move: int = -1
+        self.choices: list[int] = []
+        self.revealed: int = 0
+        self.watched = False
+        self.events: list[Event] = []
+        self.seed: int | None = None
+        self.start: dict[str, Any] | None = None
+        self.history: list[int] | None = []
+
+    # Deciding
+
+    def legal(self) -> list[int]:
+        """What may be chosen now: ascending, no duplicates; empty only after the end. Not to be changed."""
+        return self.choices
+
+    def apply(self, action: SupportsIndex) -> None:
+        """Take `action`; IllegalAction, and nothing changed, for any that may not be taken now."""
+        number = action if isinstance(action, int) else index(action)
+        if self._offers(number):
+            self.take(number)
+        elif self._is_aside(number):
+            self.take_aside(number)
+        else:
+            raise self._refused(number)
+        history = self.history
+        if history is not None:
+            history.append(number)
+
+    def _offers(self, action: int) -> bool:
+        """Whether `action` is among the choices, by halving."""
+        choices = self.choices
+        low: i64 = 0
+        high: i64 = i64(len(choices))
+        while low < high:
+            middle = (low + high) >> 1
+            if choices[middle] < action:
+                low = middle + 1
+            else:
+                high = middle
+        return low < i64(len(choices)) and choices[low] == action
+
+    def _is_aside(self, action: int) -> bool:
+        return any(action in self.asides(seat) for seat in range(self.seats))
+
+    def _refused(self, action: int) -> IllegalAction:
+        rule = self.why_not(action) or ""
+        size = self.game.vocabulary.size
+        if not 0 <= action < size:
+            return IllegalAction(action, rule, f"there is no action {action}: the vocabulary has 0 to {size - 1}")
+        name = self.game.vocabulary.name(action)
+        if self.to_move < 0:
+            return IllegalAction(action, rule, f"the game is over: {name} cannot be taken any more ({rule})")
+        names = [self.game.vocabulary.name(one) for one in self.choices[:8]]
+        more = "" if len(self.choices) <= 8 else f" and {len(self.choices) - 8} more"
+        return IllegalAction(
+            action, rule, f"{name} may not be taken now ({rule}); seat {self.to_move} may: {', '.join(names)}{more}"
+        )
+
+    def why_not(self, action: SupportsIndex) -> str | None:
+        """None if `action` may be taken now, else the id of the rule that forbids it."""
+        number = index(action)
+        if not 0 <= number < self.game.vocabulary.size:
+            asked = self.asked()
+            return self.game.over_rule if asked is None else asked.rule
+        return self.refusal(number)
+
+    def default(self) -> int:
+        """What a table plays for a seat whose clock ran out: the first legal action unless the game says else."""
+        if not self.choices:
+            raise ValueError("the game is over: there is nothing left to decide")
+        return self.choices[0]
+
+    def asides(self, seat: int) -> list[int]:
+        """Actions that `seat` may take although it is not asked."""
+        return []
+
+    # Copies
+
+    def clone(self) -> "State":
+        """An independent copy, with its history; it is not watched."""
+        other = self.copy()
+        other.seed = self.seed
+        other.start = self.start
+        other.history = None if self.history is None else self.history[:]
+        return other
+
+    def resample(self, seat: int | None, seed: SupportsIndex) -> "State":
+        """Another state that `seat` (None: a spectator) cannot tell from this one; the same for the same seed.
+
+        Everything hidden from the seat is dealt afresh, the random numbers to come included; seed and history are gone.
+        """
+        self.check_seat(seat)
+        other = self.copy()
+        other.history = None
+        other.random = seeded(check_seed(seed), 1)
+        other.deal_unseen(seat, seeded(check_seed(seed), 2))
+        return other
+
+    def share_with(self, other: "State") -> None:
+        """Give `other` what `State` itself keeps; for a game's `copy`."""
+        other.random = self.random.clone()
+        other.to_move = self.to_move
+        other.choices = self.choices
+        other.revealed = self.revealed
+
+    def check_seat(self, seat: int | None) -> None:
+        """ValueError unless `seat` is one of the game's, or None."""
+        if seat is not None and not 0 <= seat < self.seats:
+            raise ValueError(f"there is no seat {seat!r}: there is {listing([str(one) for one in range(self.seats)])}")
+
+    # Chance and secrets: the only ways to ask chance or to show what was hidden
+
+    def below(self, count: i64) -> i64:
+        """A random number from 0 to `count` - 1."""
+        self.revealed += 1
+        return self.random.below(count)
+
+    def shuffle(self, cards: list[int]) -> None:
+        """Put `cards` into a random order."""
+        self.revealed += 1
+        self.random.shuffle(cards)
+
+    def reveal(self) -> None:
+        """Note that something hidden is shown to somebody: what came before cannot be undone."""
+        self.revealed += 1
+
+    # Watching
+
+    def watch(self) -> None:
+        """Record events from now on."""
+        self.watched = True
+
+    def tell(self, kind: str, facts: dict[str, Fact], audience: i64) -> None:
+        """Record an event; rules ask `watched` first, so that a simulation does not even make the facts."""
+        self.events.append(Event(kind, facts, audience))
+
+    def log(self, seat: int | None) -> list[Event]:
+        """The recorded events that `seat` may know of."""
+        self.check_seat(seat)
+        return [event for event in self.events if event.seen_by(seat)]
+
+    # Seeing
+
+    def view(self, seat: int | None) -> View:
+        """All that `seat` may know; None is a spectator."""
+        self.check_seat(seat)
+        over = self.to_move < 0
+        is_asked = seat is not None and seat == self.to_move
+        return View(
+            {
+                "game": self.game.name,
+                "version": self.game.version,
+                "seat": seat,
+                "seats": self.seats,
+                "to_move": self.to_move,
+                "decision": self.decision_for(seat),
+                "legal": [self.named(action) for action in self.choices] if is_asked else [],
+                "asides": [] if seat is None else [self.named(action) for action in self.asides(seat)],
+                "over": over,
+                "winners": self.winners(),
+                "result": self.result() if over else None,
+                "table": self.table(seat),
+            }
+        )
+
+    def decision_for(self, seat: int | None) -> dict[str, str] | None:
+        """What is being decided, as `seat` may know it; None after the end."""
+        asked = self.asked()
+        if asked is None:
+            return None
+        prompt = asked.prompt if seat == self.to_move else f"Seat {self.to_move} is deciding."
+        return {"kind": asked.kind, "prompt": prompt, "rule": asked.rule}
+
+    def named(self, action: int) -> dict[str, object]:
+        """An action with its stable name and its meaning in words."""
+        return {"action": action, "name": self.game.vocabulary.name(action), "label": self.label(action)}
+
+    # Saving
+
+    def record(self) -> dict[str, Any]:
+        """The game so far as seed (or start position), options and the list of actions: JSON-ready."""
+        if self.history is None:
+            raise ValueError("a resampled state has no record: its seed and history are dropped")
+        record: dict[str, Any] = {
+            "game": self.game.name,
+            "version": self.game.version,
+            "content": self.content.digest,
+            "seats": self.seats,
+            "options": dict(self.settings),
+            "actions": self.history[:],
+        }
+        if self.start is None:
+            record["seed"] = self.seed
+        else:
+            record["start"] = self.start
+        return record
+
+    def position(self) -> dict[str, Any]:
+        """Everything on the table and what is pending, JSON-ready: for tests, tools and the server, never a player."""
+        return {
+            "game": self.game.name,
+            "version": self.game.version,
+            "content": self.content.digest,
+            "seats": self.seats,
+            "options": dict(self.settings),
+            "random": self.random.words(),
+            "table": self.saved_table(),
+            "agenda": self.saved_agenda(),
+        }
+
+    # What a game fills in
+
+    def take(self, action: int) -> None:
+        """Carry out a legal `action` and everything up to the next decision; set `to_move` and `choices`."""
+        raise NotImplementedError
+
+    def take_aside(self, action: int) -> None:
+        """Carry out an action out of `asides`."""
+        raise NotImplementedError
+
+    def copy(self) -> "State":
+        """An independent copy without seed and history; uses `share_with`."""
+        raise NotImplementedError
+
+    def deal_unseen(self, seat: int | None, random: Random) -> None:
+        """Deal what `seat` cannot know afresh, uniformly over what it could believe."""
+        raise NotImplementedError
+
+    def asked(self) -> Asked | None:
+        """The decision that is open; None after the end."""
+        raise NotImplementedError
+
+    def refusal(self, action: int) -> str | None:
+        """`why_not` for an action of the vocabulary: reads the rules one by one, apart from `choices`."""
+        raise NotImplementedError
+
+    def label(self, action: int) -> str:
+        """What `action` means, in words, for the seat to move."""
+        raise NotImplementedError
+
+    def table(self, seat: int | None) -> dict[str, Any]:
+        """The game's own part of a view: lists what is shown."""
+        raise NotImplementedError
+
+    def scores(self) -> list[int]:
+        """One number per seat, the truth at any time."""
+        raise NotImplementedError
+
+    def winners(self) -> list[int]:
+        """The seats that won; empty until the end."""
+        raise NotImplementedError
+
+    def result(self) -> dict[str, Any]:
+        """The scoring line by line, once the game is over."""
+        raise NotImplementedError
+
+    def saved_table(self) -> dict[str, Any]:
+        """What lies on the table, hidden things included, JSON-ready."""
+        raise NotImplementedError
+
+    def saved_agenda(self) -> list[list[Any]]:
+        """What is pending, next one last, JSON-ready."""
+        raise NotImplementedError
+
+    def restore(self, table: Mapping[str, Any], agenda: list[Any]) -> None:
+        """Take over a saved table and agenda; ValueError that says what is wrong with an impossible one."""
+        raise NotImplementedError
+
+    # What bots may ask
+
+    def evaluate(self, seat: int) -> float:
+        """How good the position looks for `seat`; the score unless the game knows better."""
+        return float(self.scores()[seat])
+
+    def is_mid_move(self) -> bool:
+        """Whether the open decision only goes on with a move that is not yet carried out."""
+        return False
+
+    def promising(self) -> list[int]:
+        """The legal actions that a quick bot should look at; never empty before the end."""
+        return self.choices
+
+
+def check_seed(seed: SupportsIndex) -> int:
+    """`seed` as an int; ValueError that says the range for any other."""
+    number = index(seed)
+    if not 0 <= number < 1 << SEED_BITS:
+        raise ValueError(f"the seed cannot be {number}: it is a whole number from 0 to 2**{SEED_BITS} - 1")
+    return number

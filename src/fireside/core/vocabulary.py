@@ -1,0 +1,64 @@
+"""The vocabulary of a game: every integer that can be an action has a stable, readable name.
+
+A game declares its vocabulary in blocks ("expand" with one entry per tile, "cell" with one per
+place on the grid). Actions are numbered through in the order written, so within a decision the
+order of the integers is the order of the declaration.
+"""
+
+
+class Block:
+    """Actions of one kind: `verb:entry` for each entry, numbered from `start`."""
+
+    def __init__(self, verb: str, entries: list[str]) -> None:
+        self.verb = verb
+        self.entries = entries
+        self.start = 0  # set by the vocabulary that holds the block
+
+    @property
+    def end(self) -> int:
+        """The first action after the block."""
+        return self.start + len(self.entries)
+
+    def holds(self, action: int) -> bool:
+        """Whether `action` is one of the block's."""
+        return self.start <= action < self.end
+
+
+class Vocabulary:
+    """All actions of a game, fixed for a rules version: `size`, `name` and back by `action`."""
+
+    def __init__(self, blocks: list[Block]) -> None:
+        self.blocks = blocks
+        self.size = 0
+        self._actions: dict[str, int] = {}
+        for block in blocks:
+            block.start = self.size
+            self.size += len(block.entries)
+
+    def block(self, action: int) -> Block:
+        """The block that `action` belongs to; ValueError outside the vocabulary."""
+        for block in self.blocks:
+            if block.holds(action):
+                return block
+        raise ValueError(f"there is no action {action}: the vocabulary has 0 to {self.size - 1}")
+
+    def name(self, action: int) -> str:
+        """The stable name of `action`, such as 'expand:S17'."""
+        block = self.block(action)
+        return block.verb + ":" + block.entries[action - block.start]
+
+    def action(self, name: str) -> int:
+        """The action called `name`; ValueError with what would be right for any other."""
+        if not self._actions:
+            self._actions = {self.name(action): action for action in range(self.size)}
+        found = self._actions.get(name)
+        if found is None:
+            raise ValueError(f"there is no action {name!r}: {self._nearest(name)}")
+        return found
+
+    def _nearest(self, name: str) -> str:
+        verb = name.split(":")[0]
+        for block in self.blocks:
+            if block.verb == verb:
+                return f"{verb} goes from {self.name(block.start)!r} to {self.name(block.end - 1)!r}"
+        return "names begin with " + ", ".join(block.verb + ":" for block in self.blocks)

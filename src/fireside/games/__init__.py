@@ -1,0 +1,13 @@
+"""The games, one folder each. A game is imported when it is first asked for."""
+
+from typing import Final
+
+from fireside.core.registry import register
+
+GAMES: Final = {"snowfall": "fireside.games.snowfall"}
+
+
+def register_all() -> None:
+    """Make every game of this package known to the registry."""
+    for name, module in GAMES.items():
+        register(name, module)

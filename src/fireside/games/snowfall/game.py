@@ -1,0 +1,137 @@
+"""Snowfall Over Mountains as Fireside knows it: the parts of this folder put together."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, cast
+
+from fireside.core.content import Content
+from fireside.core.events import EVERYONE, Event
+from fireside.core.game import Game
+from fireside.core.options import Option, Value, choice, flag, picks
+from fireside.core.random import Random
+from fireside.core.state import State
+from fireside.games.snowfall import evaluate, saving, scoring, set_up, text, views
+from fireside.games.snowfall.actions import VOCABULARY
+from fireside.games.snowfall.content import SnowfallContent, load
+from fireside.games.snowfall.state import Snowfall
+from fireside.games.snowfall.terms import DEALT_TOOLS, FEATURES, HARDER, NORMAL, TOOLS
+
+VERSION: Final = 1
+# SF-DEC-04 asks at most 61 times, SF-DEC-09 once more for each of at most 28 placements.
+MAX_DECISIONS: Final = 89
+
+
+class SnowfallState(Snowfall):
+    """The table with its rules, scores and views."""
+
+    def copy(self) -> "SnowfallState":
+        other = SnowfallState(self.game, cast(SnowfallContent, self.content), self.settings)
+        self.copy_table_to(other)
+        return other
+
+    def take(self, action: int) -> None:
+        super().take(action)
+        if self.to_move < 0 and self.watched:
+            total = scoring.total(self)
+            rank = cast(SnowfallContent, self.content).rank(total)
+            self.tell("game_over", {"total": total, "rank": rank}, EVERYONE)
+
+    def refusal(self, action: int) -> str | None:
+        decision = self.decision()
+        return self.game.over_rule if decision is None else decision.refusal(self, action)
+
+    def label(self, action: int) -> str:
+        return text.label(self, action)
+
+    def scores(self) -> list[int]:
+        """SF-FINAL-08 The total of the moment."""
+        return [scoring.total(self)]
+
+    def winners(self) -> list[int]:
+        """SF-FINAL-07 The one player, once the game is over: no total is a defeat."""
+        return [0] if self.to_move < 0 else []
+
+    def result(self) -> dict[str, Any]:
+        return text.result(self)
+
+    def table(self, seat: int | None) -> dict[str, Any]:
+        return views.table(self, seat)
+
+    def deal_unseen(self, seat: int | None, random: Random) -> None:
+        views.deal_unseen(self, seat, random)
+
+    def saved_table(self) -> dict[str, Any]:
+        return saving.saved_table(self)
+
+    def saved_agenda(self) -> list[list[Any]]:
+        return [step.saved() for step in self.agenda]
+
+    def restore(self, table: Mapping[str, Any], agenda: list[Any]) -> None:
+        saving.restore(self, table, agenda)
+
+    def evaluate(self, seat: int) -> float:
+        return evaluate.evaluate(self)
+
+    def is_mid_move(self) -> bool:
+        return evaluate.is_mid_move(self)
+
+    def promising(self) -> list[int]:
+        return evaluate.promising(self)
+
+
+class SnowfallGame(Game):
+    """Snowfall Over Mountains: one seat."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(
+            name="snowfall",
+            title="Snowfall Over Mountains",
+            seats=[1],
+            usual_seats=1,
+            options=[],
+            vocabulary=VOCABULARY,
+            version=VERSION,
+            max_decisions=MAX_DECISIONS,
+            over_rule="SF-END-02",
+            folder=folder,
+        )
+        self.options = self.options_for(self.content())
+
+    def read_content(self, path: Path) -> Content:
+        return load(path)
+
+    def options_for(self, content: Content) -> list[Option]:
+        cards = [card.id for card in cast(SnowfallContent, content).cards]
+        return [
+            choice("mode", [NORMAL, HARDER], NORMAL, "Keep two tools, or in the harder game only one."),
+            flag("open_tracks", "House rule: tracks run to all four edges, so neighbouring tracks always link."),
+            picks("cards", cards, len(FEATURES), "Scoring cards to play with, at most one of a type; the rest is drawn."),
+            picks("tools", TOOLS, DEALT_TOOLS, "Tools that are among the three dealt; the rest is drawn."),
+        ]
+
+    def settle(self, given: dict[str, object], content: Content) -> dict[str, Value]:
+        settings = super().settle(given, content)
+        types: list[str] = []
+        for card in cast(SnowfallContent, content).cards:
+            if card.id in cast(list[str], settings["cards"]):
+                if card.type in types:
+                    raise ValueError(f"option 'cards' names two {card.type} cards: name at most one of each type")
+                types.append(card.type)
+        return settings
+
+    def empty(self, content: Content, seats: int, settings: dict[str, Value]) -> State:
+        return SnowfallState(self, cast(SnowfallContent, content), settings)
+
+    def begin(self, state: State) -> None:
+        game = cast(SnowfallState, state)
+        game.agenda = [set_up.CHOOSE_SIDE]
+        game.proceed()
+
+    def sentence(self, event: Event) -> str:
+        return text.sentence(cast(SnowfallContent, self.content()), event)
+
+    def svg(self, view: Mapping[str, Any], theme: str = "dark") -> str:
+        # Drawing is only loaded where something is drawn.
+        from fireside.games.snowfall.svg import draw
+
+        return draw(view, theme)

@@ -1,0 +1,59 @@
+"""The turn: expand the woods or use a tool, until every tile is placed."""
+
+from typing import Any, ClassVar, Final
+
+from fireside.core.events import EVERYONE
+from fireside.games.snowfall.actions import EXPAND, FIRST_EXPAND, FIRST_TOOL, TOOL
+from fireside.games.snowfall.rules.placing import PLACING, REFILL
+from fireside.games.snowfall.rules.tools import TurnOver, UseTool, meets_minimum
+from fireside.games.snowfall.state import Decision, Snowfall
+from fireside.games.snowfall.terms import TOOLS
+
+
+class Turn(Decision):
+    """SF-TURN-01 Expand the woods or use a tool; SF-TURN-02 again and again while a tile is in hand."""
+
+    kind: ClassVar = "turn"
+    rule: ClassVar = "SF-TURN-01"
+
+    def options(self, game: Snowfall) -> list[int]:
+        """SF-TURN-05 Each tile of the hand can be placed; SF-END-01 without one the game is over."""
+        options = [FIRST_EXPAND + tile for tile in game.hand]
+        if options and len(game.used) < len(game.kept):
+            for tool in game.kept:
+                if may_use(game, tool):
+                    options.append(FIRST_TOOL + tool)
+        return options
+
+    def chosen(self, game: Snowfall, action: int) -> None:
+        if action < FIRST_TOOL:
+            game.then([PLACING[action - FIRST_EXPAND], REFILL, TURN])
+            return
+        tool = action - FIRST_TOOL
+        if game.watched:
+            game.tell("tool_announced", {"tool": TOOLS[tool]}, EVERYONE)
+        game.then([UseTool(tool), TurnOver(tool), TURN])
+
+    def refusal(self, game: Snowfall, action: int) -> str | None:
+        if EXPAND.holds(action):
+            return None if action - FIRST_EXPAND in game.hand else "SF-PLACE-01"
+        if not TOOL.holds(action):
+            return self.rule
+        tool = action - FIRST_TOOL
+        if not game.is_available(tool):
+            return "SF-TOOL-01"
+        return None if meets_minimum(game, tool) else "SF-TOOL-04"
+
+    def prompt(self, game: Snowfall) -> str:
+        return "Place a tile from your hand or use a tool." if len(game.used) < len(game.kept) else "Place a tile from your hand."
+
+    def saved(self) -> list[Any]:
+        return ["turn"]
+
+
+def may_use(game: Snowfall, tool: int) -> bool:
+    """SF-TOOL-01 A kept tool is on offer until it is used; SF-TOOL-04 and while its minimum is met."""
+    return tool not in game.used and meets_minimum(game, tool)
+
+
+TURN: Final = Turn()

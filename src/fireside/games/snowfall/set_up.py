@@ -1,0 +1,155 @@
+"""The set-up, in the order of SF-SETUP-09: cabin side, stack, four tiles away, cards, tools, hand."""
+
+from typing import Any, ClassVar, Final
+
+from fireside.core.events import EVERYONE
+from fireside.games.snowfall.actions import KEEP, SIDE, keep_action, kept_tools
+from fireside.games.snowfall.content import SnowfallContent
+from fireside.games.snowfall.rules.placing import draw
+from fireside.games.snowfall.rules.turn import TURN
+from fireside.games.snowfall.state import Decision, Snowfall, Step
+from fireside.games.snowfall.terms import CABIN, DEALT_TOOLS, HAND, REMOVED, SIDES, TOOLS
+from fireside.games.snowfall.woods import Woods, cell_at
+
+
+class ChooseSide(Decision):
+    """SF-SETUP-01 Put the cabin on the table with either side up; R-SF-37 before anything else."""
+
+    kind: ClassVar = "side"
+    rule: ClassVar = "SF-SETUP-01"
+
+    def options(self, game: Snowfall) -> list[int]:
+        return [SIDE.start, SIDE.start + 1]
+
+    def chosen(self, game: Snowfall, action: int) -> None:
+        put_cabin(game, action - SIDE.start)
+        if game.watched:
+            game.tell("cabin_placed", {"side": SIDES[game.side]}, EVERYONE)
+        game.then([SHUFFLE_TILES, DRAW_CARDS, DEAL_TOOLS, KEEP_TOOLS, DRAW_HAND, TURN])
+
+    def refusal(self, game: Snowfall, action: int) -> str | None:
+        return None if SIDE.holds(action) else self.misplaced(action)
+
+    def prompt(self, game: Snowfall) -> str:
+        return "Choose the side of the cabin that lies face up."
+
+    def saved(self) -> list[Any]:
+        return ["choose_side"]
+
+
+def put_cabin(game: Snowfall, side: int) -> None:
+    """SF-SETUP-01, R-SF-02 The cabin lies on (0,0) and (1,0) and never moves."""
+    content = game.content
+    assert isinstance(content, SnowfallContent)
+    game.side = side
+    game.looks = content.open_looks[side] if game.settings["open_tracks"] else content.looks[side]
+    game.woods = Woods()
+    game.woods.lay(CABIN, cell_at(0, 0), 0)
+
+
+class ShuffleTiles(Step):
+    """SF-SETUP-02, SF-SETUP-03 Shuffle the tiles into a stack; the top four go to the box unseen."""
+
+    def run(self, game: Snowfall) -> None:
+        content = game.content
+        assert isinstance(content, SnowfallContent)
+        tiles = list(range(content.tile_count))
+        game.shuffle(tiles)
+        game.removed = sorted(tiles[-REMOVED:])
+        game.stack = tiles[:-REMOVED]
+        if game.watched:
+            game.tell("stack_shuffled", {"stack": len(game.stack)}, EVERYONE)
+
+    def saved(self) -> list[Any]:
+        return ["shuffle_tiles"]
+
+
+class DrawCards(Step):
+    """SF-SETUP-04 One scoring card of each type, picked at random, or as the option `cards` says."""
+
+    def run(self, game: Snowfall) -> None:
+        content = game.content
+        assert isinstance(content, SnowfallContent)
+        picked = game.settings["cards"]
+        assert isinstance(picked, list)
+        cards: list[int] = []
+        for cards_of_type in content.cards_of:
+            card = cards_of_type[game.below(len(cards_of_type))]
+            for choice in cards_of_type if picked else []:
+                if content.cards[choice].id in picked:
+                    card = choice
+            cards.append(card)
+        game.cards = cards
+        if game.watched:
+            game.tell("cards_drawn", {"cards": [content.cards[card].id for card in cards]}, EVERYONE)
+
+    def saved(self) -> list[Any]:
+        return ["draw_cards"]
+
+
+class DealTools(Step):
+    """SF-SETUP-05 Shuffle the tools and deal three face up; those the option `tools` names are among them."""
+
+    def run(self, game: Snowfall) -> None:
+        picked = game.settings["tools"]
+        assert isinstance(picked, list)
+        tools = list(range(len(TOOLS)))
+        game.shuffle(tools)
+        if picked:
+            tools.sort(key=lambda tool: TOOLS[tool] not in picked)
+        game.dealt = sorted(tools[:DEALT_TOOLS])
+        if game.watched:
+            game.tell("tools_dealt", {"tools": [TOOLS[tool] for tool in game.dealt]}, EVERYONE)
+
+    def saved(self) -> list[Any]:
+        return ["deal_tools"]
+
+
+class KeepTools(Decision):
+    """SF-SETUP-05 Keep two of the three tools; SF-SETUP-06 only one in the harder game."""
+
+    kind: ClassVar = "keep_tools"
+    rule: ClassVar = "SF-SETUP-05"
+
+    def options(self, game: Snowfall) -> list[int]:
+        one, two, three = game.dealt
+        if game.harder:
+            return [keep_action([one]), keep_action([two]), keep_action([three])]
+        return [keep_action([one, two]), keep_action([one, three]), keep_action([two, three])]
+
+    def chosen(self, game: Snowfall, action: int) -> None:
+        game.kept = kept_tools(action)
+        if game.watched:
+            game.tell("tools_kept", {"tools": [TOOLS[tool] for tool in game.kept]}, EVERYONE)
+
+    def refusal(self, game: Snowfall, action: int) -> str | None:
+        if not KEEP.holds(action):
+            return self.misplaced(action)
+        kept = kept_tools(action)
+        if len(kept) != (1 if game.harder else 2):
+            return "SF-SETUP-06" if game.harder else "SF-SETUP-05"
+        return None if all(tool in game.dealt for tool in kept) else "SF-SETUP-07"
+
+    def prompt(self, game: Snowfall) -> str:
+        return "Keep one of the three tools." if game.harder else "Keep two of the three tools."
+
+    def saved(self) -> list[Any]:
+        return ["keep_tools"]
+
+
+class DrawHand(Step):
+    """SF-SETUP-08 Draw two tiles as the starting hand."""
+
+    def run(self, game: Snowfall) -> None:
+        draw(game, HAND)
+
+    def saved(self) -> list[Any]:
+        return ["draw_hand"]
+
+
+CHOOSE_SIDE: Final = ChooseSide()
+SHUFFLE_TILES: Final = ShuffleTiles()
+DRAW_CARDS: Final = DrawCards()
+DEAL_TOOLS: Final = DealTools()
+KEEP_TOOLS: Final = KeepTools()
+DRAW_HAND: Final = DrawHand()
