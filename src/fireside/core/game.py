@@ -2,7 +2,6 @@
 
 import secrets
 from collections.abc import Mapping
-from operator import index
 from pathlib import Path
 from typing import Any, SupportsIndex
 
@@ -98,10 +97,11 @@ class Game:
         """The number of seats; ValueError that lists the allowed ones for any other."""
         if seats is None:
             return self.usual_seats
-        count = index(seats)
-        if count not in self.seats:
-            raise ValueError(f"{self.name} is played with {listing([str(one) for one in self.seats])} seats, not {count}")
-        return count
+        allowed = listing([str(one) for one in self.seats])
+        for count in self.seats:
+            if count == seats:
+                return count
+        raise ValueError(f"{self.name} is played with {allowed} seats, not {seats!r}")
 
     def check_saved(self, saved: Mapping[str, Any], what: str, content: Content) -> None:
         """ValueError unless a saved position or record belongs to this game, rules version and content."""
@@ -116,7 +116,8 @@ class Game:
                 f"the {what} was made with the content {saved['content']!r}; this content is {content.digest!r}: "
                 "pass the file it was played with as content="
             )
-        _field(saved, "seats", what)
+        if not isinstance(_field(saved, "seats", what), int):
+            raise ValueError(f"the {what}'s 'seats' should be a whole number, not {saved['seats']!r}")
         _field(saved, "options", what)
 
     # What a game fills in

@@ -7,12 +7,12 @@ decides now and between which actions.
 
 from collections.abc import Mapping
 from operator import index
-from typing import TYPE_CHECKING, Any, SupportsIndex
+from typing import TYPE_CHECKING, Any, SupportsIndex, cast
 
 from mypy_extensions import i64, mypyc_attr
 
 from fireside.core.content import Content
-from fireside.core.errors import IllegalAction, listing
+from fireside.core.errors import IllegalAction, whole_number
 from fireside.core.events import Event, Fact
 from fireside.core.options import Value
 from fireside.core.random import SEED_BITS, Random, seeded
@@ -58,7 +58,7 @@ class State:
 
     def apply(self, action: SupportsIndex) -> None:
         """Take `action`; IllegalAction, and nothing changed, for any that may not be taken now."""
-        number = action if isinstance(action, int) else index(action)
+        number = action if isinstance(action, int) else self._as_action(action)
         if self._offers(number):
             self.take(number)
         elif self._is_aside(number):
@@ -68,6 +68,14 @@ class State:
         history = self.history
         if history is not None:
             history.append(number)
+
+    def _as_action(self, action: object) -> int:
+        """A whole number of another type, such as NumPy's; IllegalAction for anything else."""
+        try:
+            return index(cast(SupportsIndex, action))
+        except TypeError as error:
+            rule = self.why_not(-1) or ""
+            raise IllegalAction(action, rule, f"an action is a whole number, not {action!r}") from error
 
     def _offers(self, action: int) -> bool:
         """Whether `action` is among the choices, by halving."""
@@ -101,7 +109,7 @@ class State:
 
     def why_not(self, action: SupportsIndex) -> str | None:
         """None if `action` may be taken now, else the id of the rule that forbids it."""
-        number = index(action)
+        number = self._as_action(action)
         if not 0 <= number < self.game.vocabulary.size:
             asked = self.asked()
             return self.game.over_rule if asked is None else asked.rule
@@ -127,16 +135,17 @@ class State:
         other.history = None if self.history is None else self.history[:]
         return other
 
-    def resample(self, seat: int | None, seed: SupportsIndex) -> "State":
+    def resample(self, seat: SupportsIndex | None, seed: SupportsIndex) -> "State":
         """Another state that `seat` (None: a spectator) cannot tell from this one; the same for the same seed.
 
         Everything hidden from the seat is dealt afresh, the random numbers to come included; seed and history are gone.
         """
-        self.check_seat(seat)
+        viewer = self.check_seat(seat)
+        number = check_seed(seed)
         other = self.copy()
         other.history = None
-        other.random = seeded(check_seed(seed), 1)
-        other.deal_unseen(seat, seeded(check_seed(seed), 2))
+        other.random = seeded(number, 1)
+        other.deal_unseen(viewer, seeded(number, 2))
         return other
 
     def share_with(self, other: "State") -> None:
@@ -146,10 +155,9 @@ class State:
         other.choices = self.choices
         other.revealed = self.revealed
 
-    def check_seat(self, seat: int | None) -> None:
-        """ValueError unless `seat` is one of the game's, or None."""
-        if seat is not None and not 0 <= seat < self.seats:
-            raise ValueError(f"there is no seat {seat!r}: there is {listing([str(one) for one in range(self.seats)])}")
+    def check_seat(self, seat: SupportsIndex | None) -> int | None:
+        """`seat` if it is one of the game's, or None; else a ValueError that says which there are."""
+        return None if seat is None else whole_number(seat, "the seat", 0, self.seats - 1)
 
     # Chance and secrets: the only ways to ask chance or to show what was hidden
 
@@ -177,32 +185,32 @@ class State:
         """Record an event; rules ask `watched` first, so that a simulation does not even make the facts."""
         self.events.append(Event(kind, facts, audience))
 
-    def log(self, seat: int | None) -> list[Event]:
+    def log(self, seat: SupportsIndex | None) -> list[Event]:
         """The recorded events that `seat` may know of."""
-        self.check_seat(seat)
-        return [event for event in self.events if event.seen_by(seat)]
+        viewer = self.check_seat(seat)
+        return [event for event in self.events if event.seen_by(viewer)]
 
     # Seeing
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: SupportsIndex | None) -> View:
         """All that `seat` may know; None is a spectator."""
-        self.check_seat(seat)
+        viewer = self.check_seat(seat)
         over = self.to_move < 0
-        is_asked = seat is not None and seat == self.to_move
+        is_asked = viewer is not None and viewer == self.to_move
         return View(
             {
                 "game": self.game.name,
                 "version": self.game.version,
-                "seat": seat,
+                "seat": viewer,
                 "seats": self.seats,
                 "to_move": self.to_move,
-                "decision": self.decision_for(seat),
+                "decision": self.decision_for(viewer),
                 "legal": [self.named(action) for action in self.choices] if is_asked else [],
-                "asides": [] if seat is None else [self.named(action) for action in self.asides(seat)],
+                "asides": [] if viewer is None else [self.named(action) for action in self.asides(viewer)],
                 "over": over,
                 "winners": self.winners(),
                 "result": self.result() if over else None,
-                "table": self.table(seat),
+                "table": self.table(viewer),
             }
         )
 
@@ -326,7 +334,4 @@ class State:
 
 def check_seed(seed: SupportsIndex) -> int:
     """`seed` as an int; ValueError that says the range for any other."""
-    number = index(seed)
-    if not 0 <= number < 1 << SEED_BITS:
-        raise ValueError(f"the seed cannot be {number}: it is a whole number from 0 to 2**{SEED_BITS} - 1")
-    return number
+    return whole_number(seed, "the seed", 0, 2**SEED_BITS - 1)

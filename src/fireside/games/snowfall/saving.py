@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.errors import whole_number
 from fireside.games.snowfall import set_up
 from fireside.games.snowfall.actions import TILE_NAMES, cell_action
 from fireside.games.snowfall.content import SnowfallContent
@@ -30,7 +31,7 @@ TOOL_STATES: Final = ["dealt", "kept", "used", "discarded"]
 
 
 def saved_table(game: Snowfall) -> dict[str, Any]:
-    """Everything on the table; stack from the top down, woods with what lies beneath first."""
+    """Everything on the table; stack from the top down, woods in the order of laying."""
     cards = game.cards_in_box
     return {
         "side": None if game.side < 0 else SIDES[game.side],
@@ -39,7 +40,7 @@ def saved_table(game: Snowfall) -> dict[str, Any]:
         "removed": [TILE_NAMES[tile] for tile in game.removed],
         "hand": [TILE_NAMES[tile] for tile in game.hand],
         "set_aside": [TILE_NAMES[tile] for tile in game.set_aside],
-        "woods": [_saved_tile(game, tile) for tile in sorted(game.woods.laid, key=game.woods.level)],
+        "woods": [_saved_tile(game, tile) for tile in game.woods.laid],
         "shovelled": [TILE_NAMES[tile] for tile in game.shovelled],
         "cards": [cards[card].id for card in game.cards],
         "tools": [{"tool": TOOLS[tool], "state": tool_state(game, tool)} for tool in game.dealt],
@@ -112,19 +113,13 @@ def _tile(game: Snowfall, name: object) -> int:
     return TILE_NAMES.index(name)
 
 
-def _number(name: str, value: object, lowest: int, highest: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not lowest <= value <= highest:
-        raise ValueError(f"{name} cannot be {value!r}: it is a whole number from {lowest} to {highest}")
-    return value
-
-
 def _restore_woods(game: Snowfall, woods: object) -> None:
     if not isinstance(woods, list) or not all(isinstance(one, Mapping) for one in woods):
         raise ValueError("'woods' should be a list of tiles with col, row, rotation and level")
     for one in sorted(woods, key=lambda one: int(one.get("level", 0) == 1)):
         tile = _tile(game, _field(one, "tile"))
-        col = _number("col", _field(one, "col"), WEST, EAST)
-        row_number = _number("row", _field(one, "row"), NORTH, SOUTH)
+        col = whole_number(_field(one, "col"), "col", WEST, EAST)
+        row_number = whole_number(_field(one, "row"), "row", NORTH, SOUTH)
         rotation = _field(one, "rotation")
         if rotation not in (0, 90, 180, 270):
             raise ValueError(f"the rotation of {TILE_NAMES[tile]} cannot be {rotation!r}: it is 0, 90, 180 or 270")
@@ -133,13 +128,16 @@ def _restore_woods(game: Snowfall, woods: object) -> None:
         game.woods.lay(tile, cell_at(col, row_number), rotation // 90)
         if game.woods.level(tile) != one.get("level", 0):
             raise ValueError(f"{TILE_NAMES[tile]} has level {game.woods.level(tile)}, not {one.get('level', 0)!r}")
+    game.woods.laid = [_tile(game, one["tile"]) for one in woods]
 
 
 def _restore_known(game: Snowfall, known: object) -> None:
     if not isinstance(known, Mapping):
         raise ValueError("'known_stack' should tell how many tiles are known at the 'top' and the 'bottom'")
-    game.known_top = _number("known_stack top", _field(known, "top"), 0, min(4, len(game.stack)))
-    game.known_bottom = _number("known_stack bottom", _field(known, "bottom"), 0, len(game.stack) - game.known_top)
+    game.known_top = whole_number(_field(known, "top"), "known_stack top", 0, min(4, len(game.stack)))
+    game.known_bottom = whole_number(
+        _field(known, "bottom"), "known_stack bottom", 0, len(game.stack) - game.known_top
+    )
 
 
 def _check_tiles(game: Snowfall) -> None:
@@ -244,8 +242,8 @@ def _placing(game: Snowfall, arguments: list[Any]) -> Step:
         raise ValueError(f"{arguments[1]} is to be placed but is not in hand")
     if len(arguments) == 2:
         return placing
-    col = _number("col", arguments[2], WEST, EAST)
-    row_number = _number("row", arguments[3], NORTH, SOUTH)
+    col = whole_number(arguments[2], "col", WEST, EAST)
+    row_number = whole_number(arguments[3], "row", NORTH, SOUTH)
     action = cell_action(col, row_number)
     if action not in placing.options(game):
         raise ValueError(f"{arguments[1]} may not be placed with its left square on ({col},{row_number})")

@@ -1,0 +1,67 @@
+"""What the contract is tried on: every game with every seat count, and every option value once."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+import fireside
+from fireside.core.game import Game
+from fireside.core.state import State
+
+
+@dataclass(frozen=True)
+class Case:
+    """A way to begin a game."""
+
+    name: str
+    seats: int
+    options: dict[str, Any] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        settings = [f"{name}={value}" for name, value in self.options.items()]
+        return "-".join([self.name, str(self.seats), *settings])
+
+    @property
+    def game(self) -> Game:
+        return fireside.game(self.name)
+
+    def new(self, seed: int) -> State:
+        return self.game.new(seats=self.seats, seed=seed, **self.options)
+
+
+def _cases_of(name: str) -> list[Case]:
+    game = fireside.game(name)
+    cases = [Case(name, seats) for seats in game.seats]
+    for option in game.options:
+        for value in option.values():
+            if value != option.default:
+                cases.append(Case(name, game.usual_seats, {option.name: value}))
+    return cases
+
+
+SEAT_CASES = [Case(name, seats) for name in fireside.all_games() for seats in fireside.game(name).seats]
+CASES = [case for name in fireside.all_games() for case in _cases_of(name)]
+
+
+def positions(case: Case, seed: int) -> Iterator[tuple[State, random.Random]]:
+    """The true state before each decision of a random game, and the numbers that drive it."""
+    chance = random.Random(seed)
+    state = case.new(seed)
+    while state.to_move >= 0:
+        yield state, chance
+        state.apply(chance.choice(state.legal()))
+    yield state, chance
+
+
+def some_positions(case: Case, seeds: range, share: float) -> Iterator[tuple[State, random.Random]]:
+    """About `share` of the positions of several random games."""
+    for seed in seeds:
+        for state, chance in positions(case, seed):
+            if chance.random() < share or state.to_move < 0:
+                yield state, chance
+
+
+def viewers(state: State) -> list[int | None]:
+    """Every seat, and a spectator."""
+    return [*range(state.seats), None]

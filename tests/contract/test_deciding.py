@@ -1,0 +1,123 @@
+"""Deciding: what is legal, what is refused, how games end and how bots choose."""
+
+import json
+
+import pytest
+
+import fireside
+from fireside.bots import LEVELS, bot
+from tests.contract.cases import CASES, SEAT_CASES, Case, positions, some_positions
+
+by_case = pytest.mark.parametrize("case", CASES, ids=str)
+by_seats = pytest.mark.parametrize("case", SEAT_CASES, ids=str)
+
+
+@by_case
+def test_legal_actions_ascend_without_duplicates_until_the_game_ends_within_its_bound(case: Case) -> None:
+    for seed in range(2):
+        decisions = -1
+        for state, _ in positions(case, seed):
+            decisions += 1
+            legal = state.legal()
+            assert legal == sorted(set(legal))
+            assert all(0 <= action < case.game.vocabulary.size for action in legal)
+            assert (state.to_move >= 0) == bool(legal)
+            assert state.to_move in range(-1, case.seats)
+        assert decisions == len(state.record()["actions"]) <= case.game.max_decisions
+        assert all(0 <= seat < case.seats for seat in state.winners())
+        assert len(state.scores()) == case.seats
+
+
+@by_case
+def test_nobody_has_won_before_the_end(case: Case) -> None:
+    for state, _ in some_positions(case, range(1), 0.2):
+        assert state.to_move < 0 or state.winners() == []
+
+
+@by_case
+def test_labels_are_unique_and_names_lead_back(case: Case) -> None:
+    vocabulary = case.game.vocabulary
+    for state, _ in some_positions(case, range(1), 0.2):
+        labels = [state.label(action) for action in state.legal()]
+        assert len(set(labels)) == len(labels)
+        assert all(label.strip() for label in labels)
+        for action in state.legal():
+            assert vocabulary.action(vocabulary.name(action)) == action
+
+
+@by_seats
+def test_why_not_is_none_for_exactly_the_legal_actions_and_asides(case: Case) -> None:
+    """In thousands of positions, over a sample of the vocabulary that always holds what is legal."""
+    size = case.game.vocabulary.size
+    for state, chance in some_positions(case, range(40), 1.0):
+        allowed = set(state.legal()).union(*[state.asides(seat) for seat in range(case.seats)])
+        sample = chance.sample(range(size), min(size, 12)) + chance.sample(state.legal(), min(6, len(state.legal())))
+        for action in sample:
+            assert (state.why_not(action) is None) == (action in allowed), case.game.vocabulary.name(action)
+
+
+@by_case
+def test_why_not_reads_the_whole_vocabulary_right(case: Case) -> None:
+    for state, _ in some_positions(case, range(1), 0.02):
+        allowed = set(state.legal()).union(*[state.asides(seat) for seat in range(case.seats)])
+        found = {action for action in range(case.game.vocabulary.size) if state.why_not(action) is None}
+        assert found == allowed
+
+
+@by_case
+def test_a_refusal_names_a_rule_of_the_rules_page(case: Case) -> None:
+    rules = case.game.rules()
+    for state, chance in some_positions(case, range(1), 0.15):
+        for action in chance.sample(range(case.game.vocabulary.size), 30):
+            rule = state.why_not(action)
+            assert rule is None or f"**{rule}**" in rules, rule
+
+
+@by_case
+def test_a_refused_action_raises_and_changes_nothing(case: Case) -> None:
+    for state, chance in some_positions(case, range(1), 0.2):
+        before = json.dumps([state.position(), state.record(), state.legal(), state.revealed])
+        wrong = [chance.randrange(case.game.vocabulary.size) for _ in range(5)]
+        for action in [*wrong, -1, case.game.vocabulary.size, 10**30]:
+            if state.why_not(action) is not None:
+                with pytest.raises(fireside.IllegalAction) as refused:
+                    state.apply(action)
+                assert refused.value.action == action
+                assert refused.value.rule == state.why_not(action)
+        for nonsense in ("first", 1.0, None):
+            with pytest.raises(fireside.IllegalAction, match="whole number"):
+                state.apply(nonsense)  # type: ignore[arg-type]  # what a careless caller might do
+        assert json.dumps([state.position(), state.record(), state.legal(), state.revealed]) == before
+
+
+@by_case
+def test_the_default_is_legal_and_playing_only_defaults_ends(case: Case) -> None:
+    state = case.new(3)
+    while state.to_move >= 0:
+        assert state.default() in state.legal()
+        state.apply(state.default())
+    with pytest.raises(ValueError, match="over"):
+        state.default()
+
+
+@by_case
+def test_asides_are_actions_that_may_be_taken(case: Case) -> None:
+    for state, _ in some_positions(case, range(1), 0.2):
+        for seat in range(case.seats):
+            for action in state.asides(seat):
+                state.clone().apply(action)
+                assert state.why_not(action) is None
+
+
+@by_seats
+def test_bots_are_fair_they_choose_the_same_in_worlds_they_cannot_tell_apart(case: Case) -> None:
+    for level in LEVELS:
+        player = bot(level)
+        for state, _ in some_positions(case, range(1), 0.05):
+            if state.to_move < 0:
+                continue
+            seat = state.to_move
+            chosen = player.choose(state.resample(seat, 1), 9)
+            assert chosen in state.legal()
+            for seed in range(2, 6 if level == "greedy" else 22):
+                assert player.choose(state.resample(seat, seed), 9) == chosen

@@ -1,0 +1,182 @@
+"""Hidden information: what a seat cannot see never changes a byte it receives."""
+
+import importlib
+import json
+from collections import Counter
+from types import ModuleType
+
+import pytest
+
+import fireside
+from fireside.core.state import State
+from tests.contract.cases import CASES, SEAT_CASES, Case, some_positions, viewers
+
+by_case = pytest.mark.parametrize("case", CASES, ids=str)
+by_seats = pytest.mark.parametrize("case", SEAT_CASES, ids=str)
+WORLDS = 20
+
+
+def beliefs_of(name: str) -> ModuleType:
+    """What the tests know about a game's secrets; a game without this file fails."""
+    return importlib.import_module(f"tests.contract.beliefs.{name}")
+
+
+def received(state: State, viewer: int | None) -> str:
+    """Everything a viewer gets to see of a position: view, and legal actions, labels and refusals when asked."""
+    asked = []
+    if viewer is not None and viewer == state.to_move:
+        sample = range(0, state.game.vocabulary.size, max(1, state.game.vocabulary.size // 50))
+        asked = [state.legal(), [state.why_not(action) for action in sample]]
+    return json.dumps([state.view(viewer), asked])
+
+
+@by_case
+def test_a_view_is_json_and_names_its_viewer(case: Case) -> None:
+    for state, _ in some_positions(case, range(1), 0.2):
+        for viewer in viewers(state):
+            view = state.view(viewer)
+            assert json.loads(json.dumps(view)) == view
+            assert view["seat"] == viewer
+            assert bool(view["legal"]) == (viewer is not None and viewer == state.to_move)
+            assert (view["result"] is None) == (state.to_move >= 0)
+            assert view["over"] == (state.to_move < 0)
+
+
+@by_case
+def test_what_is_hidden_never_changes_what_a_viewer_receives(case: Case) -> None:
+    for state, chance in some_positions(case, range(1), 0.15):
+        for viewer in viewers(state):
+            for _ in range(2):
+                world = state.resample(viewer, chance.randrange(2**31))
+                assert received(world, viewer) == received(state, viewer)
+
+
+@by_seats
+def test_events_and_views_agree_in_all_worlds_until_something_is_revealed(case: Case) -> None:
+    """Where `revealed` does not rise, every viewer receives the same in twenty resampled worlds."""
+    compared = 0
+    for state, chance in some_positions(case, range(2), 0.15):
+        if state.to_move < 0:
+            continue
+        seat = state.to_move
+        action = chance.choice(state.legal())
+        truth = _watched_after(state.clone(), action)
+        if truth.revealed != state.revealed:
+            continue
+        for seed in range(WORLDS):
+            world = _watched_after(state.resample(seat, seed), action)
+            assert world.revealed == truth.revealed
+            assert received(world, seat) == received(truth, seat)
+            assert _log(world, seat) == _log(truth, seat)
+        compared += 1
+    assert compared > 5
+
+
+def _watched_after(state: State, action: int) -> State:
+    state.watch()
+    state.apply(action)
+    return state
+
+
+def _log(state: State, viewer: int | None) -> str:
+    return json.dumps([[event.plain(), state.game.sentence(event)] for event in state.log(viewer)])
+
+
+@by_seats
+def test_what_somebody_sees_for_the_first_time_raises_revealed(case: Case) -> None:
+    """If an action leads worlds that looked alike to views that differ, `revealed` rose."""
+    risen = 0
+    for state, chance in some_positions(case, range(2), 0.1):
+        if state.to_move < 0:
+            continue
+        action = chance.choice(state.legal())
+        for viewer in viewers(state):
+            worlds = [state.resample(viewer, seed) for seed in range(6)]
+            after = [_watched_after(world, action) for world in worlds if action in world.legal()]
+            seen = {json.dumps(world.view(viewer)) + _log(world, viewer) for world in after}
+            if len(seen) > 1:
+                assert all(world.revealed > state.revealed for world in after)
+                risen += 1
+    assert risen > 0
+
+
+@by_case
+def test_resampling_depends_only_on_what_the_seat_knows_and_the_seed(case: Case) -> None:
+    for state, chance in some_positions(case, range(1), 0.15):
+        for viewer in viewers(state):
+            one, other = chance.randrange(2**31), chance.randrange(2**31)
+            direct = state.resample(viewer, one).position()
+            assert state.resample(viewer, other).resample(viewer, one).position() == direct
+
+
+@by_seats
+def test_resampling_moves_everything_that_could_differ_and_nothing_else(case: Case) -> None:
+    game = beliefs_of(case.name)
+    compared = 0
+    for state, _ in some_positions(case, range(2), 0.1):
+        for viewer in viewers(state):
+            worlds = [state.resample(viewer, seed).position() for seed in range(40)]
+            truth = state.position()
+            for place, candidates in game.hidden_places(truth, viewer).items():
+                found = {game.at(world, place) for world in worlds}
+                assert found <= set(candidates)
+                assert len(found) > 1 or len(set(candidates)) == 1, place
+                compared += 1
+            assert all(game.blank(world, viewer) == game.blank(truth, viewer) for world in worlds)
+    assert compared > 50
+
+
+@pytest.mark.parametrize("name", fireside.all_games())
+def test_resampling_deals_uniformly_over_what_the_seat_could_believe(name: str) -> None:
+    """A chi-square test on set-ups small enough to list all beliefs; seeds are fixed, so is the result."""
+    game = beliefs_of(name)
+    for state, viewer in game.small_set_ups():
+        beliefs = game.beliefs(state, viewer)
+        assert len(beliefs) > 3
+        expected = 60
+        found = Counter(
+            game.observed(state.resample(viewer, seed), viewer) for seed in range(expected * len(beliefs))
+        )
+        assert set(found) <= set(beliefs)
+        chi_square = sum((found[belief] - expected) ** 2 / expected for belief in beliefs)
+        freedom = len(beliefs) - 1
+        assert chi_square < freedom + 4 * (2 * freedom) ** 0.5  # four standard deviations
+
+
+@by_seats
+def test_a_resampled_state_has_no_seed_and_no_history(case: Case) -> None:
+    for state, _ in some_positions(case, range(1), 0.1):
+        world = state.resample(0, 1)
+        assert world.seed is None
+        assert world.position()["random"] != state.position()["random"]
+        with pytest.raises(ValueError, match="record"):
+            world.record()
+
+
+@by_seats
+def test_there_is_no_seat_beyond_the_last(case: Case) -> None:
+    state = case.new(1)
+    for seat in (-1, case.seats, 99, "north"):
+        with pytest.raises(ValueError, match="seat"):
+            state.view(seat)  # type: ignore[arg-type]  # what a careless caller might do
+        with pytest.raises(ValueError, match="seat"):
+            state.resample(seat, 1)  # type: ignore[arg-type]
+
+
+@by_seats
+def test_the_seed_is_in_no_view_and_no_event(case: Case) -> None:
+    seed = 4611686018427387847
+    state = case.new(seed)
+    state.watch()
+    while state.to_move >= 0:
+        state.apply(state.default())
+        for viewer in viewers(state):
+            assert str(seed) not in json.dumps(state.view(viewer)) + _log(state, viewer)
+
+
+@by_seats
+def test_a_simulation_makes_no_events(case: Case) -> None:
+    state = case.new(2)
+    while state.to_move >= 0:
+        state.apply(state.default())
+    assert state.events == []
