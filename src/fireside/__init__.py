@@ -11,15 +11,18 @@
 from collections.abc import Mapping
 from typing import Any
 
-from fireside import games as _games  # registers the games
-from fireside.core.errors import ContentError, IllegalAction
-from fireside.core.records import replay
-from fireside.core.registry import all_games, game
+from fireside.core import build
+
+build.verify()  # before any binary is loaded
+
+from fireside.core.errors import ContentError, IllegalAction  # noqa: E402
+from fireside.core.records import replay  # noqa: E402
+from fireside.core.registry import all_games, game  # noqa: E402
+from fireside.games import register_all  # noqa: E402
 
 __all__ = ["ContentError", "IllegalAction", "all_games", "game", "replay", "svg"]
-__version__ = "0.1.0"
 
-_games.register_all()
+register_all()
 
 
 def svg(view: Mapping[str, Any], theme: str = "dark") -> str:

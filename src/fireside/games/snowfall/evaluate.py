@@ -34,10 +34,11 @@ from fireside.games.snowfall.woods import WIDTH, Woods
 LATE: Final = 2  # tools are looked at when so few tiles are left
 
 PER_TILE: Final = 2.0  # what one more tile to place is worth: a tool turn costs none
-OPEN_TRAIL: Final = 0.8  # an open end of the home trail
-LOST_TRAIL: Final = 0.7  # the share of a penalty that a cut-off tile is likely to cost early on
+OPEN_TRAIL: Final = 1.3  # an open end of the home trail
+MOST_ENDS: Final = 4  # more open ends than that are of no use
+FADES: Final = 12.0  # foresight begins to fade when so many tiles are left
 OPEN_TRACK: Final = 0.7  # an open end of the longest path
-OPEN_PLACE: Final = 0.25  # an empty cell next to the largest cluster
+OPEN_PLACE: Final = 0.4  # an empty cell next to the largest cluster
 NEARLY: Final = 0.6  # the share that a half-finished pond, pair or path is worth
 
 # What a tool kept unused is worth beyond its point, while there is time to use it.
@@ -70,7 +71,7 @@ def evaluate(game: Snowfall) -> float:
         return 0.0
     squares = visible(game.woods, game.looks)
     left = tiles_left(game)
-    fade = min(1.0, left / 12.0)
+    fade = min(1.0, left / FADES)
     value = PER_TILE * left + tool_value(game, left)
     for number in game.cards:
         card = game.cards_in_box[number]
@@ -92,14 +93,14 @@ def tool_value(game: Snowfall, left: int) -> float:
 
 
 def trail_value(game: Snowfall, squares: Squares, fade: float) -> float:
-    """Penalties as they are likely to stand at the end, and credit for a home trail that can go on."""
+    """SF-FINAL-03 Penalties, and credit for a home trail that can go on."""
     cut_off = int(count(disconnected(squares)))
     if TALL_BOOTS in game.used and cut_off:
         cut_off -= 1
     trail = squares.showing(TRAIL)
     home = group_from(squares.trail_links, trail, trail & squares.cabin)
-    ends = min(4, int(open_ends(game.woods, squares, home, TRAIL_EXITS)))
-    return fade * OPEN_TRAIL * ends - PENALTY * cut_off * (1.0 - fade * (1.0 - LOST_TRAIL))
+    ends = min(MOST_ENDS, int(open_ends(game.woods, squares, home, TRAIL_EXITS)))
+    return fade * OPEN_TRAIL * ends - PENALTY * cut_off
 
 
 def open_ends(woods: Woods, squares: Squares, members: i64, exits: i64) -> i64:

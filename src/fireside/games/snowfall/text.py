@@ -135,7 +135,7 @@ def _card_names(content: SnowfallContent, cards: list[str]) -> list[str]:
 
 
 def _tool_names(content: SnowfallContent, tools: list[str]) -> str:
-    return " and ".join(content.tools[TOOLS.index(tool)].name for tool in tools)
+    return ", ".join(content.tools[TOOLS.index(tool)].name for tool in tools)
 
 
 def result(game: Snowfall) -> dict[str, Any]:
@@ -150,7 +150,7 @@ def result(game: Snowfall) -> dict[str, Any]:
     unused = unused_tools(game)
     cut_off = penalised(game, squares)
     lines.append(_line("Unused tools", unused, "SF-FINAL-02", f"{unused} of {len(game.kept)} kept tools never used"))
-    lines.append(_line("Disconnected trails", -PENALTY * cut_off, "SF-FINAL-03", f"{cut_off} tiles cut off from the cabin"))
+    lines.append(_line("Disconnected trails", -PENALTY * cut_off, "SF-FINAL-03", f"{cut_off} {'tile' if cut_off == 1 else 'tiles'} cut off from the cabin"))
     total = sum(int(line["points"]) for line in lines)
     return {"seats": [{"seat": 0, "total": total, "rank": content.rank(total), "lines": lines}]}
 

@@ -40,6 +40,7 @@ def table(game: Snowfall, seat: int | None) -> dict[str, Any]:
         "mode": game.settings["mode"],
         "open_tracks": game.settings["open_tracks"],
         "side": None if game.side < 0 else SIDES[game.side],
+        "sides": _sides(game),
         "woods": _woods(game),
         "hand": [_tile(game, tile) for tile in game.hand],
         "set_aside": [_tile(game, tile) for tile in game.set_aside],
@@ -53,6 +54,14 @@ def table(game: Snowfall, seat: int | None) -> dict[str, Any]:
         "pending": _pending(game),
         "score": _score(game),
     }
+
+
+def _sides(game: Snowfall) -> dict[str, Any]:
+    """SF-SETUP-01 Both sides of the cabin, to choose from."""
+    content = game.content
+    assert isinstance(content, SnowfallContent)
+    looks = content.looks
+    return {side: tile_as_printed(looks[place], CABIN)["squares"] for place, side in enumerate(SIDES)}
 
 
 def looked_at(game: Snowfall) -> list[int]:

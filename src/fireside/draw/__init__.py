@@ -1,0 +1,48 @@
+"""The drawing kit: markup, measured text, the look's colours, panels and buttons. It names no game.
+
+A game draws itself with a handful of parts. Each part is a piece of SVG of known size; a sheet puts parts
+together into one picture that stands alone.
+"""
+
+from fireside.draw.markup import attribute_text, escape, group, number, tag, use
+from fireside.draw.shapes import button, card, flame, glow, panel, paper, picked, pill, seat_mark, soft_shadow
+from fireside.draw.sheet import Box, Part, fit, move, sheet
+from fireside.draw.text import Face, elide, heading, heading_width, line, measure, paragraph, shrink, wrap
+from fireside.draw.theme import SEATS, THEMES, Theme, theme_named
+
+__all__ = [
+    "SEATS",
+    "THEMES",
+    "Box",
+    "Face",
+    "Part",
+    "Theme",
+    "attribute_text",
+    "button",
+    "card",
+    "elide",
+    "escape",
+    "fit",
+    "flame",
+    "glow",
+    "group",
+    "heading",
+    "heading_width",
+    "line",
+    "measure",
+    "move",
+    "number",
+    "panel",
+    "paper",
+    "paragraph",
+    "picked",
+    "pill",
+    "seat_mark",
+    "sheet",
+    "shrink",
+    "soft_shadow",
+    "tag",
+    "theme_named",
+    "use",
+    "wrap",
+]

@@ -1,0 +1,79 @@
+"""SVG as text: escaped, short, and the same bytes for the same input."""
+
+from collections.abc import Iterable
+
+Value = str | float | None
+
+
+def escape(text: str) -> str:
+    """`text` so that it means itself inside markup and inside a quoted attribute."""
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace('"', "&quot;")
+
+
+def number(value: float) -> str:
+    """At most two decimals, no trailing zeros, no minus before zero."""
+    if value == int(value):
+        return str(int(value))
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
+
+
+def attribute_text(values: dict[str, Value]) -> str:
+    """The attributes with a leading space each; None leaves one out.
+
+    An underscore stands for a hyphen, and one at the end is dropped (`class_`, `stroke_width`).
+    """
+    parts = []
+    for name, value in values.items():
+        if value is None:
+            continue
+        text = escape(value) if isinstance(value, str) else number(value)
+        parts.append(f' {name.rstrip("_").replace("_", "-")}="{text}"')
+    return "".join(parts)
+
+
+def tag(name: str, body: str = "", /, **values: Value) -> str:
+    """One element around `body`, which is markup already."""
+    inside = attribute_text(values)
+    return f"<{name}{inside}>{body}</{name}>" if body else f"<{name}{inside}/>"
+
+
+def use(symbol: str, x: float, y: float, scale: float = 1, turn: float = 0) -> str:
+    """The shape with the id `symbol`, its middle at (x, y)."""
+    moves = f"translate({number(x)} {number(y)})"
+    if turn:
+        moves += f" rotate({number(turn)})"
+    if scale != 1:
+        moves += f" scale({number(scale)})"
+    return f'<use href="#{symbol}" transform="{moves}"/>'
+
+
+def group(
+    body: str,
+    ident: str | None = None,
+    label: str | None = None,
+    actions: Iterable[int] = (),
+    classes: str = "",
+    style: str | None = None,
+    transform: str | None = None,
+) -> str:
+    """A named group. With `actions` it can be touched: a button that carries those numbers.
+
+    `label` is what it is called: the tooltip and, for a button, its accessible name.
+    """
+    numbers = " ".join(str(action) for action in actions)
+    if numbers:
+        classes = f"{classes} fs-touch".strip()
+    title = f"<title>{escape(label)}</title>" if label else ""
+    return tag(
+        "g",
+        title + body,
+        id=ident,
+        class_=classes or None,
+        role="button" if numbers else None,
+        tabindex="0" if numbers else None,
+        aria_label=label if numbers else None,
+        data_actions=numbers or None,
+        transform=transform,
+        style=style,
+    )

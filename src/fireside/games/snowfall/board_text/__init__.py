@@ -1,0 +1,72 @@
+"""The table in characters, drawn from a view: for the terminal.
+
+Everything is a list of lines, a line a list of (text, style) spans; `canvas.py` says which styles there are.
+Actions are marked by their number in the view's list of legal actions, from 1.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from fireside.games.snowfall.board_text.canvas import Line, beside, centred
+from fireside.games.snowfall.board_text.panel import (
+    card_lines,
+    draw_flat_panel,
+    draw_panel,
+    score_lines,
+    tool_lines,
+)
+from fireside.games.snowfall.board_text.squares import INKS, LETTERS
+from fireside.games.snowfall.board_text.woods import best_size, draw_woods
+
+__all__ = ["legend", "render", "score"]
+
+GAP: Final = 2
+NARROWEST_PANEL: Final = 24
+WIDE_PANEL: Final = 52  # while the woods leave room for it
+LARGEST: Final = 0
+SMALL_ENOUGH: Final = 2  # from here on a board that gets larger is worth moving the panel for
+
+
+def render(view: Mapping[str, Any], width: int = 100, height: int = 40) -> list[Line]:
+    """The whole table in at most `width` characters and `height` lines."""
+    room = width - WIDE_PANEL - GAP
+    if best_size(view, room, height) == LARGEST:
+        return _side_by_side(view, room, width, height)
+    room = width - GAP - min(max(width * 31 // 100, NARROWEST_PANEL), WIDE_PANEL)
+    above = height - len(draw_flat_panel(view, width)) - 1
+    if best_size(view, room, height) > max(SMALL_ENOUGH, best_size(view, width, above)):
+        woods = centred(draw_woods(view, width, above), width, 0)
+        return [*woods, [], *draw_flat_panel(view, width, height - len(woods) - 1)]
+    return _side_by_side(view, room, width, height)
+
+
+def _side_by_side(view: Mapping[str, Any], room: int, width: int, height: int) -> list[Line]:
+    panel = draw_panel(view, width - GAP - room, height)
+    return beside(centred(draw_woods(view, room, height), room, len(panel)), panel, GAP)
+
+
+def score(view: Mapping[str, Any], width: int = 100) -> list[Line]:
+    """The score of the moment, card by card."""
+    table = view["table"]
+    if table["score"] is None:
+        return [[("Nothing is scored before the cards are dealt.", "dim")]]
+    return [*score_lines(table, width), *card_lines(table, width, True), *tool_lines(table, width, False)]
+
+
+def legend() -> list[Line]:
+    """What the letters and lines mean."""
+    features: Line = []
+    for feature, letter in LETTERS.items():
+        features.extend([(f" {letter} ", f"tile-a {INKS[feature]}"), (f" {feature}  ", "")])
+    return [
+        features,
+        [
+            ("═══", "tile-a sand"),
+            (" trail, ", ""),
+            ("═══!", "tile-a red"),
+            (" trail cut off from the cabin", ""),
+        ],
+        [("²", "tile-a ink"), (" lies on another tile, ", ""), ("⌂", "wood ink"), (" the cabin", "")],
+        [("B┘", "tile-a brown"), (" the thin lines behind B and R show which edges the tracks run to", "")],
+        [("The name of a tile stands on its left square. Columns and rows are numbered at the edges.", "")],
+    ]

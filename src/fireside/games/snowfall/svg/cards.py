@@ -1,0 +1,187 @@
+"""The five scoring cards, the score so far, and the reckoning at the end."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from fireside.draw import (
+    Box,
+    Face,
+    Part,
+    card,
+    elide,
+    group,
+    heading,
+    line,
+    measure,
+    number,
+    panel,
+    paragraph,
+    pill,
+    shrink,
+    tag,
+    use,
+    wrap,
+)
+from fireside.draw.shapes import pill_width
+from fireside.games.snowfall.svg.icons import KIND_COLOURS, symbol
+from fireside.games.snowfall.svg.scene import Scene
+from fireside.games.snowfall.svg.tools import tool_marks
+
+KINDS: Final = ("bear", "bush", "pond", "rabbit", "tree")
+BAND: Final = 52.0
+BUBBLE: Final = 50.0  # the column of the points, so that no bubble covers a word
+GAP: Final = 8.0
+TEXT_SIZE: Final = 12.5
+
+
+def cards(scene: Scene, width: float) -> Part:
+    """The scoring cards below one another; their backs before they are dealt."""
+    dealt = scene.table["cards"]
+    if not dealt:
+        return _backs(scene, width)
+    room = width - BAND - BUBBLE - 12
+    texts = [wrap(one["text"], room, TEXT_SIZE) for one in dealt]
+    height = 34 + 15 * max(len(lines) for lines in texts)
+    drawn = [
+        _card(scene, one, lines, Box(0, place * (height + GAP), width, height))
+        for place, (one, lines) in enumerate(zip(dealt, texts, strict=True))
+    ]
+    return Part("".join(drawn), width, len(dealt) * (height + GAP) - GAP)
+
+
+def _card(scene: Scene, one: Mapping[str, Any], lines: list[str], box: Box) -> str:
+    theme, left = scene.theme, box.x + BAND + 12
+    size = shrink(one["name"], box.width - BAND - BUBBLE - 12, 16, 14, Face.SERIF)
+    top = box.y + (box.height - 19 - 15 * len(lines)) / 2
+    points = str(one["points"])
+    body = (
+        card(box, theme, KIND_COLOURS.get(one["type"], theme.ink), BAND)
+        + _kind(one["type"], box.x + BAND / 2, box.y + box.height / 2)
+        + line(left, top + 15, one["name"], size, theme.ink, Face.SERIF)
+        + paragraph(left, top + 33, lines, TEXT_SIZE, theme.ink_soft, 1.2)
+        + _points(scene, box.right - BUBBLE / 2 - 2, box.y + box.height / 2, points)
+    )
+    return group(body, f"card-{one['card']}", f"{one['name']}: {one['text']}. Now {points} points.")
+
+
+def _kind(kind: str, x: float, y: float) -> str:
+    """The symbol of a kind on a pale disc: shape as well as colour tells the kind."""
+    scale = {"bear": 1.9, "rabbit": 1.75}.get(kind, 0.85)
+    return tag("circle", cx=x, cy=y, r=20, fill="#fffdf8") + use(symbol(kind), x, y, scale)
+
+
+def _points(scene: Scene, x: float, y: float, points: str) -> str:
+    theme = scene.theme
+    wide = pill_width(points, 17)
+    return pill(x - wide / 2, y, points, 17, theme.ink, "#ffffff")
+
+
+def _backs(scene: Scene, width: float) -> Part:
+    theme, height = scene.theme, 64.0
+    drawn = []
+    for place, kind in enumerate(KINDS):
+        box = Box(0, place * (height + GAP), width, height)
+        body = (
+            panel(box, theme, 10)
+            + _kind(kind, box.x + BAND / 2 + 6, box.y + height / 2)
+            + line(BAND + 26, box.y + 29, f"{kind.capitalize()} card", 16, theme.on_night, Face.SERIF)
+            + line(BAND + 26, box.y + 48, "face down until the cabin lies", 12.5, theme.on_night_soft)
+        )
+        drawn.append(group(body, f"card-back-{kind}"))
+    return Part("".join(drawn), width, len(KINDS) * (height + GAP) - GAP)
+
+
+def score_panel(scene: Scene, width: float) -> Part:
+    """The score so far by what it is made of; nothing before the cards are dealt."""
+    theme, score = scene.theme, scene.table["score"]
+    if score is None:
+        note = paragraph(18, 54, ["The cards are dealt once the cabin lies."], 14, theme.on_night)
+        return _boxed(scene, "Score", note, width, 74)
+    cut_off = score["disconnected"]
+    note = f"Cut off: {', '.join(cut_off)}" if cut_off else ""
+    if measure(note, 12.5) > width - 36:
+        note = f"{len(cut_off)} tiles are cut off"
+    lines = [
+        ("Scoring cards", score["cards"], ""),
+        ("Unused tools", score["tools"], ""),
+        ("Disconnected trails", score["penalty"], note),
+    ]
+    body, y = _lines(scene, lines, width)
+    return _boxed(scene, "Score by parts", body, width, y - 10)
+
+
+def result_panel(scene: Scene, width: float) -> Part:
+    """SF-FINAL-01 to SF-FINAL-05 The reckoning: what the cards gave, tools and trails, total and rank."""
+    theme, seat = scene.theme, scene.view["result"]["seats"][0]
+    shown = {one["name"] for one in scene.table["cards"]}
+    from_cards = sum(one["points"] for one in seat["lines"] if one["label"] in shown)
+    rest = [
+        (one["label"], one["points"], one.get("note", ""))
+        for one in seat["lines"]
+        if one["label"] not in shown
+    ]
+    body, y = _lines(scene, [("Scoring cards", from_cards, ""), *rest], width)
+    body += tool_marks(scene, 18, y - 8, width - 36)
+    y += 66
+    total = signed(seat["total"])
+    size = shrink(seat["rank"], width - 48 - measure(total, 34, Face.SERIF), 20, 14, Face.SERIF)
+    body += (
+        tag("path", d=f"M18 {number(y)}H{number(width - 18)}", stroke=theme.panel_line)
+        + line(18, y + 36, seat["rank"], size, theme.on_night, Face.SERIF)
+        + line(width - 18, y + 40, total, 34, theme.on_night, Face.SERIF, anchor="end")
+    )
+    return _boxed(scene, "Final score", body, width, y + 56)
+
+
+def _boxed(scene: Scene, title: str, body: str, width: float, height: float) -> Part:
+    head = panel(Box(0, 0, width, height), scene.theme) + heading(18, 28, title, scene.theme.on_night_soft)
+    return Part(head + body, width, height)
+
+
+def _lines(scene: Scene, lines: list[tuple[str, int, str]], width: float) -> tuple[str, float]:
+    """Label and points line by line, a note below where there is one; and how far down that reaches."""
+    theme, y, drawn = scene.theme, 54.0, []
+    for label, points, note in lines:
+        drawn.append(line(18, y, label, 15, theme.on_night))
+        drawn.append(line(width - 18, y, signed(points), 16, theme.on_night, Face.BOLD, anchor="end"))
+        if note:
+            drawn.append(line(18, y + 17, elide(note, width - 36, 12.5), 12.5, theme.on_night_soft))
+        y += 42 if note else 26
+    return "".join(drawn), y
+
+
+def signed(points: int) -> str:
+    """A number with a true minus."""
+    return str(points) if points >= 0 else f"\N{MINUS SIGN}{-points}"
+
+
+def legend(scene: Scene, width: float) -> Part:
+    """What the woods show: every feature with its name and how often it is seen, and both kinds of trail."""
+    theme, step = scene.theme, (width - 24) / len(KINDS)
+    visible = [square for tile in scene.table["woods"] for square in tile["squares"] if not square["covered"]]
+    drawn = []
+    for place, kind in enumerate(KINDS):
+        x, count = 12 + step * (place + 0.5), sum(kind in square["features"] for square in visible)
+        drawn.append(
+            _kind(kind, x, 60)
+            + line(x, 100, str(count), 16, theme.on_night, Face.BOLD, anchor="middle")
+            + line(x, 117, kind, 13, theme.on_night_soft, anchor="middle")
+        )
+    return _boxed(scene, "In the woods", "".join(drawn) + _trails(scene, width), width, 162)
+
+
+def _trails(scene: Scene, width: float) -> str:
+    theme, middle = scene.theme, width / 2
+    home = tag("path", d="M-22 0H22", class_="sf-line sf-edge") + tag(
+        "path", d="M-22 0H22", class_="sf-line sf-way"
+    )
+    lost = tag("path", d="M-22 0H22", class_="sf-line sf-lost-edge") + tag(
+        "path", d="M-22 0H22", class_="sf-line sf-lost"
+    )
+    return (
+        tag("g", home, transform="translate(32 140) scale(.6)")
+        + line(52, 145, "leads home", 13, theme.on_night)
+        + tag("g", lost, transform=f"translate({number(middle + 14)} 140) scale(.6)")
+        + line(middle + 34, 145, "cut off", 13, theme.on_night)
+        + use(symbol("broken"), middle + 96, 140, 0.4)
+    )
