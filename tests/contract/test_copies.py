@@ -13,14 +13,25 @@ by_case = pytest.mark.parametrize("case", CASES, ids=str)
 by_seats = pytest.mark.parametrize("case", SEAT_CASES, ids=str)
 
 
+@by_case
+def test_earlier_clones_and_worlds_never_change(case: Case) -> None:
+    for seed in range(4):
+        copies = []
+        for state, _ in positions(case, seed):
+            for copy in (state.clone(), state.resample(0, 7), state.resample(None, 7)):
+                copies.append((copy, json.dumps(copy.position()), copy.legal()[:]))
+        for copy, position, legal in copies:
+            assert json.dumps(copy.position()) == position
+            assert copy.legal() == legal
+
+
 @by_seats
-def test_earlier_clones_never_change(case: Case) -> None:
-    clones = []
-    for state, _ in positions(case, 4):
-        clones.append((state.clone(), json.dumps(state.position()), state.legal()[:]))
-    for clone, position, legal in clones:
-        assert json.dumps(clone.position()) == position
-        assert clone.legal() == legal
+def test_playing_a_copy_never_changes_the_original(case: Case) -> None:
+    for state, chance in some_positions(case, range(6), 0.1):
+        before = json.dumps(state.position())
+        for copy in (state.clone(), state.resample(0, 7)):
+            _future(copy, chance.random())
+            assert json.dumps(state.position()) == before
 
 
 @by_case

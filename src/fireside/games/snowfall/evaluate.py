@@ -34,9 +34,9 @@ from fireside.games.snowfall.woods import WIDTH, Woods
 LATE: Final = 2  # tools are looked at when so few tiles are left
 
 PER_TILE: Final = 2.0  # what one more tile to place is worth: a tool turn costs none
-OPEN_TRAIL: Final = 1.3  # an open end of the home trail
-MOST_ENDS: Final = 4  # more open ends than that are of no use
-FADES: Final = 12.0  # foresight begins to fade when so many tiles are left
+OPEN_TRAIL: Final = 2.0  # an open end of the home trail
+MOST_ENDS: Final = 3  # more open ends than that are of no use
+FADES: Final = 8.0  # foresight begins to fade when so many tiles are left
 OPEN_TRACK: Final = 0.7  # an open end of the longest path
 OPEN_PLACE: Final = 0.4  # an empty cell next to the largest cluster
 NEARLY: Final = 0.6  # the share that a half-finished pond, pair or path is worth

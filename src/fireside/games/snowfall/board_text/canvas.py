@@ -56,6 +56,16 @@ def line_width(line: Line) -> int:
     return sum(len(text) for text, _ in line)
 
 
+def clipped(line: Line, wide: int) -> Line:
+    """A line without what reaches further than `wide` characters."""
+    short: Line = []
+    for text, style in line:
+        room = wide - line_width(short)
+        if room > 0:
+            short.append((text[:room], style))
+    return short
+
+
 def beside(left: list[Line], right: list[Line], gap: int) -> list[Line]:
     """Two blocks side by side, the left one filled up to its widest line."""
     wide = max([line_width(line) for line in left], default=0)

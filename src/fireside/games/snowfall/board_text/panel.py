@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from fireside.games.snowfall.board_text.canvas import Line, beside, line_width, wrapped
+from fireside.games.snowfall.board_text.canvas import Line, beside, clipped, line_width, wrapped
 from fireside.games.snowfall.board_text.squares import (
     INKS,
     LARGE,
@@ -45,7 +45,7 @@ def draw_panel(view: Mapping[str, Any], wide: int, high: int) -> list[Line]:
         lines = panel(view, wide, detail)
         if len(lines) <= high and max(map(line_width, lines)) <= wide:
             return lines
-    return lines[:high]
+    return [clipped(line, wide) for line in lines[:high]]
 
 
 def panel(view: Mapping[str, Any], wide: int, detail: Detail) -> list[Line]:
@@ -87,7 +87,10 @@ def score_lines(table: Mapping[str, Any], wide: int) -> list[Line]:
     score = table["score"]
     if score is None:
         return []
-    lines: list[Line] = [[(f"{score['total']} points", "strong"), (f", {score['rank']}", "")]]
+    points = f"{score['total']} points"
+    lines: list[Line] = [[(points, "strong"), (f", {score['rank']}", "")]]
+    if line_width(lines[0]) > wide:
+        lines = [[(points, "strong")], [(score["rank"], "")]]
     parts = f"= {score['cards']} cards {score['tools']:+} tools {score['penalty']:+}"
     lines.append([(parts + " cut off" if wide > len(parts) + 8 else parts, "dim")])
     if score["disconnected"]:

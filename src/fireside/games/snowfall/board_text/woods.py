@@ -4,7 +4,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from fireside.games.snowfall.board_text.canvas import Canvas, Line
-from fireside.games.snowfall.board_text.squares import SIZES, Size, draw_square, name_square
+from fireside.games.snowfall.board_text.squares import (
+    LARGE,
+    SIZES,
+    Size,
+    domino,
+    draw_square,
+    name_square,
+)
 
 Cell = tuple[int, int]
 
@@ -206,10 +213,20 @@ def best_size(view: Mapping[str, Any], wide: int, high: int) -> int:
     return len(SIZES)
 
 
+def draw_sides(view: Mapping[str, Any]) -> list[Line]:
+    """SF-SETUP-01 The two sides of the cabin, while the table is empty."""
+    numbers = numbered(view, "side")
+    lines: list[Line] = []
+    for side, squares in view["table"]["sides"].items():
+        caption: Line = [(str(numbers[side]), "option")] if side in numbers else []
+        lines += [[*caption, (f" Side {side}", "strong")], *domino(squares, LARGE, 0, "wood"), []]
+    return lines
+
+
 def draw_woods(view: Mapping[str, Any], wide: int, high: int) -> list[Line]:
     """The woods, as large as they fit into so many characters; where nothing fits, a part of them."""
     if not view["table"]["woods"]:
-        return [[("The table is empty: the cabin comes first.", "dim")]]
+        return draw_sides(view)
     best = best_size(view, wide, high)
     board = Board(view, SIZES[min(best, len(SIZES) - 1)])
     notice = board.cut(wide, high)

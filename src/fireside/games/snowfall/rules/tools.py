@@ -246,7 +246,7 @@ class TakeBack(Step):
     """SF-TOOL-MAP-04 The tiles set aside are the hand again."""
 
     def run(self, game: Snowfall) -> None:
-        game.hand = game.set_aside
+        game.hand = game.set_aside[:]  # a copy: clones share what was set aside
         game.set_aside = []
 
     def saved(self) -> list[Any]:
