@@ -99,7 +99,7 @@ def test_every_missing_or_garbled_part_of_a_position_is_refused_with_a_sentence(
             with pytest.raises(ValueError, match=part):
                 case.game.load({name: value for name, value in position.items() if name != part})
             for garbage in (None, 17.5, "x", [["x"]], {"x": 1}):
-                with pytest.raises(ValueError, match="\\w"):
+                with pytest.raises(ValueError, match=r"\w"):
                     case.game.load({**position, part: garbage})
         for part in position["table"]:
             table = {name: value for name, value in position["table"].items() if name != part}

@@ -51,7 +51,9 @@ def test_why_not_is_none_for_exactly_the_legal_actions_and_asides(case: Case) ->
     size = case.game.vocabulary.size
     for state, chance in some_positions(case, range(40), 1.0):
         allowed = set(state.legal()).union(*[state.asides(seat) for seat in range(case.seats)])
-        sample = chance.sample(range(size), min(size, 12)) + chance.sample(state.legal(), min(6, len(state.legal())))
+        sample = chance.sample(range(size), min(size, 12)) + chance.sample(
+            state.legal(), min(6, len(state.legal()))
+        )
         for action in sample:
             assert (state.why_not(action) is None) == (action in allowed), case.game.vocabulary.name(action)
 

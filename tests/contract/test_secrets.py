@@ -22,7 +22,7 @@ def beliefs_of(name: str) -> ModuleType:
 
 
 def received(state: State, viewer: int | None) -> str:
-    """Everything a viewer gets to see of a position: view, and legal actions, labels and refusals when asked."""
+    """Everything a viewer gets of a position: the view, and legal actions and refusals when asked."""
     asked = []
     if viewer is not None and viewer == state.to_move:
         sample = range(0, state.game.vocabulary.size, max(1, state.game.vocabulary.size // 50))

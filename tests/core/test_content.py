@@ -41,7 +41,7 @@ def test_a_wrong_number_is_named(changes: dict[str, object], sentence: str) -> N
 
 @pytest.mark.parametrize("value", ["", "  ", 7, None])
 def test_a_text_must_say_something(value: object) -> None:
-    with pytest.raises(ContentError, match="field 'text'.*should be a text"):
+    with pytest.raises(ContentError, match=r"field 'text'.*should be a text"):
         entry(text=value).text("text")
 
 

@@ -26,7 +26,7 @@ def test_a_game_says_what_it_is() -> None:
 
 
 def test_an_unknown_game_is_told_which_there_are() -> None:
-    with pytest.raises(ValueError, match="no game 'chess': there is .*snowfall"):
+    with pytest.raises(ValueError, match=r"no game 'chess': there is .*snowfall"):
         fireside.game("chess")
 
 
@@ -38,7 +38,7 @@ def test_a_wrong_number_of_seats_is_told_the_right_ones(seats: object) -> None:
 
 @pytest.mark.parametrize("seed", [-1, 2**62, "x", 0.5, True])
 def test_a_wrong_seed_is_told_the_range(seed: object) -> None:
-    with pytest.raises(ValueError, match="the seed cannot be .*from 0 to"):
+    with pytest.raises(ValueError, match=r"the seed cannot be .*from 0 to"):
         fireside.game("snowfall").new(seed=seed)  # type: ignore[arg-type]
 
 

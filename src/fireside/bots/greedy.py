@@ -14,9 +14,9 @@ SEED_RANGE: Final = 1 << 29
 
 
 class GreedyBot(Bot):
-    """Looks one move ahead; `worlds` is how many resampled worlds it averages over."""
+    """Looks one move ahead, in as many resampled worlds as the game advises or `worlds` says."""
 
-    def __init__(self, worlds: int = 2) -> None:
+    def __init__(self, worlds: int = 0) -> None:
         self.worlds = worlds
 
     def choose(self, world: State, seed: int) -> int:
@@ -27,11 +27,12 @@ class GreedyBot(Bot):
         random = seeded(seed)
         actions = world.promising()
         values = [0.0] * len(actions)
-        for _ in range(self.worlds):
+        worlds = self.worlds or world.game.guesses()
+        for _ in range(worlds):
             guess = world.resample(seat, int(random.below(SEED_RANGE)))
             for place, action in enumerate(actions):
                 values[place] += after(guess, action, seat)
-        choices = [Choice(action, values[place] / self.worlds) for place, action in enumerate(actions)]
+        choices = [Choice(action, values[place] / worlds) for place, action in enumerate(actions)]
         shuffle_ties(choices, random)
         return choices
 
@@ -51,12 +52,9 @@ def _rank(entry: tuple[float, int, Choice]) -> tuple[float, int]:
 
 def after(world: State, action: int, seat: int) -> float:
     """How good `world` looks for `seat` after `action` and the best end of the move it begins."""
-    next = world.copy()
-    next.history = None
-    next.apply(action)
-    if next.to_move != seat or not next.is_mid_move():
-        return next.evaluate(seat)
-    best = -1e300
-    for further in next.promising():
-        best = max(best, after(next, further, seat))
-    return best
+    further = world.copy()
+    further.history = None
+    further.apply(action)
+    if further.to_move != seat or not further.is_mid_move():
+        return further.evaluate(seat)
+    return max([after(further, reply, seat) for reply in further.promising()])

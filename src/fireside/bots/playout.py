@@ -1,7 +1,7 @@
 """Whole games inside the engine: a compiled loop through the public state."""
 
 from fireside.bots.bot import Bot
-from fireside.core.game import Game, Source
+from fireside.core.game import Game
 from fireside.core.random import seeded
 from fireside.core.state import State
 

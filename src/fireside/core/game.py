@@ -8,7 +8,7 @@ from typing import Any, SupportsIndex
 from mypy_extensions import mypyc_attr
 
 from fireside.core.content import Content
-from fireside.core.errors import listing
+from fireside.core.errors import listing, whole_number
 from fireside.core.events import Event
 from fireside.core.options import Option, Value, settle
 from fireside.core.random import SEED_BITS, Random, seeded
@@ -16,6 +16,7 @@ from fireside.core.state import State, check_seed
 from fireside.core.vocabulary import Vocabulary
 
 Source = str | Path | Content | None
+Line = list[tuple[str, str]]  # pieces of text, each with the name of a style
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -109,12 +110,13 @@ class Game:
             raise ValueError(f"the {what} is of {saved['game']!r}, not of {self.name!r}")
         if _field(saved, "version", what) != self.version:
             raise ValueError(
-                f"the {what} needs rules version {saved['version']!r} of {self.name}; this is version {self.version}"
+                f"the {what} needs rules version {saved['version']!r} of {self.name}; "
+                f"this is version {self.version}"
             )
         if _field(saved, "content", what) != content.digest:
             raise ValueError(
-                f"the {what} was made with the content {saved['content']!r}; this content is {content.digest!r}: "
-                "pass the file it was played with as content="
+                f"the {what} was made with the content {saved['content']!r}; "
+                f"this content is {content.digest!r}: pass the file it was played with as content="
             )
         if not isinstance(_field(saved, "seats", what), int):
             raise ValueError(f"the {what}'s 'seats' should be a whole number, not {saved['seats']!r}")
@@ -138,12 +140,20 @@ class Game:
         """Put the set-up on the agenda and run to the first decision."""
         raise NotImplementedError
 
+    def guesses(self) -> int:
+        """Over how many resampled worlds a quick bot should average; 1 if nothing hidden matters to it."""
+        return 4
+
     def sentence(self, event: Event) -> str:
         """What happened, as a sentence for the log."""
         raise NotImplementedError
 
     def svg(self, view: Mapping[str, Any], theme: str = "dark") -> str:
         """The table as that seat sees it."""
+        raise NotImplementedError
+
+    def text_board(self, view: Mapping[str, Any], width: int, height: int) -> list[Line]:
+        """The table as that seat sees it, in characters."""
         raise NotImplementedError
 
     def rules(self) -> str:
@@ -168,7 +178,7 @@ def _as_dict(saved: Mapping[str, Any], name: str) -> dict[str, object]:
 
 def _saved_random(saved: Mapping[str, Any]) -> Random:
     words = _field(saved, "random")
-    if isinstance(words, list) and len(words) == 4:
-        if all(isinstance(word, int) and 0 <= word < 1 << 32 for word in words):
-            return Random(words[0], words[1], words[2], words[3])
-    raise ValueError(f"the position's 'random' should be four whole numbers below 2**32, not {words!r}")
+    if not isinstance(words, list) or len(words) != 4:
+        raise ValueError(f"the position's 'random' should be four whole numbers, not {words!r}")
+    a, b, c, counter = [whole_number(word, "a word of 'random'", 0, 2**32 - 1) for word in words]
+    return Random(a, b, c, counter)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fireside.core.errors import listing
+from fireside.core.errors import listing, whole_number
 
 Value = str | bool | int | list[str]
 
@@ -63,9 +63,8 @@ class Option:
         """`value` in its stored form; ValueError that says what would be right."""
         if self.kind == FLAG and isinstance(value, bool):
             return value
-        if self.kind == NUMBER and isinstance(value, int) and not isinstance(value, bool):
-            if self.lowest <= value <= self.highest:
-                return int(value)
+        if self.kind == NUMBER:
+            return whole_number(value, f"option {self.name!r}", self.lowest, self.highest)
         if self.kind == CHOICE and isinstance(value, str) and value in self.choices:
             return value
         if self.kind == PICKS and isinstance(value, list | tuple):

@@ -17,7 +17,9 @@ def replay(record: Mapping[str, Any], content: Source = None) -> State:
         try:
             state.apply(action)
         except IllegalAction as error:
-            raise ValueError(f"action {place + 1} of {len(actions)} in the record cannot be taken: {error}") from error
+            raise ValueError(
+                f"action {place + 1} of {len(actions)} in the record cannot be taken: {error}"
+            ) from error
     return state
 
 

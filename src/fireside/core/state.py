@@ -97,15 +97,15 @@ class State:
         rule = self.why_not(action) or ""
         size = self.game.vocabulary.size
         if not 0 <= action < size:
-            return IllegalAction(action, rule, f"there is no action {action}: the vocabulary has 0 to {size - 1}")
+            text = f"there is no action {action}: the vocabulary has 0 to {size - 1}"
+            return IllegalAction(action, rule, text)
         name = self.game.vocabulary.name(action)
         if self.to_move < 0:
             return IllegalAction(action, rule, f"the game is over: {name} cannot be taken any more ({rule})")
         names = [self.game.vocabulary.name(one) for one in self.choices[:8]]
         more = "" if len(self.choices) <= 8 else f" and {len(self.choices) - 8} more"
-        return IllegalAction(
-            action, rule, f"{name} may not be taken now ({rule}); seat {self.to_move} may: {', '.join(names)}{more}"
-        )
+        text = f"{name} may not be taken now ({rule}); seat {self.to_move} may: {', '.join(names)}{more}"
+        return IllegalAction(action, rule, text)
 
     def why_not(self, action: SupportsIndex) -> str | None:
         """None if `action` may be taken now, else the id of the rule that forbids it."""
@@ -116,7 +116,7 @@ class State:
         return self.refusal(number)
 
     def default(self) -> int:
-        """What a table plays for a seat whose clock ran out: the first legal action unless the game says else."""
+        """What a table plays for a seat whose clock ran out; first of all legal ones by default."""
         if not self.choices:
             raise ValueError("the game is over: there is nothing left to decide")
         return self.choices[0]
@@ -136,9 +136,10 @@ class State:
         return other
 
     def resample(self, seat: SupportsIndex | None, seed: SupportsIndex) -> "State":
-        """Another state that `seat` (None: a spectator) cannot tell from this one; the same for the same seed.
+        """Another state that `seat` (None: a spectator) cannot tell from this one.
 
-        Everything hidden from the seat is dealt afresh, the random numbers to come included; seed and history are gone.
+        Everything hidden from the seat is dealt afresh, the random numbers to come included, and always alike
+        for the same seed. Seed and history are gone.
         """
         viewer = self.check_seat(seat)
         number = check_seed(seed)
@@ -247,7 +248,7 @@ class State:
         return record
 
     def position(self) -> dict[str, Any]:
-        """Everything on the table and what is pending, JSON-ready: for tests, tools and the server, never a player."""
+        """Everything on the table and what is pending, JSON-ready; for tests and tools, not for players."""
         return {
             "game": self.game.name,
             "version": self.game.version,

@@ -11,7 +11,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fireside.core.content import Content, Entry, read
-from fireside.core.errors import ContentError
 from fireside.games.snowfall.actions import tile_name
 from fireside.games.snowfall.effects import (
     ALONE_IN_COLUMN,
@@ -174,7 +173,9 @@ def _check_seam(entry: Entry, left: int, right: int) -> None:
     """No line ends at the seam inside a tile."""
     for field, first in (("bear", BEAR_EXITS), ("rabbit", RABBIT_EXITS), ("trail", TRAIL_EXITS)):
         if (left >> int(first) + 1 & 1) != (right >> int(first) + 3 & 1):
-            raise entry.wrong(field, "ending at the seam", "E on the left square and W on the right one, or neither")
+            raise entry.wrong(
+                field, "ending at the seam", "E on the left square and W on the right one, or neither"
+            )
     trails = [look >> int(TRAIL_EXITS) & 15 for look in (left, right)]
     if all(trails) and not trails[0] >> 1 & 1:
         raise entry.wrong("trail", "in two pieces", "one unbroken trail")

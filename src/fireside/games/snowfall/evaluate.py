@@ -14,7 +14,7 @@ from fireside.games.snowfall import effects
 from fireside.games.snowfall.actions import FIRST_TOOL
 from fireside.games.snowfall.effects import Card
 from fireside.games.snowfall.rules.placing import Placing
-from fireside.games.snowfall.rules.tools import MapTile
+from fireside.games.snowfall.rules.stack_tools import MapTile
 from fireside.games.snowfall.rules.turn import TURN, Turn
 from fireside.games.snowfall.scoring import card_points, disconnected, links_of
 from fireside.games.snowfall.set_up import ChooseSide, KeepTools
@@ -46,7 +46,7 @@ TOOL_WORTH: Final = [0.0, 0.9, 0.3, 0.9, 0.6, 0.4, 1.8, 1.1]
 
 
 def is_mid_move(game: Snowfall) -> bool:
-    """Whether a tile or tool is named but not yet carried out; a tile named for want of a choice begins a move."""
+    """Whether a tile or tool is named but not yet carried out; the only tile to name begins a move."""
     decision = game.decision()
     if isinstance(decision, Placing) and decision.purpose == Placing.purpose:
         return len(TURN.options(game)) > 1

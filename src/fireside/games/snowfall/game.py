@@ -104,8 +104,15 @@ class SnowfallGame(Game):
         cards = [card.id for card in cast(SnowfallContent, content).cards]
         return [
             choice("mode", [NORMAL, HARDER], NORMAL, "Keep two tools, or in the harder game only one."),
-            flag("open_tracks", "House rule: tracks run to all four edges, so neighbouring tracks always link."),
-            picks("cards", cards, len(FEATURES), "Scoring cards to play with, at most one of a type; the rest is drawn."),
+            flag(
+                "open_tracks", "House rule: tracks run to all four edges, so neighbouring tracks always link."
+            ),
+            picks(
+                "cards",
+                cards,
+                len(FEATURES),
+                "Scoring cards to play with, at most one of a type; the rest is drawn.",
+            ),
             picks("tools", TOOLS, DEALT_TOOLS, "Tools that are among the three dealt; the rest is drawn."),
         ]
 
@@ -115,7 +122,9 @@ class SnowfallGame(Game):
         for card in cast(SnowfallContent, content).cards:
             if card.id in cast(list[str], settings["cards"]):
                 if card.type in types:
-                    raise ValueError(f"option 'cards' names two {card.type} cards: name at most one of each type")
+                    raise ValueError(
+                        f"option 'cards' names two {card.type} cards: name at most one of each type"
+                    )
                 types.append(card.type)
         return settings
 
@@ -126,6 +135,10 @@ class SnowfallGame(Game):
         game = cast(SnowfallState, state)
         game.agenda = [set_up.CHOOSE_SIDE]
         game.proceed()
+
+    def guesses(self) -> int:
+        """1: what a tile is worth where it lies does not depend on the stack."""
+        return 1
 
     def sentence(self, event: Event) -> str:
         return text.sentence(cast(SnowfallContent, self.content()), event)

@@ -7,7 +7,7 @@ from fireside.core.errors import whole_number
 from fireside.games.snowfall import set_up
 from fireside.games.snowfall.actions import TILE_NAMES, cell_action
 from fireside.games.snowfall.content import SnowfallContent
-from fireside.games.snowfall.rules import tools
+from fireside.games.snowfall.rules import stack_tools, tools, woods_tools
 from fireside.games.snowfall.rules.placing import PLACING, REFILL, PlaceRotation, Placing
 from fireside.games.snowfall.rules.turn import TURN
 from fireside.games.snowfall.state import Snowfall, Step
@@ -122,12 +122,16 @@ def _restore_woods(game: Snowfall, woods: object) -> None:
         row_number = whole_number(_field(one, "row"), "row", NORTH, SOUTH)
         rotation = _field(one, "rotation")
         if rotation not in (0, 90, 180, 270):
-            raise ValueError(f"the rotation of {TILE_NAMES[tile]} cannot be {rotation!r}: it is 0, 90, 180 or 270")
+            raise ValueError(
+                f"the rotation of {TILE_NAMES[tile]} cannot be {rotation!r}: it is 0, 90, 180 or 270"
+            )
         if game.woods.holds(tile):
             raise ValueError(f"{TILE_NAMES[tile]} lies in the woods twice")
         game.woods.lay(tile, cell_at(col, row_number), rotation // 90)
         if game.woods.level(tile) != one.get("level", 0):
-            raise ValueError(f"{TILE_NAMES[tile]} has level {game.woods.level(tile)}, not {one.get('level', 0)!r}")
+            raise ValueError(
+                f"{TILE_NAMES[tile]} has level {game.woods.level(tile)}, not {one.get('level', 0)!r}"
+            )
     game.woods.laid = [_tile(game, one["tile"]) for one in woods]
 
 
@@ -188,7 +192,10 @@ def _restore_tools(game: Snowfall, table: Mapping[str, Any]) -> None:
     states: dict[int, str] = {}
     for one in dealt:
         if one.get("tool") not in TOOLS or one.get("state") not in TOOL_STATES:
-            raise ValueError(f"{dict(one)!r} is no tool: it has a 'tool' ({', '.join(TOOLS)}) and a 'state' ({', '.join(TOOL_STATES)})")
+            raise ValueError(
+                f"{dict(one)!r} is no tool: it has a 'tool' ({', '.join(TOOLS)}) "
+                f"and a 'state' ({', '.join(TOOL_STATES)})"
+            )
         states[TOOLS.index(one["tool"])] = one["state"]
     game.dealt = sorted(states)
     game.kept = [tool for tool in game.dealt if states[tool] in ("kept", "used")]
@@ -199,8 +206,11 @@ def _restore_tools(game: Snowfall, table: Mapping[str, Any]) -> None:
 def _check_kept(game: Snowfall, states: list[str]) -> None:
     if len(game.dealt) != 3:
         raise ValueError("'tools' names a tool twice")
-    if game.kept and ("dealt" in states or len(game.kept) != (1 if game.harder else 2)):
-        raise ValueError(f"{len(game.kept)} tools are kept; in the {game.settings['mode']} game it is {1 if game.harder else 2}")
+    fewest = 1 if game.harder else 2
+    if game.kept and ("dealt" in states or len(game.kept) != fewest):
+        raise ValueError(
+            f"{len(game.kept)} tools are kept; in the {game.settings['mode']} game it is {fewest}"
+        )
 
 
 # The agenda
@@ -220,9 +230,9 @@ def _step(game: Snowfall, saved: object) -> Step:
         return tools.UseTool(tool) if name == "use_tool" else tools.TurnOver(tool)
     if name in ("shovel_second", "gloves_second") and len(arguments) == 1:
         first = _chosen_tile(game, arguments[0])
-        return tools.ShovelSecond(first) if name == "shovel_second" else tools.GlovesSecond(first)
+        return woods_tools.ShovelSecond(first) if name == "shovel_second" else woods_tools.GlovesSecond(first)
     if name == "gloves_fit" and len(arguments) == 2:
-        return tools.GlovesFit(_chosen_tile(game, arguments[0]), _chosen_tile(game, arguments[1]))
+        return woods_tools.GlovesFit(_chosen_tile(game, arguments[0]), _chosen_tile(game, arguments[1]))
     raise ValueError(f"{saved!r} is no step of Snowfall")
 
 
@@ -254,11 +264,11 @@ def _placing_for(purpose: object, tile: int) -> Placing:
     if purpose == "expand":
         return PLACING[tile]
     if purpose == "map":
-        return tools.MapPlacing(tile)
+        return stack_tools.MapPlacing(tile)
     if purpose == "sled":
-        return tools.SledPlacing(tile)
+        return woods_tools.SledPlacing(tile)
     if purpose == "snowshoes":
-        return tools.SnowshoesPlacing(tile)
+        return woods_tools.SnowshoesPlacing(tile)
     raise ValueError(f"a tile is not placed for {purpose!r}: it is for expand, map, sled or snowshoes")
 
 
@@ -283,12 +293,12 @@ PLAIN_STEPS: Final[dict[str, Step]] = {
     "draw_hand": set_up.DRAW_HAND,
     "turn": TURN,
     "refill": REFILL,
-    "return_tiles": tools.RETURN_TILES,
-    "take_tile": tools.TAKE_TILE,
-    "map_tile": tools.MAP_TILE,
-    "take_back": tools.TAKE_BACK,
-    "sled_tile": tools.SLED_TILE,
-    "snowshoes_tile": tools.SNOWSHOES_TILE,
-    "shovel_first": tools.SHOVEL_FIRST,
-    "gloves_first": tools.GLOVES_FIRST,
+    "return_tiles": stack_tools.RETURN_TILES,
+    "take_tile": woods_tools.TAKE_TILE,
+    "map_tile": stack_tools.MAP_TILE,
+    "take_back": stack_tools.TAKE_BACK,
+    "sled_tile": woods_tools.SLED_TILE,
+    "snowshoes_tile": woods_tools.SNOWSHOES_TILE,
+    "shovel_first": woods_tools.SHOVEL_FIRST,
+    "gloves_first": woods_tools.GLOVES_FIRST,
 }

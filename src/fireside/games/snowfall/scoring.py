@@ -277,7 +277,7 @@ def apart(squares: Squares, feature: i64) -> i64:
 
 
 def alone_in_line(squares: Squares, feature: i64, in_row: bool) -> i64:
-    """SF-SCORE-TREE-01, SF-SCORE-TREE-03 Squares alone in their row or column; SF-SCORE-TREE-04 gaps or not."""
+    """SF-SCORE-TREE-01, SF-SCORE-TREE-03 Alone in its row or column, SF-SCORE-TREE-04 gaps or not."""
     members = squares.showing(feature)
     todo = members
     found: i64 = 0

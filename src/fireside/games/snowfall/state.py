@@ -34,7 +34,7 @@ class Step:
 
 
 class Decision(Step):
-    """A step that asks the player. With one option it is carried out unasked: all can see that (SF-DEC-04)."""
+    """A step that asks the player; with one option it is carried out unasked, as all can see (SF-DEC-04)."""
 
     kind: ClassVar = ""
     rule: ClassVar = ""
@@ -60,7 +60,7 @@ class Decision(Step):
         return "", [], 0
 
     def misplaced(self, action: int) -> str:
-        """The rule against an action of another decision: SF-TOOL-03 for tools, SF-DEC-06 for another tile."""
+        """The rule against another decision's action: SF-TOOL-03 for a tool, SF-DEC-06 for another tile."""
         if TOOL.holds(action):
             return "SF-TOOL-03"
         return "SF-DEC-06" if EXPAND.holds(action) else self.rule
@@ -169,4 +169,3 @@ class Snowfall(State):
         """The tiles whose face the player has never been shown, by id: unknown stack places and the box."""
         hidden = self.stack[self.known_bottom : len(self.stack) - self.known_top]
         return sorted(hidden + self.removed)
-

@@ -30,10 +30,8 @@ from fireside.games.snowfall.scoring import card_points, penalised, unused_tools
 from fireside.games.snowfall.squares import visible
 from fireside.games.snowfall.state import Snowfall
 from fireside.games.snowfall.terms import (
-    BEAR_EXITS,
     FEATURES,
     PENALTY,
-    RABBIT_EXITS,
     SIDES,
     TOOLS,
     TRAIL_EXITS,
@@ -119,7 +117,8 @@ def sentence(content: SnowfallContent, event: Event) -> str:
 def _tile_sentence(kind: str, facts: dict[str, Any]) -> str:
     if kind in ("tile_placed", "tile_swapped"):
         verb = "placed at" if kind == "tile_placed" else "moved to"
-        return f"{facts['tile']} {verb} column {facts['col']}, row {facts['row']}, turned by {facts['rotation']}°."
+        where = f"column {facts['col']}, row {facts['row']}, turned by {facts['rotation']}°"
+        return f"{facts['tile']} {verb} {where}."
     if kind == "tile_taken":
         return f"{facts['tile']} goes back into the hand."
     if kind == "tiles_shovelled":
@@ -149,8 +148,17 @@ def result(game: Snowfall) -> dict[str, Any]:
         lines.append(_line(card.name, card_points(card, squares), card.rule, card.text))
     unused = unused_tools(game)
     cut_off = penalised(game, squares)
-    lines.append(_line("Unused tools", unused, "SF-FINAL-02", f"{unused} of {len(game.kept)} kept tools never used"))
-    lines.append(_line("Disconnected trails", -PENALTY * cut_off, "SF-FINAL-03", f"{cut_off} {'tile' if cut_off == 1 else 'tiles'} cut off from the cabin"))
+    lines.append(
+        _line("Unused tools", unused, "SF-FINAL-02", f"{unused} of {len(game.kept)} kept tools never used")
+    )
+    lines.append(
+        _line(
+            "Disconnected trails",
+            -PENALTY * cut_off,
+            "SF-FINAL-03",
+            f"{cut_off} {'tile' if cut_off == 1 else 'tiles'} cut off from the cabin",
+        )
+    )
     total = sum(int(line["points"]) for line in lines)
     return {"seats": [{"seat": 0, "total": total, "rank": content.rank(total), "lines": lines}]}
 

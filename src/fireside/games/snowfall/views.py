@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from fireside.core.random import Random
 from fireside.games.snowfall.actions import TILE_NAMES
 from fireside.games.snowfall.content import SnowfallContent
-from fireside.games.snowfall.rules.tools import ReturnTiles
+from fireside.games.snowfall.rules.stack_tools import ReturnTiles
 from fireside.games.snowfall.scoring import card_points, disconnected, penalised, unused_tools
 from fireside.games.snowfall.squares import visible
 from fireside.games.snowfall.state import Snowfall
@@ -187,7 +187,7 @@ def _tools(game: Snowfall) -> list[dict[str, Any]]:
 
 
 def tool_state(game: Snowfall, tool: int) -> str:
-    """dealt until tools are kept, then kept, used or discarded."""
+    """One of dealt (until tools are kept), kept, used and discarded."""
     if not game.kept:
         return "dealt"
     if tool in game.used:

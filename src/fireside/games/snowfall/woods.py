@@ -81,7 +81,9 @@ class Woods:
         self.left = _NOT_LAID[:] if empty else _NOT_LAID  # the cell of each tile's left square
         self.turned = _NOT_LAID[:] if empty else _NOT_LAID  # each tile's rotation, in quarter turns
         self.laid: list[int] = []  # the snow tiles, in the order of laying
-        self.beneath: list[int] = []  # cell, square, cell, square ...: what is covered (SF-COVER-01); replaced, never changed
+        self.beneath: list[
+            int
+        ] = []  # cell, square, cell, square ...: what is covered (SF-COVER-01); replaced, never changed
         self.cells: list[int] = []  # the actions of all cells with a way, ascending; replaced, never changed
 
     def clone(self) -> "Woods":

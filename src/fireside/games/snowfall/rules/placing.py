@@ -64,7 +64,9 @@ class Placing(Decision):
             return "SF-PLACE-02"
         if is_beside(left, occupied) or is_beside(right, occupied):
             return None
-        return "SF-PLACE-04" if is_at_corner(left, occupied) or is_at_corner(right, occupied) else "SF-PLACE-03"
+        return (
+            "SF-PLACE-04" if is_at_corner(left, occupied) or is_at_corner(right, occupied) else "SF-PLACE-03"
+        )
 
     # In words
 

@@ -45,7 +45,11 @@ class Turn(Decision):
         return None if meets_minimum(game, tool) else "SF-TOOL-04"
 
     def prompt(self, game: Snowfall) -> str:
-        return "Place a tile from your hand or use a tool." if len(game.used) < len(game.kept) else "Place a tile from your hand."
+        return (
+            "Place a tile from your hand or use a tool."
+            if len(game.used) < len(game.kept)
+            else "Place a tile from your hand."
+        )
 
     def saved(self) -> list[Any]:
         return ["turn"]

@@ -1,0 +1,72 @@
+# Everything runs in environments of its own (.venv, .venv-compiled, .venv-bench), which are made
+# when first needed and again when their requirements change. `make help` lists the commands.
+
+PYTHON ?= python3
+SET_UP := $(PYTHON) scripts/environment.py
+DEV := .venv/bin
+COMPILED := .venv-compiled/bin
+COMPILED_TESTS := tests/contract tests/games tests/build/test_builds.py $(wildcard tests/bots tests/core tests/perft)
+
+.PHONY: help play test check lint types layers unit build bench test-heavy pictures format lock clean python dev
+.DEFAULT_GOAL := help
+
+help: ## list the commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+play: python ## play Snowfall Over Mountains in the terminal
+	@fireside=$$($(SET_UP) player) && exec "$$fireside" play snowfall
+
+check: lint types layers unit ## format, lint, types, layers and the quick tests: under 90 s
+
+lint: dev
+	@$(DEV)/ruff check --quiet
+	@$(DEV)/ruff format --check --quiet || { echo "not formatted: run 'make format'"; exit 1; }
+
+types: dev
+	@$(DEV)/mypy
+
+layers: dev
+	@report=$$($(DEV)/lint-imports --no-logo) || { echo "$$report"; exit 1; }
+
+unit: dev
+	@$(DEV)/pytest -x -q -n 2 -m "not slow and not heavy"
+
+test: lint types layers build ## the checks, then every test, in the interpreted and in the compiled build
+	@echo "== the whole suite, interpreted"
+	@FIRESIDE_BUILD=interpreted FIRESIDE_COMPILED_PYTHON="$(CURDIR)/$(COMPILED)/python" $(DEV)/pytest -q -n 2 -m "not heavy"
+	@echo "== contract, games and build, compiled"
+	@FIRESIDE_BUILD=compiled $(COMPILED)/pytest -q -n 2 -m "not heavy" $(COMPILED_TESTS)
+
+test-heavy: build ## the tests that take minutes, compiled
+	@FIRESIDE_BUILD=compiled $(COMPILED)/pytest -q -n 2 -m heavy || [ $$? -eq 5 ] # 5: no test is marked heavy
+
+build: dev ## the compiled wheel in its own environment; `make play` uses it while it is up to date
+	@$(SET_UP) compiled
+	@$(COMPILED)/fireside --version
+
+bench: python ## speed beside OpenSpiel, RLCard and Catanatron, written to bench/results.md
+	@$(SET_UP) bench
+	@.venv-bench/bin/python -m bench
+
+pictures: dev ## accept the pictures as they are drawn now
+	@$(DEV)/pytest -q tests/pictures --accept
+
+format: dev ## put the code into shape
+	@$(DEV)/ruff check --fix-only --quiet
+	@$(DEV)/ruff format --quiet
+
+lock: python ## pin the requirements anew (LOCK=--upgrade for the newest versions)
+	@$(SET_UP) lock
+	@$(PYTHON) scripts/lock.py $(LOCK)
+
+clean: ## delete everything that can be made again
+	@rm -rf build dist .venv .venv-* .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf src/*.egg-info
+	@find src tests bench scripts -name __pycache__ -prune -exec rm -rf {} +
+
+dev: python
+	@$(SET_UP) dev
+
+python:
+	@command -v $(PYTHON) >/dev/null || { echo "[fireside] This step needs Python 3.11 or newer. \
+	On Debian or Ubuntu: sudo apt-get install python3 python3-venv python3-dev gcc"; exit 1; }

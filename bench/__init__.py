@@ -1,0 +1,1 @@
+"""How fast Fireside plays, beside its peers, in one run on one machine: `make bench`."""

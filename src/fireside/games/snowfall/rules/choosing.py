@@ -1,0 +1,40 @@
+"""Choosing a tile of the woods for a tool."""
+
+from typing import ClassVar
+
+from mypy_extensions import i64
+
+from fireside.games.snowfall.actions import FIRST_TILE, TILE
+from fireside.games.snowfall.state import Decision, Snowfall
+
+
+class ChooseTile(Decision):
+    """Choose one tile for a tool; each tool says which ones it may be."""
+
+    purpose: ClassVar = ""
+
+    def may_choose(self, game: Snowfall) -> list[int]:
+        """The tiles to choose from, by id."""
+        return game.woods.uncovered()
+
+    def options(self, game: Snowfall) -> list[int]:
+        return [FIRST_TILE + tile for tile in self.may_choose(game)]
+
+    def refusal(self, game: Snowfall, action: int) -> str | None:
+        if not TILE.holds(action):
+            return self.misplaced(action)
+        return self.why_not_tile(game, action - FIRST_TILE)
+
+    def why_not_tile(self, game: Snowfall, tile: int) -> str | None:
+        """The rule that forbids a tile; None if it may be chosen."""
+        if tile not in game.woods.laid:
+            return "SF-TOOL-05"
+        return "SF-TOOL-06" if is_covered(game, tile) else None
+
+    def named(self) -> tuple[str, list[int], i64]:
+        return self.purpose, [], 0
+
+
+def is_covered(game: Snowfall, tile: int) -> bool:
+    """SF-COVER-02 Whether another tile lies on one of the tile's squares, read off the covered squares."""
+    return tile in [square >> 1 for square in game.woods.beneath[1::2]]

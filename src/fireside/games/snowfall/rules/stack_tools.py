@@ -1,0 +1,121 @@
+"""The tools that reach into the stack: Binoculars and Map."""
+
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import i64
+
+from fireside.core.events import all_but, only
+from fireside.games.snowfall.actions import FIRST_TILE, RETURN, TILE_NAMES, return_action, returned_tiles
+from fireside.games.snowfall.rules.choosing import ChooseTile
+from fireside.games.snowfall.rules.placing import Placing, draw
+from fireside.games.snowfall.state import Decision, Snowfall, Step
+from fireside.games.snowfall.terms import LOOKED_AT, NEW_TILES
+
+# Binoculars
+
+
+def look(game: Snowfall) -> None:
+    """SF-TOOL-BIN-01 Look at the top four tiles of the stack, or at all there are."""
+    game.reveal()
+    seen = min(LOOKED_AT, len(game.stack))
+    game.known_top = max(game.known_top, seen)
+    if game.watched:
+        tiles = [TILE_NAMES[tile] for tile in reversed(game.stack[-seen:])]
+        game.tell("tiles_looked_at", {"tiles": tiles}, only(0))
+        game.tell("tiles_looked_at", {"count": seen}, all_but(0))
+    game.then([RETURN_TILES])
+
+
+class ReturnTiles(Decision):
+    """SF-TOOL-BIN-02 Choose two of the tiles looked at, and their order, for the top of the stack."""
+
+    kind: ClassVar = "return_tiles"
+    rule: ClassVar = "SF-TOOL-BIN-02"
+
+    def options(self, game: Snowfall) -> list[int]:
+        seen = game.stack[-LOOKED_AT:]
+        return sorted([return_action(top, second) for top in seen for second in seen if top != second])
+
+    def chosen(self, game: Snowfall, action: int) -> None:
+        """SF-TOOL-BIN-03 The others go to the bottom in the order in which they were lying."""
+        top, second = returned_tiles(action)
+        others = [tile for tile in game.stack[-LOOKED_AT:] if tile not in (top, second)]
+        game.stack = others + game.stack[:-LOOKED_AT] + [second, top]
+        game.known_top = 2
+        game.known_bottom = len(others)
+        if game.watched:
+            game.tell("tiles_returned", {"tiles": [TILE_NAMES[top], TILE_NAMES[second]]}, only(0))
+            game.tell("tiles_returned", {"count": 2}, all_but(0))
+
+    def refusal(self, game: Snowfall, action: int) -> str | None:
+        if not RETURN.holds(action):
+            return self.misplaced(action)
+        seen = game.stack[-LOOKED_AT:]
+        return None if all(tile in seen for tile in returned_tiles(action)) else "SF-TOOL-BIN-01"
+
+    def prompt(self, game: Snowfall) -> str:
+        return "Choose the two tiles that go back on top, the next one to be drawn first."
+
+    def named(self) -> tuple[str, list[int], i64]:
+        return "binoculars", [], 0
+
+    def saved(self) -> list[Any]:
+        return ["return_tiles"]
+
+
+# Map
+
+
+def unfold_map(game: Snowfall) -> None:
+    """SF-TOOL-MAP-01 Set the hand aside; SF-TOOL-MAP-02 draw two tiles, seen before either is placed."""
+    game.set_aside = game.hand
+    game.hand = []
+    draw(game, NEW_TILES)
+    steps: list[Step] = [MAP_TILE for _ in game.hand]
+    steps.append(TAKE_BACK)
+    game.then(steps)
+
+
+class MapTile(ChooseTile):
+    """SF-TOOL-MAP-03 Choose which of the new tiles to place next."""
+
+    kind: ClassVar = "map_tile"
+    rule: ClassVar = "SF-TOOL-MAP-03"
+    purpose: ClassVar = "map"
+
+    def may_choose(self, game: Snowfall) -> list[int]:
+        return game.hand
+
+    def why_not_tile(self, game: Snowfall, tile: int) -> str | None:
+        return None if tile in game.hand else self.rule
+
+    def chosen(self, game: Snowfall, action: int) -> None:
+        game.then([MapPlacing(action - FIRST_TILE)])
+
+    def prompt(self, game: Snowfall) -> str:
+        return "Choose which of the new tiles to place first."
+
+    def saved(self) -> list[Any]:
+        return ["map_tile"]
+
+
+class MapPlacing(Placing):
+    """SF-TOOL-MAP-03 The new tiles are placed like any other."""
+
+    purpose: ClassVar = "map"
+
+
+class TakeBack(Step):
+    """SF-TOOL-MAP-04 The tiles set aside are the hand again."""
+
+    def run(self, game: Snowfall) -> None:
+        game.hand = game.set_aside[:]  # a copy: clones share what was set aside
+        game.set_aside = []
+
+    def saved(self) -> list[Any]:
+        return ["take_back"]
+
+
+RETURN_TILES: Final = ReturnTiles()
+MAP_TILE: Final = MapTile()
+TAKE_BACK: Final = TakeBack()

@@ -1,0 +1,343 @@
+"""The tools that change the woods: Compass, Sled, Snowshoes, Snow Shovel and Work Gloves."""
+
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import i64
+
+from fireside.core.bits import bit
+from fireside.core.events import EVERYONE
+from fireside.games.snowfall.actions import FIRST_FIT, FIRST_TILE, FIT, TILE_NAMES
+from fireside.games.snowfall.rules.choosing import ChooseTile
+from fireside.games.snowfall.rules.placing import Placing, tell_laid
+from fireside.games.snowfall.state import Decision, Snowfall
+from fireside.games.snowfall.terms import CABIN
+from fireside.games.snowfall.woods import ACTION_AT, ASIDE, NOWHERE, OUT_OF_REACH, insert
+
+# Compass
+
+
+class TakeTile(ChooseTile):
+    """SF-TOOL-COM-01 Choose an uncovered tile; SF-TOOL-COM-02 it goes back into the hand."""
+
+    kind: ClassVar = "take_tile"
+    rule: ClassVar = "SF-TOOL-COM-01"
+    purpose: ClassVar = "compass"
+
+    def chosen(self, game: Snowfall, action: int) -> None:
+        """SF-TOOL-COM-03 Nothing is drawn."""
+        tile = action - FIRST_TILE
+        game.woods.lift(tile)
+        insert(game.hand, tile)
+        if game.watched:
+            game.tell("tile_taken", {"tile": TILE_NAMES[tile]}, EVERYONE)
+
+    def prompt(self, game: Snowfall) -> str:
+        return "Choose the tile that goes back into your hand."
+
+    def saved(self) -> list[Any]:
+        return ["take_tile"]
+
+
+# Sled
+
+
+class SledTile(ChooseTile):
+    """SF-TOOL-SLED-01 Choose an uncovered tile to lift."""
+
+    kind: ClassVar = "sled_tile"
+    rule: ClassVar = "SF-TOOL-SLED-01"
+    purpose: ClassVar = "sled"
+
+    def chosen(self, game: Snowfall, action: int) -> None:
+        game.then([SledPlacing(action - FIRST_TILE)])
+
+    def prompt(self, game: Snowfall) -> str:
+        return "Choose the tile that the sled moves."
+
+    def saved(self) -> list[Any]:
+        return ["sled_tile"]
+
+
+class SledPlacing(Placing):
+    """SF-TOOL-SLED-02 Back into the same two cells, or anywhere legal with the tile lifted."""
+
+    rule: ClassVar = "SF-TOOL-SLED-02"
+    purpose: ClassVar = "sled"
+
+    def options(self, game: Snowfall) -> list[int]:
+        woods = game.woods.clone()
+        woods.lift(self.tile)
+        cells = woods.cells
+        insert(cells, ACTION_AT[game.woods.left[self.tile]])
+        insert(cells, ACTION_AT[game.woods.right(self.tile)])
+        return cells
+
+    def ways(self, game: Snowfall, cell: i64) -> i64:
+        """SF-TOOL-SLED-03 Its own cells are free while lifted; SF-TOOL-SLED-04 staying is always legal."""
+        woods = game.woods.clone()
+        woods.lift(self.tile)
+        ways = i64(woods.ways[cell])
+        rotation = game.woods.turned[self.tile]
+        if cell == game.woods.left[self.tile]:
+            ways |= bit(rotation)
+        if cell == game.woods.right(self.tile):
+            ways |= bit(rotation ^ 2)
+        return ways
+
+    def lay(self, game: Snowfall, cell: i64, rotation: i64) -> None:
+        game.woods.lift(self.tile)
+        game.woods.lay(self.tile, cell, rotation)
+
+    def occupied(self, game: Snowfall) -> set[int]:
+        """SF-TOOL-SLED-03 The cells of all other tiles, those beneath it included."""
+        woods = game.woods
+        cells: set[int] = set()
+        for tile in [CABIN, *woods.laid]:
+            if tile != self.tile:
+                cells.add(int(woods.left[tile]))
+                cells.add(int(woods.right(tile)))
+        return cells
+
+    def why_not_at(self, game: Snowfall, cell: i64, rotation: i64, occupied: set[int]) -> str | None:
+        own = [game.woods.left[self.tile], game.woods.right(self.tile)]
+        if cell in own and cell + ASIDE[rotation] in own:
+            return None
+        reason = super().why_not_at(game, cell, rotation, occupied)
+        return "SF-TOOL-SLED-05" if reason == "SF-PLACE-02" else reason
+
+
+# Snowshoes
+
+
+class SnowshoesTile(ChooseTile):
+    """SF-TOOL-SNOW-01 Choose the tile of the hand that goes on top of the woods."""
+
+    kind: ClassVar = "snowshoes_tile"
+    rule: ClassVar = "SF-TOOL-SNOW-01"
+    purpose: ClassVar = "snowshoes"
+
+    def may_choose(self, game: Snowfall) -> list[int]:
+        return game.hand
+
+    def why_not_tile(self, game: Snowfall, tile: int) -> str | None:
+        return None if tile in game.hand else self.rule
+
+    def chosen(self, game: Snowfall, action: int) -> None:
+        game.then([SnowshoesPlacing(action - FIRST_TILE)])
+
+    def prompt(self, game: Snowfall) -> str:
+        return "Choose the tile that goes on top of the woods."
+
+    def saved(self) -> list[Any]:
+        return ["snowshoes_tile"]
+
+
+class SnowshoesPlacing(Placing):
+    """SF-TOOL-SNOW-01 Cover two squares, or one square and an empty cell; SF-TOOL-SNOW-04 in any rotation."""
+
+    rule: ClassVar = "SF-TOOL-SNOW-01"
+    purpose: ClassVar = "snowshoes"
+
+    def options(self, game: Snowfall) -> list[int]:
+        """The cells of the snow tiles and their neighbours, the cabin's excepted."""
+        woods = game.woods
+        cells: set[int] = set()
+        for tile in woods.laid:
+            for cell in (woods.left[tile], woods.right(tile)):
+                cells.add(ACTION_AT[cell])
+                for rotation in range(4):
+                    cells.add(ACTION_AT[cell + ASIDE[rotation]])
+        cells.discard(ACTION_AT[woods.left[CABIN]])
+        cells.discard(ACTION_AT[woods.right(CABIN)])
+        cells.discard(OUT_OF_REACH)
+        return sorted(cells)
+
+    def ways(self, game: Snowfall, cell: i64) -> i64:
+        """SF-TOOL-SNOW-02 Never a cabin square; SF-TOOL-SNOW-03 the empty cell needs no other neighbour."""
+        woods = game.woods
+        ways: i64 = 0
+        for rotation in range(4):
+            other = cell + ASIDE[rotation]
+            if other == woods.left[CABIN] or other == woods.right(CABIN):
+                continue
+            if woods.top[cell] != 0 or woods.top[other] != 0:
+                ways |= bit(rotation)
+        return ways
+
+    def why_not_at(self, game: Snowfall, cell: i64, rotation: i64, occupied: set[int]) -> str | None:
+        cells = [int(cell), int(cell + ASIDE[rotation])]
+        if int(game.woods.left[CABIN]) in cells or int(game.woods.right(CABIN)) in cells:
+            return "SF-TOOL-SNOW-02"
+        return None if cells[0] in occupied or cells[1] in occupied else "SF-TOOL-SNOW-01"
+
+
+# Snow Shovel
+
+
+class ShovelFirst(ChooseTile):
+    """SF-TOOL-SHOV-01 Choose two uncovered tiles; SF-DEC-03 the lower id is named first."""
+
+    kind: ClassVar = "shovel_first"
+    rule: ClassVar = "SF-TOOL-SHOV-01"
+    purpose: ClassVar = "snow_shovel"
+
+    def may_choose(self, game: Snowfall) -> list[int]:
+        return game.woods.uncovered()[:-1]
+
+    def why_not_tile(self, game: Snowfall, tile: int) -> str | None:
+        reason = super().why_not_tile(game, tile)
+        if reason is None and tile == max(game.woods.uncovered()):
+            return "SF-DEC-03"
+        return reason
+
+    def chosen(self, game: Snowfall, action: int) -> None:
+        game.then([ShovelSecond(action - FIRST_TILE)])
+
+    def prompt(self, game: Snowfall) -> str:
+        return "Choose the first of the two tiles to shovel away."
+
+    def saved(self) -> list[Any]:
+        return ["shovel_first"]
+
+
+class ShovelSecond(ChooseTile):
+    """SF-TOOL-SHOV-01 Choose the second tile; SF-TOOL-SHOV-02 both leave the game."""
+
+    kind: ClassVar = "shovel_second"
+    rule: ClassVar = "SF-TOOL-SHOV-01"
+    purpose: ClassVar = "snow_shovel"
+
+    def __init__(self, first: int) -> None:
+        self.first: Final = first
+
+    def may_choose(self, game: Snowfall) -> list[int]:
+        return [tile for tile in game.woods.uncovered() if tile > self.first]
+
+    def why_not_tile(self, game: Snowfall, tile: int) -> str | None:
+        reason = super().why_not_tile(game, tile)
+        return "SF-DEC-03" if reason is None and tile <= self.first else reason
+
+    def chosen(self, game: Snowfall, action: int) -> None:
+        second = action - FIRST_TILE
+        game.woods.lift(self.first)
+        game.woods.lift(second)
+        game.shovelled = [self.first, second]
+        if game.watched:
+            game.tell("tiles_shovelled", {"tiles": [TILE_NAMES[self.first], TILE_NAMES[second]]}, EVERYONE)
+
+    def prompt(self, game: Snowfall) -> str:
+        return f"Choose the tile to shovel away together with {TILE_NAMES[self.first]}."
+
+    def named(self) -> tuple[str, list[int], i64]:
+        return self.purpose, [self.first], NOWHERE
+
+    def saved(self) -> list[Any]:
+        return ["shovel_second", TILE_NAMES[self.first]]
+
+
+# Work Gloves
+
+
+class GlovesFirst(ShovelFirst):
+    """SF-TOOL-GLOV-01 Choose two uncovered tiles to swap; the lower id is named first."""
+
+    kind: ClassVar = "gloves_first"
+    rule: ClassVar = "SF-TOOL-GLOV-01"
+    purpose: ClassVar = "work_gloves"
+
+    def chosen(self, game: Snowfall, action: int) -> None:
+        game.then([GlovesSecond(action - FIRST_TILE)])
+
+    def prompt(self, game: Snowfall) -> str:
+        return "Choose the first of the two tiles to swap."
+
+    def saved(self) -> list[Any]:
+        return ["gloves_first"]
+
+
+class GlovesSecond(ShovelSecond):
+    """SF-TOOL-GLOV-01 Choose the second tile to swap."""
+
+    kind: ClassVar = "gloves_second"
+    rule: ClassVar = "SF-TOOL-GLOV-01"
+    purpose: ClassVar = "work_gloves"
+
+    def chosen(self, game: Snowfall, action: int) -> None:
+        game.then([GlovesFit(self.first, action - FIRST_TILE)])
+
+    def prompt(self, game: Snowfall) -> str:
+        return f"Choose the tile that changes places with {TILE_NAMES[self.first]}."
+
+    def saved(self) -> list[Any]:
+        return ["gloves_second", TILE_NAMES[self.first]]
+
+
+class GlovesFit(Decision):
+    """SF-TOOL-GLOV-03 Each tile takes one of the two rotations that fit its new space."""
+
+    kind: ClassVar = "gloves_fit"
+    rule: ClassVar = "SF-TOOL-GLOV-03"
+
+    def __init__(self, first: int, second: int) -> None:
+        self.first: Final = first
+        self.second: Final = second
+
+    def options(self, game: Snowfall) -> list[int]:
+        first_fits = fits(game.woods.turned[self.second])
+        second_fits = fits(game.woods.turned[self.first])
+        return [FIRST_FIT + 4 * one + other for one in first_fits for other in second_fits]
+
+    def chosen(self, game: Snowfall, action: int) -> None:
+        place = action - FIRST_FIT
+        swap(game, self.first, self.second, place // 4, place % 4)
+        if game.watched:
+            tell_laid(game, "tile_swapped", self.first)
+            tell_laid(game, "tile_swapped", self.second)
+
+    def refusal(self, game: Snowfall, action: int) -> str | None:
+        if not FIT.holds(action):
+            return self.misplaced(action)
+        place = action - FIRST_FIT
+        is_first_upright = game.woods.turned[self.first] % 2
+        is_second_upright = game.woods.turned[self.second] % 2
+        fits_both = place // 4 % 2 == is_second_upright and place % 2 == is_first_upright
+        return None if fits_both else self.rule
+
+    def prompt(self, game: Snowfall) -> str:
+        first, second = TILE_NAMES[self.first], TILE_NAMES[self.second]
+        return f"Choose how {first} and {second} are turned in their new places."
+
+    def named(self) -> tuple[str, list[int], i64]:
+        return "work_gloves", [self.first, self.second], NOWHERE
+
+    def saved(self) -> list[Any]:
+        return ["gloves_fit", TILE_NAMES[self.first], TILE_NAMES[self.second]]
+
+
+def fits(rotation: i64) -> list[int]:
+    """The two rotations in which a tile fits a space where a tile lay at `rotation`."""
+    return [1, 3] if rotation & 1 else [0, 2]
+
+
+def swap(game: Snowfall, first: int, second: int, first_rotation: int, second_rotation: int) -> None:
+    """SF-TOOL-GLOV-02 Each tile goes into exactly the two cells, and the level, that the other one had."""
+    woods = game.woods
+    first_cell = left_cell(game, second, first_rotation)
+    second_cell = left_cell(game, first, second_rotation)
+    woods.lift(first)
+    woods.lift(second)
+    woods.lay(first, first_cell, first_rotation)
+    woods.lay(second, second_cell, second_rotation)
+
+
+def left_cell(game: Snowfall, tile: int, rotation: int) -> i64:
+    """Where a left square goes at `rotation` to lie exactly in the space of `tile`."""
+    woods = game.woods
+    return woods.left[tile] if woods.turned[tile] == rotation else woods.right(tile)
+
+
+TAKE_TILE: Final = TakeTile()
+SLED_TILE: Final = SledTile()
+SNOWSHOES_TILE: Final = SnowshoesTile()
+SHOVEL_FIRST: Final = ShovelFirst()
+GLOVES_FIRST: Final = GlovesFirst()

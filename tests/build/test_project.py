@@ -1,0 +1,99 @@
+"""The project's own promises: what is compiled, pinned and imported, and that every test tests."""
+
+import ast
+import doctest
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from importlib.metadata import version
+from pathlib import Path, PurePosixPath
+
+import pytest
+
+import fireside
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = ROOT / "src" / "fireside"
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
+RUNTIME_OF_MYPYC = {"librt", "mypy_extensions"}
+
+
+def test_the_installed_version_is_the_project_s() -> None:
+    assert version("fireside") == PROJECT["project"]["version"]
+
+
+def test_the_example_in_the_package_is_true() -> None:
+    results = doctest.testmod(fireside)
+    assert results.attempted > 0
+    assert results.failed == 0
+
+
+def test_every_module_left_interpreted_exists_and_has_a_reason() -> None:
+    modules = [PurePosixPath(path.relative_to(PACKAGE)) for path in PACKAGE.rglob("*.py")]
+    for pattern, reason in PROJECT["tool"]["fireside"]["compile"]["interpreted"].items():
+        assert any(module.match(pattern) for module in modules), pattern
+        assert reason
+
+
+def test_the_wheel_is_built_with_the_pinned_tools() -> None:
+    pinned = (ROOT / "requirements" / "dev.in").read_text() + (ROOT / "requirements" / "play.in").read_text()
+    assert set(PROJECT["build-system"]["requires"]) <= set(pinned.splitlines())
+
+
+@pytest.mark.parametrize("file", sorted((ROOT / "requirements").glob("*.txt")), ids=lambda file: file.name)
+def test_requirements_are_pinned_with_hashes_and_name_no_address(file: Path) -> None:
+    text = file.read_text()
+    lines = [line for line in text.replace("\\\n", " ").splitlines() if line and not line.startswith("#")]
+    assert lines
+    assert [line for line in lines if not re.match(r"[\w.-]+==\S+ .*--hash=sha256:", line)] == []
+    assert "://" not in text
+
+
+def imported(file: Path) -> Iterator[str]:
+    """The top-level packages that a file imports, wherever in the file it does."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name.partition(".")[0] for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module.partition(".")[0]
+
+
+@pytest.mark.parametrize("layer", ["core", "draw", "games"])
+def test_the_rules_need_nothing_but_the_standard_library_and_mypyc(layer: str) -> None:
+    allowed = sys.stdlib_module_names | RUNTIME_OF_MYPYC | {"fireside"}
+    files = list((PACKAGE / layer).rglob("*.py"))
+    assert files
+    assert {(file.name, name) for file in files for name in imported(file) if name not in allowed} == set()
+
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
+
+def functions(folder: Path) -> Iterator[tuple[Path, Function]]:
+    """Every function of the Python files in a folder."""
+    for file in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, Function):
+                yield file, node
+
+
+def calls(function: Function) -> set[str]:
+    """The names of what a function calls, without the dots before them."""
+    called = [node.func for node in ast.walk(function) if isinstance(node, ast.Call)]
+    return {one.attr if isinstance(one, ast.Attribute) else getattr(one, "id", "") for one in called}
+
+
+def asserts(function: Function) -> bool:
+    """Whether the function itself holds an assertion."""
+    return any(isinstance(node, ast.Assert) for node in ast.walk(function))
+
+
+def test_every_test_asserts_something() -> None:
+    everything = [(file, function, calls(function)) for file, function in functions(ROOT / "tests")]
+    asserting = {"raises", "warns", "fail"}
+    asserting |= {one.name for _, one, _ in everything if asserts(one)}
+    while more := {one.name for _, one, called in everything if called & asserting} - asserting:
+        asserting |= more
+    tests = [(file.name, one.name) for file, one, _ in everything if one.name.startswith("test_")]
+    assert [test for test in tests if test[1] not in asserting] == []

@@ -1,0 +1,28 @@
+"""What every test run shares: hypothesis profiles, which build is tested, how pictures are accepted."""
+
+import os
+
+import pytest
+from hypothesis import settings
+
+from fireside.core import build
+
+# Alike on every run, so that a red build can be looked into; at home each run tries new examples.
+settings.register_profile("ci", derandomize=True, deadline=None, database=None, print_blob=True)
+settings.register_profile("dev", deadline=None)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "dev"))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--accept", action="store_true", help="take the pictures as they are drawn now")
+
+
+def pytest_report_header() -> str:
+    return f"{build.describe()} from {os.path.relpath(build.HOME)}"
+
+
+def pytest_sessionstart() -> None:
+    """Never test another build than the one asked for."""
+    expected = os.environ.get("FIRESIDE_BUILD", build.kind())
+    if build.kind() != expected:
+        pytest.exit(f"these tests are for the {expected} build; this is {build.describe()}", returncode=4)
