@@ -1,0 +1,46 @@
+"""The `fireside` command and its parts."""
+
+from typing import Any
+
+import click
+
+from fireside.cli.draw import svg
+from fireside.cli.lists import games, rules
+from fireside.cli.play import STOPPED, play
+from fireside.cli.replay import replay
+from fireside.cli.simulate import simulate
+from fireside.core.build import describe
+
+
+class Fireside(click.Group):
+    """The command; Ctrl-C ends it with a word."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt:
+            click.echo("\nStopped.", err=True)
+            ctx.exit(STOPPED)
+
+
+def _show_version(context: click.Context, _: click.Parameter, is_asked: bool) -> None:
+    if is_asked:
+        click.echo(describe())
+        context.exit()
+
+
+@click.group(cls=Fireside, context_settings={"help_option_names": ["-h", "--help"]})
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_show_version,
+    help="Show the version and which build this is.",
+)
+def main() -> None:
+    """A table for winter board games: play them, look at them, let bots play them."""
+
+
+for part in (games, play, replay, simulate, svg, rules):
+    main.add_command(part)

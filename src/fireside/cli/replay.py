@@ -1,0 +1,118 @@
+"""`fireside replay`: a record, step by step."""
+
+import re
+from pathlib import Path
+from typing import Final
+
+import click
+
+from fireside.cli.options import complaints
+from fireside.cli.screen import Leave, Screen, console
+from fireside.play import Replay, read_saved, record_in
+
+KEYS: Final = {
+    "n": "next", "": "next", " ": "next", "\r": "next", "\n": "next", "\x1b[C": "next", "\x1bOC": "next",
+    "b": "back", "p": "back", "\x1b[D": "back", "\x1bOD": "back",
+    "s": "start", "\x1b[H": "start", "\x1bOH": "start", "\x1b[1~": "start",
+    "e": "end", "\x1b[F": "end", "\x1bOF": "end", "\x1b[4~": "end",
+    "j": "jump", "g": "jump",
+    "q": "quit", "\x1b": "quit", "\x04": "quit",
+}  # fmt: skip
+KEY: Final = re.compile(
+    r"\x1b(?:\[[0-9;]*[A-Za-z~]|O[A-Z])?|.", re.DOTALL
+)  # quick typing arrives in one piece
+USAGE: Final = "next (n, Enter, →)  back (b, ←)  start (s)  end (e)  jump (j)  quit (q)"
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--to", type=int, help="Print the table after so many decisions, and leave.")
+@click.option(
+    "--all", "is_all", is_flag=True, help="Print every decision and the table at the end, and leave."
+)
+@click.option("--seat", type=int, help="Whose view is shown; a spectator's unless given, or seat 0 of one.")
+@click.option("--content", type=click.Path(path_type=Path), help="The content file the game was played with.")
+def replay(file: Path, to: int | None, is_all: bool, seat: int | None, content: Path | None) -> None:
+    """Step through the record or saved game in FILE."""
+    with complaints():
+        shown = Replay(record_in(read_saved(file)), content)
+        viewer = 0 if seat is None and shown.seats == 1 else seat
+        shown.view(viewer)
+        if to is not None:
+            shown.to(to)
+    screen = Screen(console())
+    if is_all:
+        print_all(shown, screen, viewer)
+    elif to is not None:
+        show(shown, screen, viewer)
+    else:
+        step_through(shown, screen, viewer)
+
+
+def print_all(replay: Replay, screen: Screen, viewer: int | None) -> None:
+    """Every decision with what came of it, and the table at the end."""
+    while replay.forward():
+        tell_step(replay, screen, viewer)
+    show(replay, screen, viewer)
+
+
+def tell_step(replay: Replay, screen: Screen, viewer: int | None) -> None:
+    """The decision just taken, and what came of it."""
+    chosen = replay.chosen(viewer)
+    head = f"{replay.place} of {replay.length}"
+    screen.say(f"{head}: {chosen}" if chosen else head, "strong")
+    for sentence in replay.news(viewer):
+        screen.say(sentence, indent=4)
+
+
+def show(replay: Replay, screen: Screen, viewer: int | None) -> None:
+    """The table as it lies now, and how it came to be."""
+    view = replay.view(viewer)
+    below = len(replay.news(viewer)) + 3
+    screen.clear()
+    if view["over"]:
+        screen.ending(view, below)
+    else:
+        screen.board(view, below)
+    tell_step(replay, screen, viewer)
+
+
+def step_through(replay: Replay, screen: Screen, viewer: int | None) -> None:
+    """Show the table and go where keys, or lines where there is no terminal, say."""
+    message = USAGE
+    while True:
+        show(replay, screen, viewer)
+        screen.say(message, "dim")
+        try:
+            typed = KEY.findall(click.getchar()) if screen.is_terminal else [input("> ").strip()]
+            for word in typed:
+                message = go(replay, word) or USAGE
+        except (EOFError, Leave):
+            return
+
+
+def go(replay: Replay, typed: str) -> str | None:
+    """Carry out a key or a line; what to say about one that cannot be."""
+    word, _, rest = typed.partition(" ") if len(typed) > 1 else (typed, "", "")
+    name = KEYS.get(word, word)
+    if name == "quit":
+        raise Leave
+    if name == "jump" or word.isdecimal():
+        return jump(replay, word if word.isdecimal() else rest or input("Go to decision: "))
+    if name == "next":
+        replay.forward()
+    elif name == "back":
+        replay.back()
+    elif name in ("start", "end"):
+        replay.to(0 if name == "start" else replay.length)
+    else:
+        return f"{typed!r} means nothing here: {USAGE}"
+    return None
+
+
+def jump(replay: Replay, text: str) -> str | None:
+    """Go to a place by its number; what to say about one that does not exist."""
+    if text.isdecimal() and int(text) <= replay.length:
+        replay.to(int(text))
+        return None
+    return f"There is no decision {text!r}: the record goes from 0 to {replay.length}."

@@ -1,0 +1,302 @@
+"""A game at the terminal: shows the table to whoever is asked and takes what they type."""
+
+from pathlib import Path
+from typing import Final
+
+from fireside.cli import answers
+from fireside.cli.boards import text_legend, text_score
+from fireside.cli.screen import Leave, Screen
+from fireside.core.view import View
+from fireside.play import Hint, Rulebook, Table, write_saved
+
+NEWS: Final = 4  # how many of the latest sentences are shown above the question
+
+HELP: Final = [
+    ("NUMBER", "take the option with that number, in the list or on the board"),
+    ("NAME", "take an option by its name, such as cell:2,0, or by what stands behind the colon: 2,0"),
+    ("undo", "take your last decision back, as long as nothing new was shown since"),
+    ("hint [NAME]", "what the greedy bot would do; with a name, how that compares"),
+    ("score", "the score so far"),
+    ("why NAME", "which rule forbids it"),
+    ("rule ID", "what a rule says"),
+    ("log", "everything that has happened"),
+    ("options", "every option with its name"),
+    ("save FILE", "keep the game in a file"),
+    ("quit", "leave the table"),
+    ("Enter", "show the table again"),
+]
+WELCOME: Final = "Welcome to the table. Type help to see what you can do here."
+SHORT: Final = {"?": "help", "h": "hint", "u": "undo", "q": "quit", "exit": "quit"}
+
+
+class Session:
+    """One sitting at a table; every change is saved in `saved_in`; `content` is the file of its cards."""
+
+    def __init__(
+        self, table: Table, screen: Screen, saved_in: Path | None, content: Path | None = None
+    ) -> None:
+        self.table = table
+        self.screen = screen
+        self.saved_in = saved_in
+        self.content = content
+        self.rulebook = Rulebook(table.game)
+        self.told: dict[int, int] = {}  # how many sentences of the log each seat has been shown
+        self.at_keyboard: int | None = None
+        self.asked_to_leave = False
+        self.commands = {
+            "help": self.help,
+            "undo": self.undo,
+            "hint": self.hint,
+            "score": self.score,
+            "why": self.why,
+            "rule": self.rule,
+            "log": self.log,
+            "options": self.options,
+            "save": self.save,
+            "quit": self.quit,
+        }
+
+    def run(self) -> None:
+        """Play to the end of the game; Leave, EOFError or KeyboardInterrupt before that."""
+        while not self.table.is_over:
+            seat = self.table.to_move
+            if seat not in self.table.persons:
+                self.bot_turn(seat)
+            elif self.hand_over(seat):
+                self.ask(seat)
+        self.finish()
+
+    def keep(self) -> None:
+        """Save after a change, if there is a file to save in; the game goes on even if that fails."""
+        if self.saved_in is not None:
+            try:
+                write_saved(self.saved_in, self.table.saved())
+            except ValueError as error:
+                self.screen.say(f"The game is not saved: {error}", "bad")
+
+    def bot_turn(self, seat: int) -> None:
+        """Let a bot decide, and say that it is thinking."""
+        with self.screen.out.status(f"Seat {seat} ({self.table.seated[seat]}) is thinking."):
+            self.table.bot_turn()
+        self.keep()
+
+    def hand_over(self, seat: int) -> bool:
+        """Empty the screen before another person's things are shown; False when the last one took back."""
+        before = self.at_keyboard
+        self.at_keyboard = seat
+        if before is None or before == seat:
+            return True
+        self.screen.clear(with_history=True)
+        if not self.screen.is_terminal:
+            self.screen.say(f"Seat {seat}", "turn")
+            return True
+        question = (
+            f"Seat {seat} is asked: Enter shows the table to seat {seat}, undo takes back for seat {before}. "
+        )
+        if input(question).strip() != "undo":
+            return True
+        self.at_keyboard = before
+        self.undo("", before)
+        return False
+
+    # Asking
+
+    def ask(self, seat: int) -> None:
+        """Show the table to `seat` and take lines until something has changed."""
+        self.show(seat)
+        while not self.take_line(self.read_line(), seat):
+            pass
+        self.keep()
+
+    def read_line(self) -> str:
+        """A line from the keyboard."""
+        self.screen.out.file.flush()
+        return input("> ").strip()
+
+    def show(self, seat: int) -> None:
+        """The table as `seat` sees it, with what happened since it was last shown."""
+        self.screen.clear()
+        log = self.table.log(seat)
+        news = log[min(self.told.get(seat, 0), len(log)) :][-NEWS:] if log else [WELCOME]
+        self.screen.table(self.table.view(seat), news)
+
+    def take_line(self, line: str, seat: int) -> bool:
+        """Carry out a command or an action; whether the table has changed."""
+        word, _, rest = line.partition(" ")
+        name = SHORT.get(word.lower(), word.lower())
+        if name != "quit":
+            self.asked_to_leave = False
+        if not line:
+            self.show(seat)
+            return False
+        command = self.commands.get(name)
+        return self.act(line, seat) if command is None else command(rest.strip(), seat)
+
+    def choices(self, view: View) -> list[dict[str, object]]:
+        """The options in the order of their numbers."""
+        return [*view["legal"], *view["asides"]]
+
+    def act(self, line: str, seat: int) -> bool:
+        """Take the action that was typed; say what keeps it from being taken."""
+        options = self.choices(self.table.view(seat))
+        action = answers.answer(line, options)
+        if action is None:
+            return self.refuse(line, seat)
+        self.told[seat] = len(self.table.log(seat))
+        self.table.act(seat, action)
+        return True
+
+    def refuse(self, line: str, seat: int) -> bool:
+        """Say what is wrong with what was typed: the rule, if it names an action."""
+        options = self.choices(self.table.view(seat))
+        action = answers.known_action(line, self.table.game.vocabulary, options)
+        if action is None:
+            self.screen.say(answers.unclear(line, options), "bad")
+        else:
+            self.explain(action, seat)
+        return False
+
+    def explain(self, action: int, seat: int) -> None:
+        """Say whether an action may be taken, and by which rule not."""
+        rule = self.table.why_not(seat, action)
+        name = self.table.game.vocabulary.name(action)
+        if rule is None:
+            self.screen.say(f"{name} may be taken now.")
+        else:
+            self.screen.say(f"{name} may not be taken now. {self.rulebook.cite(rule)}", "bad")
+
+    # Commands: each is given the rest of the line and the seat, and says whether the table has changed
+
+    def help(self, _: str, __: int) -> bool:
+        """What can be typed, and what the board shows."""
+        for words, meaning in HELP:
+            self.screen.show([[(f"  {words:<12}", "strong"), (meaning, "")]])
+        self.screen.show([[], *text_legend(self.table.game)])
+        return False
+
+    def undo(self, _: str, seat: int) -> bool:
+        """Take the last decision back."""
+        reason = self.table.can_undo(seat)
+        if reason is not None:
+            self.screen.say(reason, "bad")
+            return False
+        self.table.undo(seat)
+        self.told[seat] = len(self.table.log(seat))
+        return True
+
+    def hint(self, text: str, seat: int) -> bool:
+        """What the greedy bot would do."""
+        options = self.choices(self.table.view(seat))
+        other = answers.answer(text, options) if text else None
+        if text and other is None:
+            return self.refuse(text, seat)
+        try:
+            with self.screen.out.status("Thinking; Ctrl-C stops it."):
+                found = self.table.hint(seat, other)
+        except KeyboardInterrupt:
+            self.screen.say("No hint, then.")
+            return False
+        for sentence in hint_sentences(found, other):
+            self.screen.say(sentence)
+        return False
+
+    def score(self, _: str, seat: int) -> bool:
+        """The score so far."""
+        self.screen.show(text_score(self.table.view(seat), self.screen.out.width - 1))
+        return False
+
+    def why(self, text: str, seat: int) -> bool:
+        """Which rule forbids an action."""
+        options = self.choices(self.table.view(seat))
+        action = answers.answer(text, options) if text else None
+        if action is None:
+            action = answers.known_action(text, self.table.game.vocabulary, options)
+        if action is None:
+            example = options[0]["name"]
+            self.screen.say(f"{text!r} is no action: name one, such as why {example}.", "bad")
+        else:
+            self.explain(action, seat)
+        return False
+
+    def rule(self, text: str, seat: int) -> bool:
+        """What a rule says; without a number, the rule of the open decision."""
+        number = text or str(self.table.view(seat)["decision"]["rule"])
+        try:
+            self.screen.say(f"{number.upper()} {self.rulebook.sentence(number)}")
+        except ValueError as error:
+            self.screen.say(str(error), "bad")
+        return False
+
+    def log(self, _: str, seat: int) -> bool:
+        """Everything that has happened."""
+        for sentence in self.table.log(seat) or ["Nothing has happened yet."]:
+            self.screen.say(sentence)
+        return False
+
+    def options(self, _: str, seat: int) -> bool:
+        """Every option with its number and name."""
+        for number, option in enumerate(self.choices(self.table.view(seat)), 1):
+            self.screen.show([[(f"{number:>3} ", "option"), (f"{option['name']}  {option['label']}", "")]])
+        return False
+
+    def save(self, text: str, _: int) -> bool:
+        """Keep the game in a file."""
+        path = Path(text).expanduser() if text else self.saved_in
+        if path is None:
+            self.screen.say("Name the file: save FILE.", "bad")
+        elif path != self.saved_in and path.exists():
+            self.screen.say(f"{path} exists already: name another file.", "bad")
+        else:
+            self.save_in(path)
+        return False
+
+    def save_in(self, path: Path) -> None:
+        """Save in `path`, now and after every further change."""
+        try:
+            write_saved(path, self.table.saved())
+        except ValueError as error:
+            self.screen.say(str(error), "bad")
+            return
+        self.saved_in = path
+        self.screen.say(f"Saved in {path}, and so will be what follows.")
+
+    def quit(self, _: str, __: int) -> bool:
+        """Leave; a game that is not saved only when asked twice."""
+        if self.saved_in is None and not self.asked_to_leave:
+            self.asked_to_leave = True
+            self.screen.say("The game is not saved: save FILE keeps it, quit again leaves it.", "bad")
+            return False
+        raise Leave
+
+    # Leaving
+
+    def finish(self) -> None:
+        """The table at the end, and the result."""
+        viewer = self.table.persons[0] if len(self.table.persons) == 1 else None
+        self.screen.clear()
+        self.screen.ending(self.table.view(viewer), 0)
+
+    def farewell(self) -> str:
+        """What is left to say to those who leave before the end."""
+        if self.saved_in is None:
+            return "You left the table; the game is not saved."
+        cards = "" if self.content is None else f" --content {self.content}"
+        return f"You left the table. Go on with: fireside play --resume {self.saved_in}{cards}"
+
+
+def hint_sentences(hint: Hint, other: int | None) -> list[str]:
+    """A hint in words."""
+    sentences = ["The greedy bot would choose: " + "; then: ".join(hint.labels) + "."]
+    if hint.ahead_of_next is not None:
+        sentences.append(f"To it that looks {_points(hint.ahead_of_next)} the next best.")
+    if other == hint.action:
+        sentences.append("That is the one you asked about.")
+    elif hint.ahead_of_other is not None:
+        sentences.append(f"It looks {_points(hint.ahead_of_other)} what you asked about.")
+    elif other is not None:
+        sentences.append("What you asked about did not look worth weighing to it.")
+    return sentences
+
+
+def _points(lead: float) -> str:
+    return "as good as" if lead < 0.05 else f"{lead:.1f} points better than"

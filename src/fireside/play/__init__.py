@@ -1,0 +1,22 @@
+"""A running table: who sits where, the log, undo, hints, bots' turns, saving, and stepping through records.
+
+The terminal and the web stand on it. Whoever sits at a table is only ever given views and sentences.
+"""
+
+from fireside.play.files import read_saved, record_in, write_saved
+from fireside.play.hints import Hint
+from fireside.play.replays import Replay
+from fireside.play.rulebook import Rulebook
+from fireside.play.table import PERSON, NotAsked, Table
+
+__all__ = [
+    "PERSON",
+    "Hint",
+    "NotAsked",
+    "Replay",
+    "Rulebook",
+    "Table",
+    "read_saved",
+    "record_in",
+    "write_saved",
+]

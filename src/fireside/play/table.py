@@ -1,0 +1,202 @@
+"""A table where a game is being played, by persons and bots."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from fireside.bots import LEVELS, Bot, bot
+from fireside.core.errors import listing
+from fireside.core.game import Game, Source
+from fireside.core.state import State
+from fireside.core.view import View
+from fireside.play import hints
+from fireside.play.follow import actor, follow
+from fireside.play.hints import Hint
+
+PERSON: Final = "person"
+FORMAT: Final = 1
+
+
+class NotAsked(ValueError):
+    """A seat acted although another one is deciding."""
+
+
+class Past(NamedTuple):
+    """An action that was taken: by which seat, and how much had been revealed before and after it."""
+
+    seat: int
+    revealed_before: int
+    revealed_after: int
+
+
+class Table:
+    """The true state, kept from everybody; who sits where; what happened.
+
+    Seats get `view`, `log` and `hint`; bots get resampled worlds. A table is made from a record, so a
+    resumed game and one gone back in are like any other.
+    """
+
+    def __init__(self, record: Mapping[str, Any], seated: Sequence[str], content: Source = None) -> None:
+        self._content = content
+        self._past: list[Past] = []
+        self._state = self._open(record)
+        self.seated = check_seated(seated, self._state.seats)
+        self._bots = {seat: bot(level) for seat, level in enumerate(self.seated) if level != PERSON}
+
+    @classmethod
+    def new(
+        cls,
+        game: Game,
+        seated: Sequence[str] | None = None,
+        seats: int | None = None,
+        seed: int | None = None,
+        content: Source = None,
+        **options: object,
+    ) -> "Table":
+        """A new game; everybody is a person unless `seated` says else."""
+        cards = game.content(content)
+        state = game.new(seats, seed, cards, **options)
+        return cls(state.record(), [PERSON] * state.seats if seated is None else seated, cards)
+
+    def _open(self, record: Mapping[str, Any]) -> State:
+        """Play the record through and note the past."""
+        self._past = []
+        states = follow(record, self._content)
+        state = next(states)
+        for action in record["actions"]:
+            seat = actor(state, action)
+            before = state.revealed
+            next(states)
+            self._past.append(Past(seat, before, state.revealed))
+        return state
+
+    # Seeing
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self._state.game
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return self._state.seats
+
+    @property
+    def to_move(self) -> int:
+        """The seat that decides now; -1 when the game is over."""
+        return self._state.to_move
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self._state.to_move < 0
+
+    @property
+    def persons(self) -> list[int]:
+        """The seats that persons sit on."""
+        return [seat for seat, who in enumerate(self.seated) if who == PERSON]
+
+    def view(self, seat: int | None) -> View:
+        """All that `seat` may know; None is a spectator."""
+        return self._state.view(seat)
+
+    def log(self, seat: int | None) -> list[str]:
+        """What has happened, in the sentences that `seat` may be told."""
+        return [self.game.sentence(event) for event in self._state.log(seat)]
+
+    # Deciding
+
+    def act(self, seat: int, action: int) -> None:
+        """Take `action` for `seat`; NotAsked or IllegalAction, and nothing changed, if it may not."""
+        state = self._state
+        self._check_asked(seat, action)
+        before = state.revealed
+        state.apply(action)
+        self._past.append(Past(seat, before, state.revealed))
+
+    def why_not(self, seat: int, action: int) -> str | None:
+        """The rule that keeps `seat` from taking `action`; None if it may; NotAsked while another decides.
+
+        A seat that is not asked gets no rule: it could tell what the deciding seat holds.
+        """
+        self._check_asked(seat, action)
+        return self._state.why_not(action)
+
+    def _check_asked(self, seat: int, action: int) -> None:
+        state = self._state
+        state.check_seat(seat)
+        if state.to_move < 0 or seat == state.to_move or action in state.asides(seat):
+            return
+        raise NotAsked(f"seat {seat} is not asked: seat {state.to_move} is deciding")
+
+    def bot_turn(self) -> bool:
+        """Let the bot that is asked take one action; False when a person is asked or the game is over."""
+        seat = self.to_move
+        player = self._bots.get(seat)
+        if player is None:
+            return False
+        self.act(seat, player.choose(self._world(seat), hints.fresh_seed()))
+        return True
+
+    def _world(self, seat: int) -> State:
+        """What a bot is given: a world that `seat` cannot tell from the true one."""
+        return self._state.resample(seat, hints.fresh_seed())
+
+    def hint(self, seat: int, other: int | None = None, adviser: Bot | None = None) -> Hint:
+        """What the greedy bot would do in the seat's place, compared with the next best and with `other`."""
+        if seat != self.to_move:
+            raise NotAsked(f"seat {seat} is not asked: there is nothing to advise")
+        return hints.hint(self._world(seat), adviser or bot("greedy"), other)
+
+    # Taking back
+
+    def can_undo(self, seat: int) -> str | None:
+        """None if `seat` may take its last decision back, else the reason why not, as a sentence."""
+        self._state.check_seat(seat)
+        if not any(past.seat == seat for past in self._past):
+            return "You have not decided anything yet."
+        last = self._past[-1]
+        if last.seat != seat:
+            return f"Seat {last.seat} has acted since your last decision."
+        if last.revealed_after != last.revealed_before:
+            return "Something new has been shown since your last decision."
+        return None
+
+    def undo(self, seat: int) -> None:
+        """Take the seat's last decision back; ValueError with the reason if it may not be."""
+        reason = self.can_undo(seat)
+        if reason is not None:
+            raise ValueError(reason)
+        record = self.record()
+        record["actions"].pop()
+        self._state = self._open(record)
+
+    # Saving
+
+    def record(self) -> dict[str, Any]:
+        """The game so far; it holds the seed, so it is for the table's keeper and never for a player."""
+        return self._state.record()
+
+    def saved(self) -> dict[str, Any]:
+        """The table as JSON: the record and who sits where."""
+        return {"table": FORMAT, "seated": list(self.seated), "record": self.record()}
+
+    @classmethod
+    def resume(cls, saved: Mapping[str, Any], content: Source = None) -> "Table":
+        """The table that was saved; ValueError that says what is missing or wrong."""
+        if not isinstance(saved, Mapping) or saved.get("table") != FORMAT:
+            raise ValueError(f"this is no saved table: it should be a mapping with 'table': {FORMAT}")
+        for field in ("seated", "record"):
+            if field not in saved:
+                raise ValueError(f"the saved table has no {field!r}")
+        return cls(saved["record"], saved["seated"], content)
+
+
+def check_seated(seated: object, seats: int) -> list[str]:
+    """Who sits where, one entry a seat; ValueError that says what would be right for anything else."""
+    allowed = [PERSON, *LEVELS]
+    if not isinstance(seated, list | tuple) or not all(who in allowed for who in seated):
+        raise ValueError(f"those seated should be a list of {listing(allowed)}, not {seated!r}")
+    if len(seated) != seats:
+        raise ValueError(f"{len(seated)} are seated, but the game has {seats} seats")
+    return list(seated)

@@ -1,0 +1,228 @@
+"""A table: who sits where, what each may see, bots, hints, saving."""
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from fireside.bots import Bot
+from fireside.bots.bot import Choice
+from fireside.core.errors import IllegalAction
+from fireside.core.game import Game
+from fireside.core.state import State
+from fireside.play import PERSON, NotAsked, Table, table
+from tests.play.conftest import play_on
+
+
+class Spy(Bot):
+    """A bot that keeps what it is given."""
+
+    def __init__(self) -> None:
+        self.worlds: list[State] = []
+        self.seeds: list[int] = []
+
+    def choose(self, world: State, seed: int) -> int:
+        self.worlds.append(world.copy())
+        self.seeds.append(seed)
+        return world.legal()[0]
+
+    def weigh(self, world: State, seed: int) -> list[Choice]:
+        self.choose(world, seed)
+        return [Choice(action, -float(place)) for place, action in enumerate(world.legal())]
+
+
+@pytest.fixture
+def spy(monkeypatch: pytest.MonkeyPatch) -> Spy:
+    """Sits wherever a bot is asked for."""
+    spy = Spy()
+    monkeypatch.setattr(table, "bot", lambda level: spy)
+    return spy
+
+
+# Bots
+
+
+def true_hands(of: Table) -> list[list[int]]:
+    hands: list[list[int]] = of._state.hands  # type: ignore[attr-defined]  # pebbles: a test may look
+    return hands
+
+
+def test_a_bot_is_only_ever_given_resampled_worlds(pebbles: Game, spy: Spy) -> None:
+    dealt = set()
+    for seed in range(20):
+        played = Table.new(pebbles, [PERSON, "greedy"], seed=seed)
+        play_on(played, random.Random(seed), 2)
+        assert played.to_move == 1
+        seen = played.view(1)
+        true = true_hands(played)[0][:]
+        assert played.bot_turn()
+        world = spy.worlds[-1]
+        assert world is not played._state
+        assert world.view(1) == seen
+        dealt.add(world.hands[0] == true)  # type: ignore[attr-defined]  # pebbles: a test may look
+    assert False in dealt, "the bot always saw the true hand of its rival"
+
+
+def test_a_world_has_neither_seed_nor_history(pebbles: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Nosy(Spy):
+        def choose(self, world: State, seed: int) -> int:
+            assert world.seed is None
+            assert world.history is None
+            with pytest.raises(ValueError, match="resampled"):
+                world.record()
+            return super().choose(world, seed)
+
+    monkeypatch.setattr(table, "bot", lambda level: Nosy())
+    played = Table.new(pebbles, ["greedy", "greedy"], seed=1)
+    while played.bot_turn():
+        pass
+    assert played.is_over
+
+
+def test_bots_are_seeded_afresh_every_time(pebbles: Game, spy: Spy) -> None:
+    played = Table.new(pebbles, ["greedy", "greedy"], seed=1)
+    while played.bot_turn():
+        pass
+    assert len(set(spy.seeds)) == len(spy.seeds) == 8
+
+
+def test_bots_wait_while_a_person_is_asked(pebbles: Game, spy: Spy) -> None:
+    played = Table.new(pebbles, [PERSON, "greedy"], seed=1)
+    assert not played.bot_turn()
+    assert spy.worlds == []
+
+
+# Acting and seeing
+
+
+def test_a_seat_that_is_not_asked_cannot_act_nor_ask_why(pebbles: Game) -> None:
+    played = Table.new(pebbles, seed=1)
+    for action in range(pebbles.vocabulary.size):
+        if action != pebbles.vocabulary.action("cough:1"):
+            with pytest.raises(NotAsked, match="seat 1 is not asked: seat 0 is deciding"):
+                played.act(1, action)
+            with pytest.raises(NotAsked):
+                played.why_not(1, action)
+    assert played.why_not(1, pebbles.vocabulary.action("cough:1")) is None
+
+
+def test_an_illegal_action_changes_nothing(snowfall: Game) -> None:
+    played = Table.new(snowfall, seed=1)
+    before = played.record()
+    with pytest.raises(IllegalAction, match="SF-SETUP-01"):
+        played.act(0, snowfall.vocabulary.action("cell:0,1"))
+    assert played.record() == before
+    assert played.why_not(0, snowfall.vocabulary.action("cell:0,1")) == "SF-SETUP-01"
+
+
+def test_everyone_gets_their_own_log(pebbles: Game) -> None:
+    played = Table.new(pebbles, seed=1)
+    card = played.view(0)["legal"][1]
+    played.act(0, card["action"])
+    assert played.log(0) == [f"Seat 0 laid {card['action']}."]
+    assert played.log(1) == played.log(None) == ["Seat 0 laid a card."]
+
+
+def test_there_is_no_seat_beyond_the_last(snowfall: Game) -> None:
+    played = Table.new(snowfall, seed=1)
+    for call in (played.view, played.log, played.can_undo):
+        with pytest.raises(ValueError, match="seat cannot be 1"):
+            call(1)
+
+
+# Hints
+
+
+def test_a_hint_names_the_best_and_its_lead(snowfall: Game) -> None:
+    played = Table.new(snowfall, seed=1)
+    spy = Spy()
+    options = played.view(0)["legal"]
+    hint = played.hint(0, options[1]["action"], spy)
+    assert hint.action == options[0]["action"]
+    assert hint.labels == [options[0]["label"]]
+    assert hint.ahead_of_next == hint.ahead_of_other == 1.0
+    assert spy.worlds[0] is not played._state
+
+
+def test_a_hint_follows_a_move_to_its_end(snowfall: Game) -> None:
+    played = Table.new(snowfall, seed=3)
+    play_on(played, random.Random(1), 2)
+    hint = played.hint(0)
+    assert hint.labels[0].startswith("Place S")
+    assert "column" in hint.labels[1]
+    assert hint.ahead_of_next is not None
+    assert hint.ahead_of_next >= 0
+
+
+def test_only_the_seat_that_is_asked_gets_a_hint(pebbles: Game) -> None:
+    with pytest.raises(NotAsked):
+        Table.new(pebbles, seed=1).hint(1)
+
+
+# Saving
+
+
+def test_a_saved_table_is_resumed_as_it_was(pebbles: Game) -> None:
+    played = Table.new(pebbles, [PERSON, "greedy", PERSON], seats=3, seed=4)
+    play_on(played, random.Random(1), 7)
+    saved = json.loads(json.dumps(played.saved()))
+    again = Table.resume(saved)
+    assert again.saved() == played.saved()
+    assert again.seated == [PERSON, "greedy", PERSON]
+    assert again.persons == [0, 2]
+    for viewer in (0, 1, 2, None):
+        assert again.view(viewer) == played.view(viewer)
+        assert again.log(viewer) == played.log(viewer)
+
+
+def test_a_resumed_game_draws_what_it_would_have_drawn(snowfall: Game) -> None:
+    played = Table.new(snowfall, seed=4)
+    play_on(played, random.Random(1), 20)
+    again = Table.resume(played.saved())
+    play_on(played, random.Random(2), 100)
+    play_on(again, random.Random(2), 100)
+    assert played.is_over
+    assert again.record() == played.record()
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"table": 2}, "no saved table"),
+        ({"seated": None}, "should be a list of person"),
+        ({"seated": ["wizard"]}, "should be a list of person"),
+        ({"seated": [PERSON, PERSON]}, "2 are seated, but the game has 1 seats"),
+        ({"record": 7}, "a record is a mapping"),
+        ({"record": {"game": "chess"}}, "there is no game 'chess'"),
+    ],
+)
+def test_a_wrong_saved_table_gets_a_sentence(change: dict[str, Any], sentence: str, snowfall: Game) -> None:
+    saved = {**Table.new(snowfall, seed=4).saved(), **change}
+    with pytest.raises(ValueError, match=sentence):
+        Table.resume(saved)
+
+
+@pytest.mark.parametrize("field", ["seated", "record"])
+def test_a_saved_table_without_a_part_names_it(field: str, snowfall: Game) -> None:
+    saved = Table.new(snowfall, seed=4).saved()
+    del saved[field]
+    with pytest.raises(ValueError, match=f"has no '{field}'"):
+        Table.resume(saved)
+
+
+def test_a_record_that_cannot_be_played_names_the_action(snowfall: Game) -> None:
+    saved = Table.new(snowfall, seed=4).saved()
+    saved["record"]["actions"] = [0, 0]
+    with pytest.raises(ValueError, match="action 2 of 2 in the record cannot be taken"):
+        Table.resume(saved)
+
+
+def test_a_new_table_may_begin_anywhere(snowfall: Game) -> None:
+    state = snowfall.new(seed=2)
+    for _ in range(10):
+        state.apply(state.legal()[0])
+    started = snowfall.load(state.position())
+    played = Table(started.record(), [PERSON])
+    assert played.view(0) == state.view(0)
+    assert played.can_undo(0) == "You have not decided anything yet."
