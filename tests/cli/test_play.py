@@ -188,7 +188,7 @@ def test_ctrl_c_leaves_the_table(run: Run, tmp_path: Path, monkeypatch: pytest.M
     ("words", "sentence"),
     [
         (["play"], "name the game to play, or the file to go on with by --resume"),
-        (["play", "snowfall", "--seats", "2"], "snowfall is played with 1 seats, not 2"),
+        (["play", "snowfall", "--seats", "2"], "snowfall is played with 1 seat, not 2"),
         (["play", "snowfall", "--seats", "two"], "'two' is not a valid integer"),
         (["play", "snowfall", "--seed", "-1"], "the seed cannot be -1"),
         (["play", "snowfall", "-o", "mode"], "an option is written NAME=VALUE, not 'mode'"),

@@ -57,7 +57,7 @@ def test_records_can_be_kept_and_replayed(run: Run, tmp_path: Path) -> None:
     [
         (["--games", "0"], "0 is not in the range x>=1"),
         (["--bots", "wizard"], "there is no bot 'wizard': there is random or greedy"),
-        (["--bots", "greedy,greedy"], "snowfall is played with 1 seats, not 2"),
+        (["--bots", "greedy,greedy"], "snowfall is played with 1 seat, not 2"),
         (["--seed", "-4"], "the seed cannot be -4"),
         (["--workers", "0"], "0 is not in the range x>=1"),
         (["--content", "none.toml"], "none.toml: cannot be read"),

@@ -51,7 +51,7 @@ def transcript(case: Case, seed: int = 2026) -> str:
         action = chance.choice(state.legal())
         lines.append(f"{state.to_move} {case.game.vocabulary.name(action)}")
         state.apply(action)
-        lines += [f"    {case.game.sentence(event)}" for event in state.events[told:]]
+        lines += [f"    {state.sentence(event)}" for event in state.events[told:]]
         if len(state.record()["actions"]) % DIGEST_EVERY == 0:
             lines.append(f"    position {digest(state)}")
     lines.append(f"= scores {state.scores()} winners {state.winners()} position {digest(state)}")

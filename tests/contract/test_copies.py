@@ -2,11 +2,15 @@
 
 import json
 import random
+import re
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 import fireside
 from fireside.core.records import opening
+from fireside.core.state import State
 from tests.contract.cases import CASES, SEAT_CASES, Case, positions, some_positions, viewers
 
 by_case = pytest.mark.parametrize("case", CASES, ids=str)
@@ -43,7 +47,7 @@ def test_a_clone_goes_on_like_the_original(case: Case) -> None:
         assert _future(clone.clone(), seed) == _future(state.clone(), seed)
 
 
-def _future(state: fireside.core.state.State, seed: float) -> list[str]:
+def _future(state: State, seed: float) -> list[str]:
     """Positions on the way from here to the end of one random game."""
     chance = random.Random(seed)
     future = [json.dumps(state.position())]
@@ -99,13 +103,103 @@ def test_every_missing_or_garbled_part_of_a_position_is_refused_with_a_sentence(
             with pytest.raises(ValueError, match=part):
                 case.game.load({name: value for name, value in position.items() if name != part})
             for garbage in (None, 17.5, "x", [["x"]], {"x": 1}):
-                with pytest.raises(ValueError, match=r"\w"):
+                with pytest.raises(ValueError, match=r"\w+ \w+ \w+"):
                     case.game.load({**position, part: garbage})
         for part in position["table"]:
             table = {name: value for name, value in position["table"].items() if name != part}
-            if state.record()["actions"]:
-                with pytest.raises(ValueError, match=part):
-                    case.game.load({**position, "table": table})
+            with pytest.raises(ValueError, match=part):
+                case.game.load({**position, "table": table})
+
+
+@by_seats
+def test_a_position_changed_anywhere_is_refused_or_can_be_played_to_its_end(case: Case) -> None:
+    refused = 0
+    for state, chance in some_positions(case, range(6), 0.4):
+        position = json.loads(json.dumps(state.position()))
+        _change_somewhere(position["agenda" if chance.random() < 0.3 else "table"], chance)
+        loaded = _loaded_or_refused(case, position)
+        if isinstance(loaded, str):
+            assert len(loaded.split()) > 3
+            refused += 1
+            continue
+        decisions = len(_future(loaded, chance.random()))
+        assert decisions <= case.game.max_decisions + 1
+        assert case.game.load(loaded.position()).position() == loaded.position()
+    assert refused > 30
+
+
+def _loaded_or_refused(case: Case, position: dict[str, Any]) -> State | str:
+    """The state, or the sentence that refuses it."""
+    try:
+        return case.game.load(position)
+    except ValueError as error:
+        return str(error)
+
+
+def _change_somewhere(part: Any, chance: random.Random) -> None:
+    """Change, drop or double one entry, somewhere in a piece of JSON."""
+    keys = list(part) if isinstance(part, dict) else list(range(len(part)))
+    if not keys:
+        return
+    key = chance.choice(keys)
+    if isinstance(part[key], dict | list) and part[key] and chance.random() < 0.8:
+        _change_somewhere(part[key], chance)
+    elif chance.random() < 0.6:
+        other = chance.choice(keys)
+        part[key] = chance.choice([part[other], None, 1, -1, 99, "S01", [], True, 1.5])
+    elif isinstance(part, list) and chance.random() < 0.5:
+        part.append(part[key])
+    else:
+        del part[key]
+
+
+@by_seats
+def test_what_is_handed_out_can_be_changed_without_changing_the_state(case: Case) -> None:
+    for state, _ in some_positions(case, range(1), 0.1):
+        loaded = case.game.load(state.position())
+        before = json.dumps([loaded.position(), loaded.record()])
+        for handed_out in (loaded.position(), loaded.record(), loaded.view(0), loaded.clone().record()):
+            _spoil(handed_out)
+        assert json.dumps([loaded.position(), loaded.record()]) == before
+
+
+def _spoil(part: Any) -> None:
+    for value in part.values() if isinstance(part, dict) else part:
+        if isinstance(value, dict | list):
+            _spoil(value)
+    part.clear()
+
+
+@by_seats
+def test_what_was_loaded_does_not_change_with_what_it_was_loaded_from(case: Case) -> None:
+    position = case.new(1).position()
+    loaded = case.game.load(position)
+    before = json.dumps(loaded.record())
+    _spoil(position)
+    assert json.dumps(loaded.record()) == json.dumps(loaded.clone().record()) == before
+
+
+@by_seats
+def test_a_game_with_a_content_file_of_its_own_needs_that_file_again(case: Case, tmp_path: Path) -> None:
+    file = tmp_path / "own.toml"
+    text = (case.game.folder / "content.toml").read_text(encoding="utf-8")
+    file.write_text(re.sub(r'^name = "(.*)"', r'name = "\1 the Second"', text, count=1, flags=re.MULTILINE))
+    state = case.game.new(seats=case.seats, seed=3, content=file)
+    state.watch()
+    for _ in range(10):
+        state.apply(state.default())
+    record = json.loads(json.dumps(state.record()))
+    assert record["content"] != case.new(3).record()["content"]
+    assert fireside.replay(record, content=file).position() == state.position()
+    assert case.game.load(state.position(), content=file).position() == state.position()
+    from_start = case.game.load(state.position(), content=str(file)).record()
+    assert fireside.replay(from_start, content=file).position() == state.position()
+    for wrong in (record, from_start):
+        with pytest.raises(ValueError, match="content"):
+            fireside.replay(wrong)
+    with pytest.raises(ValueError, match="content"):
+        case.game.load(state.position())
+    assert all(state.sentence(event) for event in state.log(0))
 
 
 @by_seats
@@ -125,5 +219,18 @@ def test_a_wrong_record_is_refused_with_what_is_wrong(case: Case) -> None:
             fireside.replay({**record, part: value})
         with pytest.raises(ValueError, match=part):
             fireside.replay({name: kept for name, kept in record.items() if name != part})
+    for options in ({"seed": 3}, {"seats": 1}, {"content": None}, {"self": 1}):
+        with pytest.raises(ValueError, match=next(iter(options))):
+            fireside.replay({**record, "options": options})
+    start = case.new(1).position()
+    from_start = {
+        **{name: value for name, value in record.items() if name != "seed"},
+        "start": start,
+        "actions": [],
+    }
+    assert fireside.replay(from_start).position() == start
+    for part, value in (("seed", 1), ("seats", 0), ("options", {"x": 1})):
+        with pytest.raises(ValueError, match=part):
+            fireside.replay({**from_start, part: value})
     with pytest.raises(ValueError, match="mapping"):
         fireside.replay([])  # type: ignore[arg-type]  # what a careless caller might do

@@ -58,19 +58,25 @@ def test_why_not_is_none_for_exactly_the_legal_actions_and_asides(case: Case) ->
             assert (state.why_not(action) is None) == (action in allowed), case.game.vocabulary.name(action)
 
 
-@by_case
-def test_why_not_reads_the_whole_vocabulary_right(case: Case) -> None:
-    for state, _ in some_positions(case, range(1), 0.02):
-        allowed = set(state.legal()).union(*[state.asides(seat) for seat in range(case.seats)])
-        found = {action for action in range(case.game.vocabulary.size) if state.why_not(action) is None}
-        assert found == allowed
+@by_seats
+def test_why_not_reads_the_whole_vocabulary_right_at_every_kind_of_decision(case: Case) -> None:
+    kinds: set[str] = set()
+    for state, _ in some_positions(case, range(30), 1.0):
+        asked = state.asked()
+        kind = asked.prompt.split()[0] + asked.kind if asked else "over"
+        if kind not in kinds:
+            kinds.add(kind)
+            allowed = set(state.legal()).union(*[state.asides(seat) for seat in range(case.seats)])
+            found = {action for action in range(case.game.vocabulary.size) if state.why_not(action) is None}
+            assert found == allowed
+    assert len(kinds) > 8
 
 
 @by_case
 def test_a_refusal_names_a_rule_of_the_rules_page(case: Case) -> None:
     rules = case.game.rules()
     for state, chance in some_positions(case, range(1), 0.15):
-        for action in chance.sample(range(case.game.vocabulary.size), 30):
+        for action in [-1, case.game.vocabulary.size, *chance.sample(range(case.game.vocabulary.size), 30)]:
             rule = state.why_not(action)
             assert rule is None or f"**{rule}**" in rules, rule
 
@@ -86,7 +92,7 @@ def test_a_refused_action_raises_and_changes_nothing(case: Case) -> None:
                     state.apply(action)
                 assert refused.value.action == action
                 assert refused.value.rule == state.why_not(action)
-        for nonsense in ("first", 1.0, None):
+        for nonsense in ("first", 1.0, None, True):
             with pytest.raises(fireside.IllegalAction, match="whole number"):
                 state.apply(nonsense)  # type: ignore[arg-type]  # what a careless caller might do
         assert json.dumps([state.position(), state.record(), state.legal(), state.revealed]) == before

@@ -8,6 +8,7 @@ from types import ModuleType
 import pytest
 
 import fireside
+from fireside.core.random import seeded
 from fireside.core.state import State
 from tests.contract.cases import CASES, SEAT_CASES, Case, some_positions, viewers
 
@@ -79,7 +80,62 @@ def _watched_after(state: State, action: int) -> State:
 
 
 def _log(state: State, viewer: int | None) -> str:
-    return json.dumps([[event.plain(), state.game.sentence(event)] for event in state.log(viewer)])
+    return json.dumps([[event.plain(), state.sentence(event)] for event in state.log(viewer)])
+
+
+@by_seats
+def test_what_is_hidden_never_changes_what_a_viewer_is_told(case: Case) -> None:
+    """Whoever acts and whatever is revealed to others: a viewer shown nothing new receives the same.
+
+    The same game goes on in the true state and in worlds that the viewer cannot tell from it.
+    """
+    game = beliefs_of(case.name)
+    compared = 0
+    tried: Counter[str] = Counter()
+    for state, _ in some_positions(case, range(30), 0.2):
+        if state.to_move < 0:
+            continue
+        state.watch()
+        action = _least_tried(state, tried)
+        truth = _watched_after(state.clone(), action)
+        for viewer in viewers(state):
+            if game.shows_something(state.position(), truth.position(), viewer):
+                continue
+            for seed in range(3):
+                world = state.resample(viewer, seed)
+                assert _log(world, viewer) == _log(state, viewer)
+                name = state.game.vocabulary.name
+                faces = {game.face(name(one), viewer): one for one in world.legal()}
+                same = faces.get(game.face(name(action), viewer))
+                if same is not None:
+                    world = _watched_after(world, same)
+                    assert received(world, viewer) == received(truth, viewer)
+                    assert _log(world, viewer) == _log(truth, viewer)
+                    compared += 1
+    assert compared > 50
+
+
+def _least_tried(state: State, tried: Counter[str]) -> int:
+    """A legal action of the kind that was tried least: what is rare matters as much as what is common."""
+    kinds = {}
+    for action in state.legal():
+        block = next(block for block in state.game.vocabulary.blocks if block.holds(action))
+        name = state.game.vocabulary.name(action)
+        kinds[name if len(block.entries) < 12 else block.verb] = action
+    kind = min(kinds, key=lambda one: tried[one])
+    tried[kind] += 1
+    return kinds[kind]
+
+
+@by_seats
+def test_only_the_seat_asked_is_given_the_prompt(case: Case) -> None:
+    for state, _ in some_positions(case, range(1), 0.1):
+        for viewer in viewers(state):
+            asked, decision = state.asked(), state.view(viewer)["decision"]
+            if asked is None:
+                assert decision is None
+            else:
+                assert (decision["prompt"] == asked.prompt) == (viewer == state.to_move)
 
 
 @by_seats
@@ -148,7 +204,7 @@ def test_a_resampled_state_has_no_seed_and_no_history(case: Case) -> None:
     for state, _ in some_positions(case, range(1), 0.1):
         world = state.resample(0, 1)
         assert world.seed is None
-        assert world.position()["random"] != state.position()["random"]
+        assert world.position()["random"] == seeded(1, 1).words() != seeded(1, 2).words()
         with pytest.raises(ValueError, match="record"):
             world.record()
 

@@ -81,7 +81,7 @@ class Pebbles(State):
             self.to_move = -1
             self.reveal()
 
-    def asides(self, seat: int) -> list[int]:
+    def asides_of(self, seat: int) -> list[int]:
         silent = seat != self.to_move and self.to_move >= 0 and seat not in self.coughed
         return [COUGH.start + seat] if silent else []
 
@@ -112,8 +112,13 @@ class Pebbles(State):
         asked = self.asked()
         return None if action in self.choices else "PB-4" if asked is None else asked.rule
 
-    def label(self, action: int) -> str:
+    def in_words(self, action: int) -> str:
         return VOCABULARY.name(action).replace(":", " ")
+
+    def sentence(self, event: Event) -> str:
+        facts: Mapping[str, Any] = event.facts
+        what = f" {facts['card']}" if "card" in facts else " a card" if event.kind == "laid" else ""
+        return f"Seat {facts['seat']} {event.kind}{what}."
 
     def table(self, seat: int | None) -> dict[str, Any]:
         is_over = self.to_move < 0
@@ -146,7 +151,7 @@ class PebblesGame(Game):
         super().__init__("pebbles", "Pebbles", [2, 3], 2, [], VOCABULARY, 1, 20, "PB-4", here)
 
     def read_content(self, path: Path) -> Content:
-        return Content("pebbles")
+        return Content("pebbles", "pebbles")
 
     def empty(self, content: Content, seats: int, settings: dict[str, Value]) -> State:
         return Pebbles(self, content, seats, settings)
@@ -159,11 +164,6 @@ class PebblesGame(Game):
             hand.extend([table.deck.pop(), table.deck.pop()])
         table.to_move = 0
         table.offer()
-
-    def sentence(self, event: Event) -> str:
-        facts: Mapping[str, Any] = event.facts
-        what = f" {facts['card']}" if "card" in facts else " a card" if event.kind == "laid" else ""
-        return f"Seat {facts['seat']} {event.kind}{what}."
 
     def rules(self) -> str:
         return "# Pebbles\n\n- **PB-1** Lay a card of your hand\n  face down.\n- **PB-2** Draw or *pass*.\n"

@@ -9,9 +9,10 @@ from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
-from fireside.cli.boards import numbers_on, text_board
+from fireside.cli.boards import numbers_on
 from fireside.cli.styles import style_named
 from fireside.core.game import Line
+from fireside.core.registry import game
 
 FEWEST_COLUMNS: Final = 60
 FEWEST_LINES: Final = 20
@@ -78,7 +79,8 @@ class Screen:
 
     def _fitted(self, view: Mapping[str, Any], below: int) -> list[Line]:
         wide, high = self.out.size
-        return text_board(view, wide - 1, high - below if self.is_terminal else UNBOUNDED)
+        high = high - below if self.is_terminal else UNBOUNDED
+        return game(view["game"]).text_board(view, wide - 1, high)
 
     def table(self, view: Mapping[str, Any], news: Sequence[str]) -> None:
         """The table of a seat: the board, what happened, what is asked and the options."""

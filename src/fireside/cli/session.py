@@ -4,7 +4,6 @@ from pathlib import Path
 from typing import Final
 
 from fireside.cli import answers
-from fireside.cli.boards import text_legend, text_score
 from fireside.cli.screen import Leave, Screen
 from fireside.core.view import View
 from fireside.play import Hint, Rulebook, Table, write_saved
@@ -171,7 +170,7 @@ class Session:
         """What can be typed, and what the board shows."""
         for words, meaning in HELP:
             self.screen.show([[(f"  {words:<12}", "strong"), (meaning, "")]])
-        self.screen.show([[], *text_legend(self.table.game)])
+        self.screen.show([[], *self.table.game.text_legend()])
         return False
 
     def undo(self, _: str, seat: int) -> bool:
@@ -202,7 +201,7 @@ class Session:
 
     def score(self, _: str, seat: int) -> bool:
         """The score so far."""
-        self.screen.show(text_score(self.table.view(seat), self.screen.out.width - 1))
+        self.screen.show(self.table.game.text_score(self.table.view(seat), self.screen.out.width - 1))
         return False
 
     def why(self, text: str, seat: int) -> bool:

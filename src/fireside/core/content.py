@@ -17,9 +17,10 @@ from fireside.core.errors import ContentError, listing
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Content:
-    """What a game has read from a content file; `digest` names it in records."""
+    """What `game` has read from a content file; `digest` names it in records."""
 
-    def __init__(self, digest: str) -> None:
+    def __init__(self, game: str, digest: str) -> None:
+        self.game = game
         self.digest = digest
 
 
@@ -127,6 +128,8 @@ def read(path: str | Path) -> tuple[Entry, str]:
         raise ContentError(f"{file}: is not UTF-8 text ({error.reason}); save it as UTF-8") from error
     except tomllib.TOMLDecodeError as error:
         raise ContentError(f"{file}: is not TOML: {error}") from error
+    except RecursionError as error:
+        raise ContentError(f"{file}: is nested too deeply for a content file") from error
     try:
         plain = json.dumps(data, sort_keys=True, ensure_ascii=False)
     except TypeError as error:

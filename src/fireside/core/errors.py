@@ -8,9 +8,13 @@ class IllegalAction(ValueError):
     """An action that may not be taken now; the state it was offered to is unchanged."""
 
     def __init__(self, action: object, rule: str, text: str) -> None:
-        super().__init__(text)
+        super().__init__(action, rule, text)  # as given, so that it can cross to another process
         self.action = action
         self.rule = rule
+        self.text = text
+
+    def __str__(self) -> str:
+        return self.text
 
 
 class ContentError(ValueError):

@@ -3,6 +3,7 @@
 The log, the animations and the sounds come from events; a simulation makes none.
 """
 
+from copy import deepcopy
 from typing import Final
 
 from mypy_extensions import i64
@@ -27,6 +28,10 @@ class Event:
         """Whether `seat` may know of it; None is a spectator."""
         bit = SPECTATORS if seat is None else only(seat)
         return (self.audience & bit) != 0
+
+    def copy(self) -> "Event":
+        """The same event, to be given away."""
+        return Event(self.kind, deepcopy(self.facts), self.audience)
 
     def plain(self) -> dict[str, object]:
         """The event as JSON, without its audience."""

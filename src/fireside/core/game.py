@@ -1,5 +1,6 @@
 """A game: its name, seats, options, vocabulary and content, and how its states begin."""
 
+import json
 import secrets
 from collections.abc import Mapping
 from pathlib import Path
@@ -9,7 +10,6 @@ from mypy_extensions import mypyc_attr
 
 from fireside.core.content import Content
 from fireside.core.errors import listing, whole_number
-from fireside.core.events import Event
 from fireside.core.options import Option, Value, settle
 from fireside.core.random import SEED_BITS, Random, seeded
 from fireside.core.state import State, check_seed
@@ -56,12 +56,24 @@ class Game:
         **options: object,
     ) -> State:
         """A new game, set up to its first decision; everything left out is usual, the seed secret."""
+        return self.start(seats, seed, content, options)
+
+    def start(
+        self,
+        seats: SupportsIndex | None,
+        seed: SupportsIndex | None,
+        content: Source,
+        options: Mapping[str, object],
+        watched: bool = False,
+    ) -> State:
+        """`new` with the options as a mapping; `watched` records events from the set-up on."""
         cards = self.content(content)
-        settings = self.settle(options, cards)
+        settings = self.settle(dict(options), cards)
         number = secrets.randbits(SEED_BITS) if seed is None else check_seed(seed)
         state = self.empty(cards, self.check_seats(seats), settings)
         state.seed = number
         state.random = seeded(number)
+        state.watched = watched
         self.begin(state)
         return state
 
@@ -83,9 +95,13 @@ class Game:
     def content(self, source: Source = None) -> Content:
         """The content of a file, or the reference content; read content is handed through."""
         if isinstance(source, Content):
+            if source.game != self.name:
+                raise ValueError(f"this content is of {source.game!r}, not of {self.name!r}")
             return source
-        if source is not None:
+        if isinstance(source, str | Path):
             return self.read_content(Path(source))
+        if source is not None:
+            raise ValueError(f"content is the path of a TOML file, not {source!r}")
         if self._reference is None:
             self._reference = self.read_content(self.folder / "content.toml")
         return self._reference
@@ -98,17 +114,18 @@ class Game:
         """The number of seats; ValueError that lists the allowed ones for any other."""
         if seats is None:
             return self.usual_seats
-        allowed = listing([str(one) for one in self.seats])
         for count in self.seats:
-            if count == seats:
+            if count == seats and not isinstance(seats, bool | float):
                 return count
-        raise ValueError(f"{self.name} is played with {allowed} seats, not {seats!r}")
+        allowed = listing([str(one) for one in self.seats])
+        noun = "seat" if self.seats == [1] else "seats"
+        raise ValueError(f"{self.name} is played with {allowed} {noun}, not {seats!r}")
 
     def check_saved(self, saved: Mapping[str, Any], what: str, content: Content) -> None:
         """ValueError unless a saved position or record belongs to this game, rules version and content."""
         if _field(saved, "game", what) != self.name:
             raise ValueError(f"the {what} is of {saved['game']!r}, not of {self.name!r}")
-        if _field(saved, "version", what) != self.version:
+        if type(_field(saved, "version", what)) is not int or saved["version"] != self.version:
             raise ValueError(
                 f"the {what} needs rules version {saved['version']!r} of {self.name}; "
                 f"this is version {self.version}"
@@ -118,8 +135,8 @@ class Game:
                 f"the {what} was made with the content {saved['content']!r}; "
                 f"this content is {content.digest!r}: pass the file it was played with as content="
             )
-        if not isinstance(_field(saved, "seats", what), int):
-            raise ValueError(f"the {what}'s 'seats' should be a whole number, not {saved['seats']!r}")
+        if _field(saved, "seats", what) is None:
+            raise ValueError(f"the {what} does not say how many 'seats' there are")
         _field(saved, "options", what)
 
     # What a game fills in
@@ -144,17 +161,21 @@ class Game:
         """Over how many resampled worlds a quick bot should average; 1 if nothing hidden matters to it."""
         return 4
 
-    def sentence(self, event: Event) -> str:
-        """What happened, as a sentence for the log."""
-        raise NotImplementedError
-
     def svg(self, view: Mapping[str, Any], theme: str = "dark") -> str:
         """The table as that seat sees it."""
         raise NotImplementedError
 
     def text_board(self, view: Mapping[str, Any], width: int, height: int) -> list[Line]:
-        """The table as that seat sees it, in characters."""
-        raise NotImplementedError
+        """The table as that seat sees it, in characters; as plain data unless a game draws it."""
+        return [[(f"{name}: {json.dumps(value)}", "")] for name, value in view["table"].items()]
+
+    def text_score(self, view: Mapping[str, Any], width: int) -> list[Line]:
+        """The score of the moment as that seat may know it, in characters."""
+        return [[("This game shows no score before its end.", "dim")]]
+
+    def text_legend(self) -> list[Line]:
+        """What the characters of `text_board` mean."""
+        return []
 
     def rules(self) -> str:
         """The rules with their ids, as Markdown."""

@@ -1,8 +1,9 @@
 """Records: a game as a seed, its options and a list of integers."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
+from fireside.core.content import Content
 from fireside.core.errors import IllegalAction
 from fireside.core.game import Game, Source
 from fireside.core.registry import game
@@ -12,30 +13,53 @@ from fireside.core.state import State
 def replay(record: Mapping[str, Any], content: Source = None) -> State:
     """The state that `record` leads to; ValueError that names what is missing or wrong."""
     state = opening(record, content)
+    for _ in _played(state, record):
+        continue
+    return state
+
+
+def follow(record: Mapping[str, Any], content: Source = None) -> Iterator[State]:
+    """The watched state at the opening and after each action: one state that moves on."""
+    state = opening(record, content, watched=True)
+    yield state
+    yield from _played(state, record)
+
+
+def _played(state: State, record: Mapping[str, Any]) -> Iterator[State]:
     actions = record["actions"]
     for place, action in enumerate(actions):
         try:
             state.apply(action)
         except IllegalAction as error:
-            raise ValueError(
-                f"action {place + 1} of {len(actions)} in the record cannot be taken: {error}"
-            ) from error
-    return state
+            here = f"action {place + 1} of {len(actions)}"
+            raise ValueError(f"{here} in the record cannot be taken: {error}") from error
+        yield state
 
 
-def opening(record: Mapping[str, Any], content: Source = None) -> State:
+def opening(record: Mapping[str, Any], content: Source = None, watched: bool = False) -> State:
     """The state that `record` begins with, before its first action; the whole record is checked."""
     kind = _game_of(record)
     cards = kind.content(content)
     kind.check_saved(record, "record", cards)
     _check_actions(record)
     if "start" in record:
-        return kind.load(record["start"], cards)
+        return _opening_from_position(kind, record, cards, watched)
     if not isinstance(record.get("seed"), int):
         raise ValueError("the record has no 'seed' (a whole number) and no 'start' position")
     if not isinstance(record["options"], Mapping):
         raise ValueError("the record's 'options' should be a mapping")
-    return kind.new(record["seats"], record["seed"], cards, **record["options"])
+    return kind.start(record["seats"], record["seed"], cards, record["options"], watched)
+
+
+def _opening_from_position(kind: Game, record: Mapping[str, Any], cards: Content, watched: bool) -> State:
+    state = kind.load(record["start"], cards)
+    if "seed" in record:
+        raise ValueError("the record has both a 'seed' and a 'start' position: it should have one of them")
+    for part in ("seats", "options"):
+        if record[part] != record["start"][part]:
+            raise ValueError(f"the record's {part!r} are not those of its 'start' position")
+    state.watched = watched
+    return state
 
 
 def _game_of(record: Mapping[str, Any]) -> Game:

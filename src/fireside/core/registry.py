@@ -25,7 +25,7 @@ def all_games() -> list[str]:
 
 def game(name: str) -> "Game":
     """The game called `name`; ValueError that lists the games for any other."""
-    if name not in _modules:
+    if not isinstance(name, str) or name not in _modules:
         raise ValueError(f"there is no game {name!r}: there is {listing(all_games())}")
     if name not in _loaded:
         _loaded[name] = importlib.import_module(_modules[name]).GAME

@@ -6,8 +6,9 @@ decides now and between which actions.
 """
 
 from collections.abc import Mapping
+from copy import deepcopy
 from operator import index
-from typing import TYPE_CHECKING, Any, SupportsIndex, cast
+from typing import TYPE_CHECKING, Any, Final, SupportsIndex, cast
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -20,6 +21,8 @@ from fireside.core.view import View
 
 if TYPE_CHECKING:
     from fireside.core.game import Game
+
+OUTSIDE: Final = -1  # in no vocabulary
 
 
 class Asked:
@@ -58,7 +61,7 @@ class State:
 
     def apply(self, action: SupportsIndex) -> None:
         """Take `action`; IllegalAction, and nothing changed, for any that may not be taken now."""
-        number = action if isinstance(action, int) else self._as_action(action)
+        number = self.as_action(action)
         if self._offers(number):
             self.take(number)
         elif self._is_aside(number):
@@ -69,13 +72,17 @@ class State:
         if history is not None:
             history.append(number)
 
-    def _as_action(self, action: object) -> int:
-        """A whole number of another type, such as NumPy's; IllegalAction for anything else."""
+    def as_action(self, action: object) -> int:
+        """A whole number, NumPy's will do, as a plain int; IllegalAction for anything else."""
+        if type(action) is int:
+            return action
         try:
-            return index(cast(SupportsIndex, action))
-        except TypeError as error:
-            rule = self.why_not(-1) or ""
-            raise IllegalAction(action, rule, f"an action is a whole number, not {action!r}") from error
+            if not isinstance(action, bool):
+                return int(index(cast(SupportsIndex, action)))
+        except TypeError:
+            pass
+        rule = self.why_not(OUTSIDE) or ""
+        raise IllegalAction(action, rule, f"an action is a whole number, not {action!r}")
 
     def _offers(self, action: int) -> bool:
         """Whether `action` is among the choices, by halving."""
@@ -102,14 +109,12 @@ class State:
         name = self.game.vocabulary.name(action)
         if self.to_move < 0:
             return IllegalAction(action, rule, f"the game is over: {name} cannot be taken any more ({rule})")
-        names = [self.game.vocabulary.name(one) for one in self.choices[:8]]
-        more = "" if len(self.choices) <= 8 else f" and {len(self.choices) - 8} more"
-        text = f"{name} may not be taken now ({rule}); seat {self.to_move} may: {', '.join(names)}{more}"
-        return IllegalAction(action, rule, text)
+        # What may be taken is not listed: the text might be shown to a seat that is not asked.
+        return IllegalAction(action, rule, f"{name} may not be taken now ({rule}); legal() lists what may")
 
     def why_not(self, action: SupportsIndex) -> str | None:
         """None if `action` may be taken now, else the id of the rule that forbids it."""
-        number = self._as_action(action)
+        number = self.as_action(action)
         if not 0 <= number < self.game.vocabulary.size:
             asked = self.asked()
             return self.game.over_rule if asked is None else asked.rule
@@ -121,15 +126,20 @@ class State:
             raise ValueError("the game is over: there is nothing left to decide")
         return self.choices[0]
 
-    def asides(self, seat: int) -> list[int]:
+    def asides(self, seat: SupportsIndex) -> list[int]:
         """Actions that `seat` may take although it is not asked."""
-        return []
+        return self.asides_of(whole_number(seat, "the seat", 0, self.seats - 1))
+
+    def label(self, action: SupportsIndex) -> str:
+        """What `action` means, in words, for the seat to move."""
+        return self.in_words(whole_number(action, "an action", 0, self.game.vocabulary.size - 1))
 
     # Copies
 
     def clone(self) -> "State":
-        """An independent copy, with its history; it is not watched."""
+        """An independent copy, with its history and log; what it does from now on is not watched."""
         other = self.copy()
+        other.events = self.events[:]
         other.seed = self.seed
         other.start = self.start
         other.history = None if self.history is None else self.history[:]
@@ -145,6 +155,7 @@ class State:
         number = check_seed(seed)
         other = self.copy()
         other.history = None
+        other.events = self.log(viewer) if self.events else []
         other.random = seeded(number, 1)
         other.deal_unseen(viewer, seeded(number, 2))
         return other
@@ -189,7 +200,7 @@ class State:
     def log(self, seat: SupportsIndex | None) -> list[Event]:
         """The recorded events that `seat` may know of."""
         viewer = self.check_seat(seat)
-        return [event for event in self.events if event.seen_by(viewer)]
+        return [event.copy() for event in self.events if event.seen_by(viewer)]
 
     # Seeing
 
@@ -238,13 +249,13 @@ class State:
             "version": self.game.version,
             "content": self.content.digest,
             "seats": self.seats,
-            "options": dict(self.settings),
+            "options": deepcopy(self.settings),
             "actions": self.history[:],
         }
         if self.start is None:
             record["seed"] = self.seed
         else:
-            record["start"] = self.start
+            record["start"] = deepcopy(self.start)
         return record
 
     def position(self) -> dict[str, Any]:
@@ -254,7 +265,7 @@ class State:
             "version": self.game.version,
             "content": self.content.digest,
             "seats": self.seats,
-            "options": dict(self.settings),
+            "options": deepcopy(self.settings),
             "random": self.random.words(),
             "table": self.saved_table(),
             "agenda": self.saved_agenda(),
@@ -286,8 +297,16 @@ class State:
         """`why_not` for an action of the vocabulary: reads the rules one by one, apart from `choices`."""
         raise NotImplementedError
 
-    def label(self, action: int) -> str:
-        """What `action` means, in words, for the seat to move."""
+    def in_words(self, action: int) -> str:
+        """`label` for an action of the vocabulary."""
+        raise NotImplementedError
+
+    def asides_of(self, seat: int) -> list[int]:
+        """`asides` for a seat of the game."""
+        return []
+
+    def sentence(self, event: Event) -> str:
+        """What happened, as a sentence for the log."""
         raise NotImplementedError
 
     def table(self, seat: int | None) -> dict[str, Any]:

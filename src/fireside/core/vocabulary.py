@@ -5,6 +5,10 @@ place on the grid). Actions are numbered through in the order written, so within
 order of the integers is the order of the declaration.
 """
 
+from typing import SupportsIndex
+
+from fireside.core.errors import whole_number
+
 
 class Block:
     """Actions of one kind: `verb:entry` for each entry, numbered from `start`."""
@@ -35,26 +39,21 @@ class Vocabulary:
             block.start = self.size
             self.size += len(block.entries)
 
-    def block(self, action: int) -> Block:
-        """The block that `action` belongs to; ValueError outside the vocabulary."""
+    def name(self, action: SupportsIndex) -> str:
+        """The stable name of `action`, such as 'expand:S17'; ValueError outside the vocabulary."""
+        number = whole_number(action, "an action", 0, self.size - 1)
         for block in self.blocks:
-            if block.holds(action):
-                return block
-        raise ValueError(f"there is no action {action}: the vocabulary has 0 to {self.size - 1}")
-
-    def name(self, action: int) -> str:
-        """The stable name of `action`, such as 'expand:S17'."""
-        block = self.block(action)
-        return block.verb + ":" + block.entries[action - block.start]
+            if block.holds(number):
+                return block.verb + ":" + block.entries[number - block.start]
+        raise AssertionError("the blocks fill the vocabulary")
 
     def action(self, name: str) -> int:
         """The action called `name`; ValueError with what would be right for any other."""
         if not self._actions:
             self._actions = {self.name(action): action for action in range(self.size)}
-        found = self._actions.get(name)
-        if found is None:
-            raise ValueError(f"there is no action {name!r}: {self._nearest(name)}")
-        return found
+        if not isinstance(name, str) or name not in self._actions:
+            raise ValueError(f"there is no action {name!r}: {self._nearest(str(name))}")
+        return self._actions[name]
 
     def _nearest(self, name: str) -> str:
         verb = name.split(":")[0]

@@ -5,9 +5,10 @@ from typing import Any
 
 from fireside.core.events import Event
 from fireside.core.game import Source
+from fireside.core.records import follow
 from fireside.core.state import State
 from fireside.core.view import View
-from fireside.play.follow import actor, follow
+from fireside.play.acting import actor
 
 
 class Replay:
@@ -68,10 +69,9 @@ class Replay:
         return self._sentences(seat, max(0, self.place - 1), self.place)
 
     def _sentences(self, seat: int | None, start: int, end: int) -> list[str]:
-        game = self._states[0].game
         first = self._told[start] if start else 0
         events = self._events[first : self._told[end]]
-        return [game.sentence(event) for event in events if event.seen_by(seat)]
+        return [self._states[0].sentence(event) for event in events if event.seen_by(seat)]
 
     def chosen(self, seat: int | None) -> str | None:
         """The last action in words, as `seat` chose it; None at the beginning and for others' choices."""

@@ -6,10 +6,11 @@ from typing import Any, Final, NamedTuple
 from fireside.bots import LEVELS, Bot, bot
 from fireside.core.errors import listing
 from fireside.core.game import Game, Source
+from fireside.core.records import follow
 from fireside.core.state import State
 from fireside.core.view import View
 from fireside.play import hints
-from fireside.play.follow import actor, follow
+from fireside.play.acting import actor
 from fireside.play.hints import Hint
 
 PERSON: Final = "person"
@@ -102,7 +103,7 @@ class Table:
 
     def log(self, seat: int | None) -> list[str]:
         """What has happened, in the sentences that `seat` may be told."""
-        return [self.game.sentence(event) for event in self._state.log(seat)]
+        return [self._state.sentence(event) for event in self._state.log(seat)]
 
     # Deciding
 

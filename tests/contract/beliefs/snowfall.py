@@ -1,15 +1,18 @@
 """What a seat of Snowfall cannot know: for each hidden place, the tiles that could be there."""
 
 import itertools
+import re
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import fireside
+from fireside.core.content import Content
 from fireside.core.state import State
 
 Place = tuple[str, int]
-SMALL = Path(__file__).parent / "snowfall_small.toml"
+GAME = fireside.game("snowfall")
 
 
 def hidden_places(position: dict[str, Any], seat: int | None) -> dict[Place, list[str]]:
@@ -37,18 +40,48 @@ def blank(position: dict[str, Any], seat: int | None) -> dict[str, Any]:
     return {**position, "table": table, "random": None}
 
 
+def shows_something(before: dict[str, Any], after: dict[str, Any], seat: int | None) -> bool:
+    """Whether what happened between two positions showed the seat something new, by the rules."""
+    was, now = hidden_places(before, seat), hidden_places(after, seat)
+    return before["table"]["side"] is None or len(now) < len(was)
+
+
+def face(action: str, seat: int | None) -> str:
+    """What the seat sees of an action: a spectator does not see which tiles are returned."""
+    return "return" if seat is None and action.startswith("return:") else action
+
+
 def small_set_ups() -> Iterator[tuple[State, int | None]]:
-    """Games with eight tiles, where everything a seat could believe can be listed."""
-    content = fireside.game("snowfall").content(SMALL)
-    state = fireside.game("snowfall").new(seed=5, content=content, tools=["binoculars", "sled"])
-    word = state.game.vocabulary.action
-    state.apply(word("side:A"))
-    state.apply(word("keep:binoculars+sled"))
-    yield state.clone(), 0
-    state.apply(word("tool:binoculars"))
+    """Games with few tiles, where everything a seat could believe can be listed."""
+    state = _opening(_content(8))
+    yield state, 0
+    state = _opening(_content(9))
+    state.apply(GAME.vocabulary.action("tool:binoculars"))
     yield state.clone(), None
-    state.apply(state.legal()[0])
-    yield state.clone(), None
+    state.apply(state.legal()[3])
+    yield state, None
+    state = _opening(_content(11))
+    state.apply(GAME.vocabulary.action("tool:binoculars"))
+    state.apply(state.legal()[5])
+    yield state, 0
+
+
+def _opening(content: Content) -> State:
+    state = GAME.new(seed=5, content=content, tools=["binoculars", "sled"])
+    state.apply(GAME.vocabulary.action("side:A"))
+    state.apply(GAME.vocabulary.action("keep:binoculars+sled"))
+    return state
+
+
+def _content(tiles: int) -> Content:
+    """The reference content with only the first tiles."""
+    text = (GAME.folder / "content.toml").read_text(encoding="utf-8")
+    parts = re.split(r"(?=^\[\[)", text, flags=re.MULTILINE)
+    dropped = [part for part in parts if part.startswith("[[tile]]")][tiles:]
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "small.toml")
+        file.write_text("".join(part for part in parts if part not in dropped), encoding="utf-8")
+        return GAME.content(file)
 
 
 def beliefs(state: State, seat: int | None) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any
 
 import fireside
 from fireside.core.state import State
-from tests.games.snowfall.reference import CABIN, Cell, Placed, Spot, Square
+from tests.games.snowfall.reference import CABIN, Cell, Placed, Spot, Square, islands
 
 GAME = fireside.game("snowfall")
 TILE_IDS = [f"S{number:02d}" for number in range(1, 31)]
@@ -19,6 +19,7 @@ CARD_SETS = [
     ["honey_hunt", "twiggy_expanse", "scenic_overlook", "thirsty_trek", "fair_forest"],
     ["ursine_tracker", "hopeful_harvest", "twin_ponds", "hopping_home", "lonely_pines"],
 ]
+PARTING = ["compass", "sled", "snow_shovel"]
 PLACEMENT = re.compile(r"(S\d\d)@\((-?\d+),(-?\d+)\)r(\d+)$")
 # What a decision wants to hear before a tile is placed.
 NAMES_A_TILE = {"turn": "expand", "map_tile": "tile", "sled_tile": "tile", "snowshoes_tile": "tile"}
@@ -59,7 +60,7 @@ def set_table(
     `tools` are the kept ones, `used` those among them that have been used. Where `hand`, `removed` and
     `stack` are left out they take the lowest tiles, the highest ones and the rest in this order;
     `stack_first` comes on top of it. `rest_in_woods` lays the tiles that are named nowhere end to end,
-    east of the cabin.
+    east of the cabin. Woods in pieces need a tool that parted them: the first kept one counts as used.
     """
     lying = placed(woods) if isinstance(woods, str) else list(woods)
     named = [tile for part in (hand, stack, removed, stack_first) for tile in (part or "").split()]
@@ -69,6 +70,7 @@ def set_table(
     if rest_in_woods:
         lying += [Placed(tile, 2 + 2 * place, 0, 0) for place, tile in enumerate(free)]
         free = []
+    spent = used.split() or [tool for tool in PARTING if tool in tools and in_pieces(lying)][:1]
     position = opening(mode, open_tracks)
     position["table"].update(
         side=side,
@@ -77,9 +79,14 @@ def set_table(
         stack=stack_first.split() + (stack.split() if stack is not None else free),
         removed=gone,
         cards=list(scoring),
-        tools=_tools(tools.split(), used.split()),
+        tools=_tools(tools.split(), spent),
     )
     return GAME.load(position)
+
+
+def in_pieces(lying: list[Placed]) -> bool:
+    """Whether these tiles and the cabin are not one connected group."""
+    return len(islands([Placed(CABIN, 0, 0, 0), *lying])) > 1
 
 
 def opening(mode: str = "normal", open_tracks: bool = False, seed: int = 1) -> dict[str, Any]:

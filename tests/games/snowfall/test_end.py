@@ -56,11 +56,11 @@ def test_the_game_ends_at_once_when_the_last_tile_is_placed() -> None:
 def test_a_tile_set_aside_keeps_the_game_going() -> None:
     """SF-END-01 Stack empty, but the old hand waits for the end of Map."""
     state = set_table(
-        hand="S26", stack="S25", removed="S27 S28 S29 S30", rest_in_woods=True, tools="map sled"
+        hand="S24 S26", stack="S25", removed="S27 S28 S29 S30", rest_in_woods=True, tools="map sled"
     )
     play(state, "tool:map S25@(0,1)r0")
     assert state.to_move == 0
-    assert hidden(state)["hand"] == ["S26"]
+    assert hidden(state)["hand"] == ["S24", "S26"]
 
 
 @pytest.mark.parametrize("last", ["S26@(0,1)r0", "tool:snowshoes S26@(3,0)r0"])

@@ -206,7 +206,7 @@ def test_a_tile_taken_back_and_laid_as_before_restores_the_woods(seed: int) -> N
 def test_sled_and_its_inverse_restore_the_woods(seed: int) -> None:
     """INV-11 The card itself works only once, so the position is set again with the tool unused."""
     chance = random.Random(seed)
-    state = mid_game(seed, "sled tall_boots")
+    state = mid_game(seed, "compass sled")
     before = appearance(state)
     woods = woods_of(state)
     tile = chance.choice(woods)
@@ -228,8 +228,12 @@ def moved(state: State, tile: Placed) -> Placed:
 
 
 def unused(state: State, tool: str) -> State:
-    """The same position with a tool not yet used."""
-    tools = [{**one, "state": "kept"} if one["tool"] == tool else one for one in hidden(state)["tools"]]
+    """The same position with a tool not yet used, and the other one used instead."""
+    turned = {"kept": "used", "used": "used", "discarded": "discarded"}
+    tools = [
+        {"tool": one["tool"], "state": "kept" if one["tool"] == tool else turned[one["state"]]}
+        for one in hidden(state)["tools"]
+    ]
     return reloaded(state, tools=tools)
 
 

@@ -137,7 +137,7 @@ def test_tall_boots_work_on_any_turn_and_change_nothing_else() -> None:
         ("", 0),
         ("S02@(2,0)r90", 0),
         ("S02@(2,0)r90 S09@(2,2)r0", 1),
-        ("S02@(2,0)r90 S09@(2,2)r0 S13@(0,5)r0", 2),
+        ("S02@(2,0)r90 S09@(2,2)r0 S13@(4,2)r0", 2),
     ],
 )
 def test_tall_boots_waive_one_penalty_for_a_whole_tile(woods: str, off: int) -> None:

@@ -159,14 +159,3 @@ def test_three_tiles_after_compass_are_all_set_aside() -> None:
     assert hand(state) == ["S01", "S05"]
     play(state, "S01@(0,3)r0 S05@(2,3)r0")
     assert hand(state) == ["S13", "S19", "S25"]
-
-
-def test_one_tile_in_hand_is_set_aside_too() -> None:
-    """SF-TOOL-MAP-01 All hand tiles, however few; the hand is as large afterwards as before."""
-    state = play(
-        set_table(hand="S10", stack="S22", removed="S27 S28 S29 S30", rest_in_woods=True, tools="map sled"),
-        "tool:map",
-    )
-    assert [tile["tile"] for tile in table(state)["set_aside"]] == ["S10"]
-    play(state, "S22@(0,1)r0")
-    assert hand(state) == ["S10"]

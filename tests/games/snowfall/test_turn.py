@@ -114,12 +114,6 @@ def test_after_placing_the_hand_is_filled_up_from_the_top_of_the_stack() -> None
     assert table(state)["stack"] == 17
 
 
-def test_the_hand_is_filled_up_to_two_however_few_it_holds() -> None:
-    """SF-DRAW-01 A table set with a single tile in hand: after it is placed, two are drawn."""
-    state = play(set_table(woods=BB, hand="S01", stack_first="S29 S03"), "S01@(0,3)r0")
-    assert hand(state) == ["S03", "S29"]
-
-
 def test_after_snowshoes_the_hand_is_filled_up_too() -> None:
     """SF-DRAW-01, R-SF-25, SF-TOOL-SNOW-04"""
     state = set_table(woods=BB, hand="S01 S05", stack_first="S29", tools="snowshoes sled")

@@ -62,7 +62,7 @@ class SnowfallContent(Content):
         tools: list[Tool],
         ranks: list[tuple[int, str]],
     ) -> None:
-        super().__init__(digest)
+        super().__init__("snowfall", digest)
         self.tile_count = len(tiles)
         self.cards = cards
         self.tools = tools
@@ -140,6 +140,10 @@ def _tile(entry: Entry, field: str, name: str, is_cabin: bool) -> list[int]:
     _check_seam(entry, left, right)
     if not is_cabin:
         _check_features(entry, left, right)
+    elif not (left | right) >> int(TRAIL_EXITS):
+        raise entry.wrong(
+            "trail", "missing on both squares", "on at least one: every trail leads to the cabin"
+        )
     return [left, right]
 
 
@@ -205,21 +209,35 @@ def _card(entry: Entry) -> Card:
     measure = MEASURES.index(entry.one_of("measure", MEASURES))
     animals = ["bear", "rabbit"]
     card = Card(
-        entry.text("id"),
-        entry.text("name"),
-        entry.text("text"),
-        entry.text("rule"),
-        entry.one_of("type", FEATURES),
-        measure,
-        entry.one_of("of", animals if measure in PATH_MEASURES else FEATURES),
-        entry.one_of("counts", FEATURES) if measure == BESIDE_LONGEST_PATH else "",
-        entry.number("points", 1, 99),
-        entry.number("at_least", 1, 60) if measure in (PATHS_OF_LENGTH, KINDS_BESIDE) else 0,
-        entry.number("size", 1, 60) if measure == GROUPS_OF else 0,
-        entry.number("bonus", 0, 99) if measure in (ALONE_IN_ROW, ALONE_IN_COLUMN) else 0,
+        id=_name(entry),
+        name=entry.text("name"),
+        text=entry.text("text"),
+        rule=entry.text("rule"),
+        type=entry.one_of("type", FEATURES),
+        measure=measure,
+        of=entry.one_of("of", animals if measure in PATH_MEASURES else FEATURES),
+        counts=entry.one_of("counts", FEATURES) if measure == BESIDE_LONGEST_PATH else "",
+        points=entry.number("points", 1, 99),
+        at_least=_at_least(entry, measure),
+        size=entry.number("size", 1, 60) if measure == GROUPS_OF else 0,
+        bonus=entry.number("bonus", 0, 99) if measure in (ALONE_IN_ROW, ALONE_IN_COLUMN) else 0,
     )
     entry.finish()
     return card
+
+
+def _name(entry: Entry) -> str:
+    """An id that can be written on a command line."""
+    name = entry.text("id")
+    if not name.replace("_", "").isalnum():
+        raise entry.wrong("id", repr(name), "letters, digits and underscores")
+    return name
+
+
+def _at_least(entry: Entry, measure: int) -> int:
+    if measure == KINDS_BESIDE:
+        return entry.number("at_least", 1, len(FEATURES))
+    return entry.number("at_least", 1, 60) if measure == PATHS_OF_LENGTH else 0
 
 
 def _tool(entry: Entry, name: str) -> Tool:

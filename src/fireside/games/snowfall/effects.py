@@ -76,8 +76,6 @@ class Card:
         self.rule = rule
         self.type = type
         self.measure = measure
-        self.of = of
-        self.counts = counts
         self.of_bit: i64 = bit(FEATURES.index(of))
         self.counts_bit: i64 = bit(FEATURES.index(counts)) if counts else i64(0)
         self.points = points

@@ -16,17 +16,14 @@ from fireside.games.snowfall.effects import Card
 from fireside.games.snowfall.rules.placing import Placing
 from fireside.games.snowfall.rules.stack_tools import MapTile
 from fireside.games.snowfall.rules.turn import TURN, Turn
-from fireside.games.snowfall.scoring import card_points, disconnected, links_of
+from fireside.games.snowfall.scoring import Score, clusters, home_trail, kinds_at, paths
 from fireside.games.snowfall.set_up import ChooseSide, KeepTools
-from fireside.games.snowfall.squares import Squares, group_from, visible
+from fireside.games.snowfall.squares import Squares
 from fireside.games.snowfall.state import Snowfall
 from fireside.games.snowfall.terms import (
     BEAR,
     BEAR_EXITS,
-    PENALTY,
     RABBIT_EXITS,
-    TALL_BOOTS,
-    TRAIL,
     TRAIL_EXITS,
 )
 from fireside.games.snowfall.woods import WIDTH, Woods
@@ -39,7 +36,10 @@ MOST_ENDS: Final = 3  # more open ends than that are of no use
 FADES: Final = 8.0  # foresight begins to fade when so many tiles are left
 OPEN_TRACK: Final = 0.7  # an open end of the longest path
 OPEN_PLACE: Final = 0.4  # an empty cell next to the largest cluster
-NEARLY: Final = 0.6  # the share that a half-finished pond, pair or path is worth
+NEARLY: Final = 0.6  # the share that a half-finished pond or path is worth
+HARDLY: Final = 0.3  # the same where much must still come together
+BARE_START: Final = 0.7  # the squares of a path that promise nothing yet
+MOST_PLACES: Final = 4  # more free places than that are of no use
 
 # What a tool kept unused is worth beyond its point, while there is time to use it.
 TOOL_WORTH: Final = [0.0, 0.9, 0.3, 0.9, 0.6, 0.4, 1.8, 1.1]
@@ -69,38 +69,28 @@ def evaluate(game: Snowfall) -> float:
     """The score of the moment, and foresight that fades towards the end."""
     if not game.cards:
         return 0.0
-    squares = visible(game.woods, game.looks)
+    score = Score(game)
     left = tiles_left(game)
-    fade = min(1.0, left / FADES)
-    value = PER_TILE * left + tool_value(game, left)
-    for number in game.cards:
-        card = game.cards_in_box[number]
-        value += card_points(card, squares)
-        if left:
-            value += fade * card_promise(card, game.woods, squares)
-    return value + trail_value(game, squares, fade)
+    promise = trail_promise(game.woods, score.squares) if left else 0.0
+    for number in game.cards if left else []:
+        promise += card_promise(game.all_cards[number], game.woods, score.squares)
+    return score.total + min(1.0, left / FADES) * promise + PER_TILE * left + tool_promise(game, left)
 
 
-def tool_value(game: Snowfall, left: int) -> float:
-    """SF-FINAL-02 A point for each unused tool, and what it may still do."""
-    value = 0.0
-    for tool in game.kept:
-        if tool not in game.used:
-            value += 1.0
-            if left > LATE:
-                value += TOOL_WORTH[tool]
-    return value
+def tool_promise(game: Snowfall, left: int) -> float:
+    """What the unused tools may still do."""
+    promise = 0.0
+    if left > LATE:
+        for tool in game.kept:
+            if tool not in game.used:
+                promise += TOOL_WORTH[tool]
+    return promise
 
 
-def trail_value(game: Snowfall, squares: Squares, fade: float) -> float:
-    """SF-FINAL-03 Penalties, and credit for a home trail that can go on."""
-    cut_off = int(count(disconnected(squares)))
-    if TALL_BOOTS in game.used and cut_off:
-        cut_off -= 1
-    trail = squares.showing(TRAIL)
-    home = group_from(squares.trail_links, trail, trail & squares.cabin)
-    ends = min(MOST_ENDS, int(open_ends(game.woods, squares, home, TRAIL_EXITS)))
-    return fade * OPEN_TRAIL * ends - PENALTY * cut_off
+def trail_promise(woods: Woods, squares: Squares) -> float:
+    """A home trail that can go on."""
+    ends = int(open_ends(woods, squares, home_trail(squares), TRAIL_EXITS))
+    return OPEN_TRAIL * min(MOST_ENDS, ends)
 
 
 def open_ends(woods: Woods, squares: Squares, members: i64, exits: i64) -> i64:
@@ -129,8 +119,8 @@ def card_promise(card: Card, woods: Woods, squares: Squares) -> float:
     if measure in effects.PATH_MEASURES:
         return path_promise(card, woods, squares)
     if measure in (effects.LARGEST_CLUSTER, effects.LARGEST_RECTANGLE, effects.CLUSTER_SPREAD):
-        cluster = largest_group(squares.beside, squares.showing(card.of_bit))
-        return OPEN_PLACE * min(4, int(empty_beside(squares, cluster)))
+        cluster = first_largest(clusters(squares, card.of_bit))
+        return OPEN_PLACE * min(MOST_PLACES, int(empty_beside(squares, cluster)))
     if measure == effects.SURROUNDED:
         return surrounded_promise(card, squares)
     if measure == effects.KINDS_BESIDE:
@@ -140,13 +130,10 @@ def card_promise(card: Card, woods: Woods, squares: Squares) -> float:
     return 0.0
 
 
-def largest_group(links: vec[i64], members: i64) -> i64:
-    """The first of the largest groups."""
+def first_largest(found: vec[i64]) -> i64:
+    """The first of the largest groups; no squares if there is none."""
     best: i64 = 0
-    todo = members
-    while todo:
-        group = group_from(links, members, todo & -todo)
-        todo &= ~group
+    for group in found:
         if count(group) > count(best):
             best = group
     return best
@@ -163,21 +150,16 @@ def empty_beside(squares: Squares, members: i64) -> i64:
 
 def path_promise(card: Card, woods: Woods, squares: Squares) -> float:
     """A path that can go on; for paths that must reach a length, each one on the way."""
-    links = links_of(squares, card.of_bit)
     exits = BEAR_EXITS if card.of_bit == BEAR else RABBIT_EXITS
-    members = squares.showing(card.of_bit)
+    found = paths(squares, card.of_bit)
     if card.measure != effects.PATHS_OF_LENGTH:
-        path = largest_group(links, members)
-        ends = min(2, int(open_ends(woods, squares, path, exits)))
-        return OPEN_TRACK * ends
+        ends = int(open_ends(woods, squares, first_largest(found), exits))
+        return OPEN_TRACK * min(2, ends)
     promise = 0.0
-    todo = members
-    while todo:
-        path = group_from(links, members, todo & -todo)
-        todo &= ~path
+    for path in found:
         length = int(count(path))
         if length < card.at_least and open_ends(woods, squares, path, exits) > 0:
-            promise += NEARLY * card.points * (length - 0.7) / card.at_least
+            promise += NEARLY * card.points * (length - BARE_START) / card.at_least
     return promise
 
 
@@ -194,22 +176,16 @@ def surrounded_promise(card: Card, squares: Squares) -> float:
 
 
 def kinds_promise(card: Card, squares: Squares) -> float:
-    """A pond with some of the kinds it wants, and free sides for the rest, is on the way."""
+    """A pond with some of the kinds it wants is on the way, less so where its free sides are too few."""
     promise = 0.0
     todo = squares.showing(card.of_bit)
     while todo:
         square = lowest(todo)
-        kinds = squares.look[square] & ~card.of_bit
-        near = squares.beside[square]
-        free = 4 - int(count(near))
-        while near:
-            kinds |= squares.look[lowest(near)]
-            near &= near - 1
-        found = int(count(kinds & 31))
-        if found < card.at_least and free >= card.at_least - found:
-            promise += NEARLY * card.points * found / card.at_least
-        elif found < card.at_least and free > 0:
-            promise += 0.5 * NEARLY * card.points * found / card.at_least
+        found = int(count(kinds_at(squares, square, card.of_bit)))
+        free = 4 - int(count(squares.beside[square]))
+        if found < card.at_least and free > 0:
+            share = NEARLY if free >= card.at_least - found else HARDLY
+            promise += share * card.points * found / card.at_least
         todo &= todo - 1
     return promise
 
@@ -217,11 +193,7 @@ def kinds_promise(card: Card, squares: Squares) -> float:
 def group_promise(card: Card, squares: Squares) -> float:
     """A group that is still too small and has a free side is on the way."""
     promise = 0.0
-    members = squares.showing(card.of_bit)
-    todo = members
-    while todo:
-        group = group_from(squares.beside, members, todo & -todo)
-        todo &= ~group
+    for group in clusters(squares, card.of_bit):
         if count(group) < card.size and empty_beside(squares, group) > 0:
-            promise += NEARLY * card.points * int(count(group)) / card.size * 0.6
+            promise += HARDLY * card.points * int(count(group)) / card.size
     return promise

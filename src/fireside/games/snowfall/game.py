@@ -6,13 +6,14 @@ from typing import Any, Final, cast
 
 from fireside.core.content import Content
 from fireside.core.events import EVERYONE, Event
-from fireside.core.game import Game
+from fireside.core.game import Game, Line
 from fireside.core.options import Option, Value, choice, flag, picks
 from fireside.core.random import Random
 from fireside.core.state import State
-from fireside.games.snowfall import evaluate, saving, scoring, set_up, text, views
+from fireside.games.snowfall import evaluate, loading, saving, set_up, text, views
 from fireside.games.snowfall.actions import VOCABULARY
 from fireside.games.snowfall.content import SnowfallContent, load
+from fireside.games.snowfall.scoring import Score
 from fireside.games.snowfall.state import Snowfall
 from fireside.games.snowfall.terms import DEALT_TOOLS, FEATURES, HARDER, NORMAL, TOOLS
 
@@ -32,7 +33,7 @@ class SnowfallState(Snowfall):
     def take(self, action: int) -> None:
         super().take(action)
         if self.to_move < 0 and self.watched:
-            total = scoring.total(self)
+            total = Score(self).total
             rank = cast(SnowfallContent, self.content).rank(total)
             self.tell("game_over", {"total": total, "rank": rank}, EVERYONE)
 
@@ -40,12 +41,15 @@ class SnowfallState(Snowfall):
         decision = self.decision()
         return self.game.over_rule if decision is None else decision.refusal(self, action)
 
-    def label(self, action: int) -> str:
+    def in_words(self, action: int) -> str:
         return text.label(self, action)
+
+    def sentence(self, event: Event) -> str:
+        return text.sentence(cast(SnowfallContent, self.content), event)
 
     def scores(self) -> list[int]:
         """SF-FINAL-08 The total of the moment."""
-        return [scoring.total(self)]
+        return [Score(self).total]
 
     def winners(self) -> list[int]:
         """SF-FINAL-07 The one player, once the game is over: no total is a defeat."""
@@ -67,7 +71,7 @@ class SnowfallState(Snowfall):
         return [step.saved() for step in self.agenda]
 
     def restore(self, table: Mapping[str, Any], agenda: list[Any]) -> None:
-        saving.restore(self, table, agenda)
+        loading.restore(self, table, agenda)
 
     def evaluate(self, seat: int) -> float:
         return evaluate.evaluate(self)
@@ -140,11 +144,23 @@ class SnowfallGame(Game):
         """1: what a tile is worth where it lies does not depend on the stack."""
         return 1
 
-    def sentence(self, event: Event) -> str:
-        return text.sentence(cast(SnowfallContent, self.content()), event)
-
     def svg(self, view: Mapping[str, Any], theme: str = "dark") -> str:
         # Drawing is only loaded where something is drawn.
         from fireside.games.snowfall.svg import draw
 
         return draw(view, theme)
+
+    def text_board(self, view: Mapping[str, Any], width: int, height: int) -> list[Line]:
+        from fireside.games.snowfall.board_text import render
+
+        return render(view, width, height)
+
+    def text_score(self, view: Mapping[str, Any], width: int) -> list[Line]:
+        from fireside.games.snowfall.board_text import score
+
+        return score(view, width)
+
+    def text_legend(self) -> list[Line]:
+        from fireside.games.snowfall.board_text import legend
+
+        return legend()

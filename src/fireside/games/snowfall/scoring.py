@@ -1,43 +1,57 @@
 """The end of the game: what the scoring cards, unused tools and disconnected trails are worth."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from fireside.core.bits import bit, count, lowest
 from fireside.games.snowfall import effects
 from fireside.games.snowfall.effects import Card
-from fireside.games.snowfall.squares import MOST, Squares, group_from, visible
+from fireside.games.snowfall.squares import MOST, Squares, group_from, groups, largest, visible
 from fireside.games.snowfall.state import Snowfall
-from fireside.games.snowfall.terms import BEAR, PENALTY, TALL_BOOTS, TRAIL
+from fireside.games.snowfall.terms import ANY_FEATURE, BEAR, PENALTY, TALL_BOOTS, TRAIL
 from fireside.games.snowfall.woods import WIDTH, column, row
 
 
-def total(game: Snowfall) -> int:
-    """SF-FINAL-04 Cards, unused tools and penalties together; SF-FINAL-08 at any time."""
-    squares = visible(game.woods, game.looks)
-    points = 0
-    for number in game.cards:
-        points += card_points(game.cards_in_box[number], squares)
-    return points + unused_tools(game) - PENALTY * penalised(game, squares)
+class Score:
+    """SF-FINAL-01 to SF-FINAL-04 at one moment: the cards, the unused tools and the penalties."""
+
+    def __init__(self, game: Snowfall) -> None:
+        squares = visible(game.woods, game.looks)
+        self.squares: Final = squares
+        self.cards: Final = [card_points(game.all_cards[number], squares) for number in game.cards]
+        self.tools: Final = unused_tools(game)
+        self.cut_off: Final = disconnected(squares)
+        self.penalised: Final = penalised(game, self.cut_off)
+        self.penalty: Final = -PENALTY * self.penalised
+        self.total: Final = sum(self.cards) + self.tools + self.penalty
 
 
 def unused_tools(game: Snowfall) -> int:
     """SF-FINAL-02 1 point for each kept tool that was never used."""
-    return sum(1 for tool in game.kept if tool not in game.used)
+    return len(game.kept) - len(game.used)
 
 
-def penalised(game: Snowfall, squares: Squares) -> int:
-    """SF-FINAL-03 The tiles that cost points; SF-TOOL-BOOT-02 used Tall Boots waive one."""
-    cut_off = int(count(disconnected(squares)))
-    return max(0, cut_off - 1) if TALL_BOOTS in game.used else cut_off
+def penalised(game: Snowfall, cut_off: i64) -> int:
+    """SF-FINAL-03 The tiles that cost points; SF-TOOL-BOOT-02, SF-TOOL-BOOT-03 used Tall Boots waive one."""
+    waived = 1 if TALL_BOOTS in game.used else 0
+    return max(0, int(count(cut_off)) - waived)
+
+
+def home_trail(squares: Squares) -> i64:
+    """SF-TRAIL-03 Every trail square that links join with the cabin; SF-TRAIL-01 through whole squares."""
+    trail = squares.showing(TRAIL)
+    return group_from(squares.trail_links, trail, trail & squares.cabin)
 
 
 def disconnected(squares: Squares) -> i64:
-    """SF-TRAIL-05 The tiles, as bits, with a visible trail square that is not on the home trail."""
-    trail = squares.showing(TRAIL)
-    home = group_from(squares.trail_links, trail, trail & squares.cabin)
+    """SF-TRAIL-05 The tiles, as bits, with a visible trail square off the home trail; SF-TRAIL-10 each one.
+
+    SF-TRAIL-04, SF-TRAIL-09 A tile whose trail is covered is none of them; R-SF-10 a tile counts once.
+    """
     cut_off: i64 = 0
-    lost = trail & ~home
+    lost = squares.showing(TRAIL) & ~home_trail(squares)
     while lost:
         cut_off |= bit(squares.tile[lowest(lost)])
         lost &= lost - 1
@@ -45,7 +59,10 @@ def disconnected(squares: Squares) -> i64:
 
 
 def card_points(card: Card, squares: Squares) -> int:
-    """SF-FINAL-01 What a card scores on these squares."""
+    """SF-FINAL-01 What a card scores on these squares; without its feature nothing.
+
+    SF-SCORE-BEAR-04, SF-SCORE-RABBIT-04, SF-SCORE-BUSH-05; SF-SCORE-TREE-02, R-SF-11 the bonus needs a tree.
+    """
     units = measured(card, squares)
     bonus = 0
     if card.bonus and units > 0 and units == count(squares.showing(card.of_bit)):
@@ -59,11 +76,11 @@ def measured(card: Card, squares: Squares) -> i64:
     if measure == effects.BESIDE_LONGEST_PATH:
         return beside_longest_path(squares, card.of_bit, card.counts_bit)
     if measure == effects.LONGEST_PATH:
-        return longest(squares, links_of(squares, card.of_bit), card.of_bit)
+        return largest(paths(squares, card.of_bit))
     if measure == effects.PATHS_OF_LENGTH:
         return paths_of_length(squares, card.of_bit, i64(card.at_least))
     if measure == effects.LARGEST_CLUSTER:
-        return longest(squares, squares.beside, card.of_bit)
+        return largest(clusters(squares, card.of_bit))
     if measure == effects.LARGEST_RECTANGLE:
         return largest_rectangle(squares, card.of_bit)
     if measure == effects.CLUSTER_SPREAD:
@@ -87,64 +104,45 @@ def links_of(squares: Squares, animal: i64) -> vec[i64]:
     return squares.bear_links if animal == BEAR else squares.rabbit_links
 
 
-def longest(squares: Squares, links: vec[i64], feature: i64) -> i64:
-    """SF-TRACK-04, SF-SCORE-BUSH-01 The size of the largest group; 0 if there is none."""
-    todo = squares.showing(feature)
-    members = todo
-    best: i64 = 0
-    while todo:
-        group = group_from(links, members, todo & -todo)
-        todo &= ~group
-        best = max(best, count(group))
-    return best
+def paths(squares: Squares, animal: i64) -> vec[i64]:
+    """SF-TRACK-03 All paths of an animal; SF-TRACK-06 paths that end nowhere cost nothing."""
+    return groups(links_of(squares, animal), squares.showing(animal))
+
+
+def clusters(squares: Squares, feature: i64) -> vec[i64]:
+    """All groups of neighbouring squares that show a feature."""
+    return groups(squares.beside, squares.showing(feature))
 
 
 def beside_longest_path(squares: Squares, animal: i64, counts: i64) -> i64:
     """SF-SCORE-BEAR-01, SF-SCORE-BEAR-02, SF-SCORE-RABBIT-01, SF-SCORE-RABBIT-02.
 
-    Squares that show `counts` on, or next to, the longest path; SF-TRACK-07 of tied paths the best.
+    Squares that show `counts` on, or next to, the longest path; SF-TRACK-07, R-SF-09 of tied paths the best.
+    R-SF-16 Each counts once, however much of the path it touches.
     """
-    links = links_of(squares, animal)
+    found = paths(squares, animal)
+    longest = largest(found)
     counted = squares.showing(counts)
-    todo = squares.showing(animal)
-    members = todo
-    length: i64 = 0
     best: i64 = 0
-    while todo:
-        path = group_from(links, members, todo & -todo)
-        todo &= ~path
-        if count(path) < length:
-            continue
-        found = count(squares.next_to(path) & counted)
-        if count(path) > length:
-            best = 0
-        length = count(path)
-        best = max(best, found)
+    for path in found:
+        if count(path) == longest:
+            best = max(best, count(squares.next_to(path) & counted))
     return best
 
 
 def paths_of_length(squares: Squares, animal: i64, at_least: i64) -> i64:
     """SF-SCORE-RABBIT-03 How many paths have at least so many squares."""
-    links = links_of(squares, animal)
-    todo = squares.showing(animal)
-    members = todo
     found: i64 = 0
-    while todo:
-        path = group_from(links, members, todo & -todo)
-        todo &= ~path
+    for path in paths(squares, animal):
         if count(path) >= at_least:
             found += 1
     return found
 
 
 def groups_of(squares: Squares, feature: i64, size: i64) -> i64:
-    """SF-SCORE-POND-03 How many groups of neighbours have exactly so many squares."""
-    todo = squares.showing(feature)
-    members = todo
+    """SF-SCORE-POND-03, R-SF-15 How many groups of neighbours have exactly so many squares."""
     found: i64 = 0
-    while todo:
-        group = group_from(squares.beside, members, todo & -todo)
-        todo &= ~group
+    for group in clusters(squares, feature):
         if count(group) == size:
             found += 1
     return found
@@ -152,19 +150,12 @@ def groups_of(squares: Squares, feature: i64, size: i64) -> i64:
 
 def cluster_spread(squares: Squares, feature: i64) -> i64:
     """SF-SCORE-BUSH-03 Columns plus rows of the largest cluster; SF-SCORE-BUSH-04 the best of tied ones."""
-    todo = squares.showing(feature)
-    members = todo
-    size: i64 = 0
+    found = clusters(squares, feature)
+    size = largest(found)
     best: i64 = 0
-    while todo:
-        cluster = group_from(squares.beside, members, todo & -todo)
-        todo &= ~cluster
-        if count(cluster) < size:
-            continue
-        if count(cluster) > size:
-            best = 0
-        size = count(cluster)
-        best = max(best, spread(squares, cluster))
+    for cluster in found:
+        if count(cluster) == size:
+            best = max(best, spread(squares, cluster))
     return best
 
 
@@ -192,7 +183,7 @@ def spread(squares: Squares, group: i64) -> i64:
 
 
 def largest_rectangle(squares: Squares, feature: i64) -> i64:
-    """SF-SCORE-BUSH-02 The most cells of a full block; lines and single squares are blocks."""
+    """SF-SCORE-BUSH-02, R-SF-12 The most cells of a full block; lines and single squares are blocks."""
     corners = squares.showing(feature)
     members = corners
     best: i64 = 0
@@ -237,7 +228,7 @@ def _neighbour(squares: Squares, members: i64, square: i64, aside: i64) -> i64:
 
 
 def surrounded(squares: Squares, feature: i64) -> i64:
-    """SF-SCORE-POND-01 Squares whose four neighbouring cells are occupied."""
+    """SF-SCORE-POND-01, R-SF-13 Squares whose four neighbouring cells are occupied."""
     todo = squares.showing(feature)
     found: i64 = 0
     while todo:
@@ -248,20 +239,24 @@ def surrounded(squares: Squares, feature: i64) -> i64:
 
 
 def kinds_beside(squares: Squares, feature: i64, at_least: i64) -> i64:
-    """SF-SCORE-POND-02 Squares next to so many kinds of features; the square's own one does not count."""
+    """SF-SCORE-POND-02 Squares next to so many kinds of features."""
     todo = squares.showing(feature)
     found: i64 = 0
     while todo:
-        square = lowest(todo)
-        kinds = squares.look[square] & ~feature
-        near = squares.beside[square]
-        while near:
-            kinds |= squares.look[lowest(near)]
-            near &= near - 1
-        if count(kinds & 31) >= at_least:
+        if count(kinds_at(squares, lowest(todo), feature)) >= at_least:
             found += 1
         todo &= todo - 1
     return found
+
+
+def kinds_at(squares: Squares, square: i64, feature: i64) -> i64:
+    """R-SF-14 The features, as bits, on and next to a square; its own `feature` counts only next to it."""
+    kinds = squares.look[square] & ~feature
+    near = squares.beside[square]
+    while near:
+        kinds |= squares.look[lowest(near)]
+        near &= near - 1
+    return kinds & ANY_FEATURE
 
 
 def apart(squares: Squares, feature: i64) -> i64:

@@ -1,4 +1,7 @@
-"""The set-up, in the order of SF-SETUP-09: cabin side, stack, four tiles away, cards, tools, hand."""
+"""The set-up, in the order of SF-SETUP-09: cabin side, stack, four tiles away, cards, tools, hand.
+
+SF-SETUP-10 Chance is asked for the stack, then for one card of each type, then for the tools.
+"""
 
 from typing import Any, ClassVar, Final
 
@@ -13,7 +16,7 @@ from fireside.games.snowfall.woods import Woods, cell_at
 
 
 class ChooseSide(Decision):
-    """SF-SETUP-01 Put the cabin on the table with either side up; R-SF-37 before anything else."""
+    """SF-SETUP-01 Lay the cabin on the table with either side up; R-SF-37 before anything else."""
 
     kind: ClassVar = "side"
     rule: ClassVar = "SF-SETUP-01"
@@ -22,7 +25,7 @@ class ChooseSide(Decision):
         return [SIDE.start, SIDE.start + 1]
 
     def chosen(self, game: Snowfall, action: int) -> None:
-        put_cabin(game, action - SIDE.start)
+        lay_cabin(game, action - SIDE.start)
         if game.watched:
             game.tell("cabin_placed", {"side": SIDES[game.side]}, EVERYONE)
         game.then([SHUFFLE_TILES, DRAW_CARDS, DEAL_TOOLS, KEEP_TOOLS, DRAW_HAND, TURN])
@@ -37,7 +40,7 @@ class ChooseSide(Decision):
         return ["choose_side"]
 
 
-def put_cabin(game: Snowfall, side: int) -> None:
+def lay_cabin(game: Snowfall, side: int) -> None:
     """SF-SETUP-01, R-SF-02 The cabin lies on (0,0) and (1,0) and never moves."""
     content = game.content
     assert isinstance(content, SnowfallContent)
@@ -60,9 +63,6 @@ class ShuffleTiles(Step):
         if game.watched:
             game.tell("stack_shuffled", {"stack": len(game.stack)}, EVERYONE)
 
-    def saved(self) -> list[Any]:
-        return ["shuffle_tiles"]
-
 
 class DrawCards(Step):
     """SF-SETUP-04 One scoring card of each type, picked at random, or as the option `cards` says."""
@@ -83,9 +83,6 @@ class DrawCards(Step):
         if game.watched:
             game.tell("cards_drawn", {"cards": [content.cards[card].id for card in cards]}, EVERYONE)
 
-    def saved(self) -> list[Any]:
-        return ["draw_cards"]
-
 
 class DealTools(Step):
     """SF-SETUP-05 Shuffle the tools and deal three face up; those the option `tools` names are among them."""
@@ -100,9 +97,6 @@ class DealTools(Step):
         game.dealt = sorted(tools[:DEALT_TOOLS])
         if game.watched:
             game.tell("tools_dealt", {"tools": [TOOLS[tool] for tool in game.dealt]}, EVERYONE)
-
-    def saved(self) -> list[Any]:
-        return ["deal_tools"]
 
 
 class KeepTools(Decision):
@@ -127,8 +121,11 @@ class KeepTools(Decision):
             return self.misplaced(action)
         kept = kept_tools(action)
         if len(kept) != (1 if game.harder else 2):
-            return "SF-SETUP-06" if game.harder else "SF-SETUP-05"
+            return self.rule_for(game)
         return None if all(tool in game.dealt for tool in kept) else "SF-SETUP-07"
+
+    def rule_for(self, game: Snowfall) -> str:
+        return "SF-SETUP-06" if game.harder else "SF-SETUP-05"
 
     def prompt(self, game: Snowfall) -> str:
         return "Keep one of the three tools." if game.harder else "Keep two of the three tools."

@@ -6,10 +6,10 @@ sets of squares are the bits of one integer.
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from fireside.core.bits import bit, lowest
+from fireside.core.bits import bit, count, lowest
 from fireside.games.snowfall.terms import BEAR_EXITS, CABIN, RABBIT_EXITS, TRAIL_EXITS
 from fireside.games.snowfall.woods import ASIDE, WIDTH, Woods
 
@@ -127,3 +127,21 @@ def group_from(links: vec[i64], members: i64, start: i64) -> i64:
         edge = grown & members & ~group
         group |= edge
     return group
+
+
+def groups(links: vec[i64], members: i64) -> vec[i64]:
+    """SF-TRACK-03 All groups of squares that links join without leaving `members`."""
+    found = vec[i64]()
+    while members:
+        group = group_from(links, members, members & -members)
+        found = append(found, group)
+        members &= ~group
+    return found
+
+
+def largest(found: vec[i64]) -> i64:
+    """SF-TRACK-04 The number of squares of the largest group; 0 if there is none."""
+    most: i64 = 0
+    for group in found:
+        most = max(most, count(group))
+    return most

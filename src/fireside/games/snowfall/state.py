@@ -15,7 +15,7 @@ from fireside.core.state import Asked, State
 from fireside.games.snowfall.actions import EXPAND, TOOL
 from fireside.games.snowfall.content import SnowfallContent
 from fireside.games.snowfall.terms import HARDER
-from fireside.games.snowfall.woods import Woods
+from fireside.games.snowfall.woods import NOWHERE, Woods
 
 NO_WOODS: Final = Woods(False)
 NO_LOOKS: Final = vec[i64]()
@@ -29,7 +29,7 @@ class Step:
         raise NotImplementedError
 
     def saved(self) -> list[Any]:
-        """Its name in `saving.py` and what it holds, JSON-ready."""
+        """Its name in `loading.py` and what it holds, JSON-ready; steps that never wait have none."""
         raise NotImplementedError
 
 
@@ -51,13 +51,20 @@ class Decision(Step):
         """The rule that forbids an action, found rule by rule; None for an option."""
         raise NotImplementedError
 
+    def rule_for(self, game: "Snowfall") -> str:
+        """The rule behind what is asked."""
+        return self.rule
+
     def prompt(self, game: "Snowfall") -> str:
         """What is asked, in one line."""
         raise NotImplementedError
 
     def named(self) -> tuple[str, list[int], i64]:
-        """For the view: what the move is for, the tiles named so far, the cell named or 0."""
-        return "", [], 0
+        """For the view: what the move is for, the tiles named so far, and the cell named, if any.
+
+        SF-DEC-07 A tile named for a move lies where it lay until the move is carried out.
+        """
+        return "", [], NOWHERE
 
     def misplaced(self, action: int) -> str:
         """The rule against another decision's action: SF-TOOL-03 for a tool, SF-DEC-06 for another tile."""
@@ -74,7 +81,7 @@ class Snowfall(State):
 
     def __init__(self, game: Game, content: SnowfallContent, settings: dict[str, Value]) -> None:
         super().__init__(game, content, 1, settings)
-        self.cards_in_box = content.cards
+        self.all_cards = content.cards
         self.harder = settings["mode"] == HARDER
         self.side: int = -1
         self.looks: vec[i64] = NO_LOOKS
@@ -151,7 +158,7 @@ class Snowfall(State):
         decision = self.decision()
         if decision is None:
             return None
-        return Asked(decision.kind, decision.prompt(self), decision.rule)
+        return Asked(decision.kind, decision.prompt(self), decision.rule_for(self))
 
     def take(self, action: int) -> None:
         decision = self.agenda.pop()

@@ -1,8 +1,8 @@
 """The nouns of Snowfall Over Mountains.
 
 A *tile* is a domino of two *squares*, left and right as printed; a *cell* is one place of the
-grid (never "position" or "space"). *Woods* are all tiles on the table, the *cabin* included;
-*tile* without an adjective is a snow tile. A tile is *laid* and *lifted*, never "put" or "played".
+grid (never "position"); the two cells of a tile are its *place*. *Woods* are all tiles on the table, the
+*cabin* included; *tile* without an adjective is a snow tile. A tile is *laid* and *lifted*, never "played".
 """
 
 from typing import Final
@@ -26,6 +26,7 @@ BUSH: Final[i64] = 2
 POND: Final[i64] = 4
 RABBIT: Final[i64] = 8
 TREE: Final[i64] = 16
+ANY_FEATURE: Final[i64] = 31
 
 # What a square shows is packed: five feature bits, then the exits of bear, rabbit and trail.
 EDGES: Final = "NESW"

@@ -1,6 +1,6 @@
 """Labels of actions, the sentences of the log, and the lines of the final scoring."""
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -26,18 +26,16 @@ from fireside.games.snowfall.actions import (
     returned_tiles,
 )
 from fireside.games.snowfall.content import SnowfallContent
-from fireside.games.snowfall.scoring import card_points, penalised, unused_tools
-from fireside.games.snowfall.squares import visible
+from fireside.games.snowfall.scoring import Score
 from fireside.games.snowfall.state import Snowfall
 from fireside.games.snowfall.terms import (
     FEATURES,
-    PENALTY,
     SIDES,
     TOOLS,
     TRAIL_EXITS,
 )
 
-TO_THE: dict[int, str] = {0: "to the right", 1: "below", 2: "to the left", 3: "above"}
+TO_THE: Final = ["to the right", "below", "to the left", "above"]
 
 
 def label(game: Snowfall, action: int) -> str:
@@ -115,7 +113,7 @@ def sentence(content: SnowfallContent, event: Event) -> str:
 
 
 def _tile_sentence(kind: str, facts: dict[str, Any]) -> str:
-    if kind in ("tile_placed", "tile_swapped"):
+    if kind in ("tile_placed", "tile_moved"):
         verb = "placed at" if kind == "tile_placed" else "moved to"
         where = f"column {facts['col']}, row {facts['row']}, turned by {facts['rotation']}°"
         return f"{facts['tile']} {verb} {where}."
@@ -125,7 +123,7 @@ def _tile_sentence(kind: str, facts: dict[str, Any]) -> str:
         return f"{' and '.join(facts['tiles'])} are shovelled away."
     if kind == "game_over":
         return f"The woods are complete: {facts['total']} points, {facts['rank']}."
-    verb = "Looked at" if kind == "tiles_looked_at" else "Put back on top:"
+    verb = "Looked at" if kind == "tiles_looked_at" else "Returned to the top:"
     return f"{verb} {', '.join(facts['tiles'])}." if "tiles" in facts else f"{verb} {facts['count']} tiles."
 
 
@@ -141,26 +139,17 @@ def result(game: Snowfall) -> dict[str, Any]:
     """SF-FINAL-01 to SF-FINAL-05, line by line."""
     content = game.content
     assert isinstance(content, SnowfallContent)
-    squares = visible(game.woods, game.looks)
+    score = Score(game)
     lines: list[dict[str, Any]] = []
-    for number in game.cards:
+    for number, points in zip(game.cards, score.cards, strict=True):
         card = content.cards[number]
-        lines.append(_line(card.name, card_points(card, squares), card.rule, card.text))
-    unused = unused_tools(game)
-    cut_off = penalised(game, squares)
-    lines.append(
-        _line("Unused tools", unused, "SF-FINAL-02", f"{unused} of {len(game.kept)} kept tools never used")
-    )
-    lines.append(
-        _line(
-            "Disconnected trails",
-            -PENALTY * cut_off,
-            "SF-FINAL-03",
-            f"{cut_off} {'tile' if cut_off == 1 else 'tiles'} cut off from the cabin",
-        )
-    )
-    total = sum(int(line["points"]) for line in lines)
-    return {"seats": [{"seat": 0, "total": total, "rank": content.rank(total), "lines": lines}]}
+        lines.append(_line(card.name, points, card.rule, card.text))
+    unused = f"{score.tools} of {len(game.kept)} kept tools never used"
+    cut_off = f"{score.penalised} {'tile' if score.penalised == 1 else 'tiles'} cut off from the cabin"
+    lines.append(_line("Unused tools", score.tools, "SF-FINAL-02", unused))
+    lines.append(_line("Disconnected trails", score.penalty, "SF-FINAL-03", cut_off))
+    rank = content.rank(score.total)
+    return {"seats": [{"seat": 0, "total": score.total, "rank": rank, "lines": lines}]}
 
 
 def _line(name: str, points: int, rule: str, note: str) -> dict[str, Any]:

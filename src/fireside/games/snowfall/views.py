@@ -13,8 +13,7 @@ from fireside.core.random import Random
 from fireside.games.snowfall.actions import TILE_NAMES
 from fireside.games.snowfall.content import SnowfallContent
 from fireside.games.snowfall.rules.stack_tools import ReturnTiles
-from fireside.games.snowfall.scoring import card_points, disconnected, penalised, unused_tools
-from fireside.games.snowfall.squares import visible
+from fireside.games.snowfall.scoring import Score
 from fireside.games.snowfall.state import Snowfall
 from fireside.games.snowfall.terms import (
     BEAR_EXITS,
@@ -22,7 +21,6 @@ from fireside.games.snowfall.terms import (
     EDGES,
     FEATURES,
     LOOKED_AT,
-    PENALTY,
     RABBIT_EXITS,
     REMOVED,
     SIDES,
@@ -36,23 +34,24 @@ from fireside.games.snowfall.woods import ASIDE, NOWHERE, column, row
 def table(game: Snowfall, seat: int | None) -> dict[str, Any]:
     """Everything the seat may know about the table."""
     is_player = seat is not None
+    score = Score(game) if game.side >= 0 else None
     return {
         "mode": game.settings["mode"],
         "open_tracks": game.settings["open_tracks"],
         "side": None if game.side < 0 else SIDES[game.side],
         "sides": _sides(game),
-        "woods": _woods(game),
+        "woods": _woods(game, score),
         "hand": [_tile(game, tile) for tile in game.hand],
         "set_aside": [_tile(game, tile) for tile in game.set_aside],
         "looking_at": [_tile(game, tile) for tile in looked_at(game)] if is_player else [],
         "shovelled": [_tile(game, tile) for tile in game.shovelled],
-        "cards": _cards(game),
+        "cards": _cards(game, score),
         "tools": _tools(game),
         "stack": len(game.stack),
         "unseen": _unseen(game, is_player),
         "known_stack": _known_stack(game, is_player),
         "pending": _pending(game),
-        "score": _score(game),
+        "score": _score(game, score),
     }
 
 
@@ -124,10 +123,10 @@ def tile_as_printed(looks: vec[i64], tile: int) -> dict[str, Any]:
     return {"tile": "cabin" if tile == CABIN else TILE_NAMES[tile], "squares": squares}
 
 
-def _woods(game: Snowfall) -> list[dict[str, Any]]:
-    if game.side < 0:
+def _woods(game: Snowfall, score: Score | None) -> list[dict[str, Any]]:
+    if score is None:
         return []
-    cut_off = disconnected(visible(game.woods, game.looks))
+    cut_off = score.cut_off
     return [_placed(game, tile, cut_off >> i64(tile) & 1 == 1) for tile in [CABIN, *game.woods.laid]]
 
 
@@ -155,20 +154,13 @@ def _placed(game: Snowfall, tile: int, is_cut_off: bool) -> dict[str, Any]:
 # Cards, tools, score
 
 
-def _cards(game: Snowfall) -> list[dict[str, Any]]:
-    if not game.cards:
+def _cards(game: Snowfall, score: Score | None) -> list[dict[str, Any]]:
+    if score is None:
         return []
-    squares = visible(game.woods, game.looks)
-    cards = [game.cards_in_box[number] for number in game.cards]
+    cards = [game.all_cards[number] for number in game.cards]
     return [
-        {
-            "card": card.id,
-            "type": card.type,
-            "name": card.name,
-            "text": card.text,
-            "points": card_points(card, squares),
-        }
-        for card in cards
+        {"card": card.id, "type": card.type, "name": card.name, "text": card.text, "points": points}
+        for card, points in zip(cards, score.cards, strict=True)
     ]
 
 
@@ -195,24 +187,19 @@ def tool_state(game: Snowfall, tool: int) -> str:
     return "kept" if tool in game.kept else "discarded"
 
 
-def _score(game: Snowfall) -> dict[str, Any] | None:
+def _score(game: Snowfall, score: Score | None) -> dict[str, Any] | None:
     """SF-FINAL-08 The score of the moment; all of it is open."""
     content = game.content
     assert isinstance(content, SnowfallContent)
-    if not game.cards:
+    if score is None or not game.cards:
         return None
-    squares = visible(game.woods, game.looks)
-    cut_off = disconnected(squares)
-    cards = sum(card_points(game.cards_in_box[number], squares) for number in game.cards)
-    penalty = -PENALTY * penalised(game, squares)
-    total = cards + unused_tools(game) + penalty
     return {
-        "cards": cards,
-        "tools": unused_tools(game),
-        "penalty": penalty,
-        "disconnected": [TILE_NAMES[tile] for tile in range(TILES) if cut_off >> i64(tile) & 1],
-        "total": total,
-        "rank": content.rank(total),
+        "cards": sum(score.cards),
+        "tools": score.tools,
+        "penalty": score.penalty,
+        "disconnected": [TILE_NAMES[tile] for tile in range(TILES) if score.cut_off >> i64(tile) & 1],
+        "total": score.total,
+        "rank": content.rank(score.total),
     }
 
 

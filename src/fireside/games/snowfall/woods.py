@@ -170,12 +170,13 @@ class Woods:
                 return 1
         return 0
 
-    def occupied(self) -> set[int]:
-        """Every cell with a tile on it, read off the tiles and not off the grid."""
+    def occupied(self, without: int = -1) -> set[int]:
+        """Every cell with a tile on it (SF-COVER-04 covered or not), read off the tiles, not off the grid."""
         cells: set[int] = set()
         for tile in [CABIN, *self.laid]:
-            cells.add(int(self.left[tile]))
-            cells.add(int(self.right(tile)))
+            if tile != without:
+                cells.add(int(self.left[tile]))
+                cells.add(int(self.right(tile)))
         return cells
 
     # The placements of SF-PLACE-09

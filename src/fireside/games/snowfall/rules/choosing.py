@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from fireside.games.snowfall.actions import FIRST_TILE, TILE
 from fireside.games.snowfall.state import Decision, Snowfall
+from fireside.games.snowfall.woods import NOWHERE
 
 
 class ChooseTile(Decision):
@@ -32,7 +33,7 @@ class ChooseTile(Decision):
         return "SF-TOOL-06" if is_covered(game, tile) else None
 
     def named(self) -> tuple[str, list[int], i64]:
-        return self.purpose, [], 0
+        return self.purpose, [], NOWHERE
 
 
 def is_covered(game: Snowfall, tile: int) -> bool:

@@ -12,7 +12,7 @@ from fireside.core.events import EVERYONE
 from fireside.games.snowfall.actions import CELL, FIRST_CELL, FIRST_ROTATE, ROTATE, TILE_NAMES
 from fireside.games.snowfall.state import Decision, Snowfall, Step
 from fireside.games.snowfall.terms import HAND, TILES
-from fireside.games.snowfall.woods import ASIDE, CELL_FOR, WIDTH, column, insert, row
+from fireside.games.snowfall.woods import ASIDE, CELL_FOR, NOWHERE, WIDTH, column, insert, row
 
 
 class Placing(Decision):
@@ -42,15 +42,22 @@ class Placing(Decision):
         """SF-PLACE-08 The tile leaves the hand and lies where it was placed."""
         game.hand.remove(self.tile)
         game.woods.lay(self.tile, cell, rotation)
+        if game.watched:
+            tell_laid(game, "tile_placed", self.tile)
 
     # Rule by rule
 
     def refusal(self, game: Snowfall, action: int) -> str | None:
         if not CELL.holds(action):
             return self.misplaced(action)
+        cell = CELL_FOR[action - FIRST_CELL]
         occupied = self.occupied(game)
-        reasons = [self.why_not_at(game, CELL_FOR[action - FIRST_CELL], turn, occupied) for turn in range(4)]
-        return None if None in reasons else max([reason for reason in reasons if reason])
+        reasons = [self.why_not_at(game, cell, rotation, occupied) for rotation in range(4)]
+        if None in reasons:
+            return None
+        if int(cell) not in occupied and all(reason == "SF-PLACE-02" for reason in reasons):
+            return "SF-PLACE-07"  # a single empty cell, closed in on all sides
+        return max(reasons, key=CLOSEST.index)
 
     def occupied(self, game: Snowfall) -> set[int]:
         """The cells that count as occupied while the tile is placed."""
@@ -74,7 +81,7 @@ class Placing(Decision):
         return f"Choose where the left square of {TILE_NAMES[self.tile]} goes."
 
     def named(self) -> tuple[str, list[int], i64]:
-        return self.purpose, [self.tile], 0
+        return self.purpose, [self.tile], NOWHERE
 
     def saved(self) -> list[Any]:
         return ["placing", self.purpose, TILE_NAMES[self.tile]]
@@ -99,10 +106,7 @@ class PlaceRotation(Decision):
         return options
 
     def chosen(self, game: Snowfall, action: int) -> None:
-        rotation = i64(action - FIRST_ROTATE)
-        self.placing.lay(game, self.cell, rotation)
-        if game.watched:
-            tell_laid(game, "tile_placed", self.placing.tile)
+        self.placing.lay(game, self.cell, i64(action - FIRST_ROTATE))
 
     def refusal(self, game: Snowfall, action: int) -> str | None:
         if not ROTATE.holds(action):
@@ -165,5 +169,14 @@ def draw(game: Snowfall, count: int) -> None:
             game.tell("tiles_drawn", {"tiles": drawn, "stack": len(game.stack)}, EVERYONE)
 
 
+# Of the rules against the four rotations the last of these is cited: it is the one that was nearly kept.
+CLOSEST: Final[list[str | None]] = [
+    "SF-PLACE-02",
+    "SF-TOOL-SLED-05",
+    "SF-TOOL-SNOW-02",
+    "SF-PLACE-03",
+    "SF-TOOL-SNOW-01",
+    "SF-PLACE-04",
+]
 REFILL: Final = Refill()
 PLACING: Final = [Placing(tile) for tile in range(TILES)]

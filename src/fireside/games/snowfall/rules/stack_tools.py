@@ -10,6 +10,7 @@ from fireside.games.snowfall.rules.choosing import ChooseTile
 from fireside.games.snowfall.rules.placing import Placing, draw
 from fireside.games.snowfall.state import Decision, Snowfall, Step
 from fireside.games.snowfall.terms import LOOKED_AT, NEW_TILES
+from fireside.games.snowfall.woods import NOWHERE
 
 # Binoculars
 
@@ -57,7 +58,7 @@ class ReturnTiles(Decision):
         return "Choose the two tiles that go back on top, the next one to be drawn first."
 
     def named(self) -> tuple[str, list[int], i64]:
-        return "binoculars", [], 0
+        return "binoculars", [], NOWHERE
 
     def saved(self) -> list[Any]:
         return ["return_tiles"]

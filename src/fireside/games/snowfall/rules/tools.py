@@ -63,9 +63,6 @@ class UseTool(Step):
         elif tool == WORK_GLOVES:
             game.then([GLOVES_FIRST])
 
-    def saved(self) -> list[Any]:
-        return ["use_tool", TOOLS[self.tool]]
-
 
 class TurnOver(Step):
     """SF-TOOL-02 The tool's effect is complete: from now on it counts as used."""

@@ -45,11 +45,9 @@ class Turn(Decision):
         return None if meets_minimum(game, tool) else "SF-TOOL-04"
 
     def prompt(self, game: Snowfall) -> str:
-        return (
-            "Place a tile from your hand or use a tool."
-            if len(game.used) < len(game.kept)
-            else "Place a tile from your hand."
-        )
+        if any(may_use(game, tool) for tool in game.kept):
+            return "Place a tile from your hand or use a tool."
+        return "Place a tile from your hand."
 
     def saved(self) -> list[Any]:
         return ["turn"]

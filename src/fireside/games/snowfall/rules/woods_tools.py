@@ -68,8 +68,9 @@ class SledPlacing(Placing):
         woods = game.woods.clone()
         woods.lift(self.tile)
         cells = woods.cells
-        insert(cells, ACTION_AT[game.woods.left[self.tile]])
-        insert(cells, ACTION_AT[game.woods.right(self.tile)])
+        for cell in (game.woods.left[self.tile], game.woods.right(self.tile)):
+            if ACTION_AT[cell] != OUT_OF_REACH:
+                insert(cells, ACTION_AT[cell])
         return cells
 
     def ways(self, game: Snowfall, cell: i64) -> i64:
@@ -87,16 +88,12 @@ class SledPlacing(Placing):
     def lay(self, game: Snowfall, cell: i64, rotation: i64) -> None:
         game.woods.lift(self.tile)
         game.woods.lay(self.tile, cell, rotation)
+        if game.watched:
+            tell_laid(game, "tile_moved", self.tile)
 
     def occupied(self, game: Snowfall) -> set[int]:
         """SF-TOOL-SLED-03 The cells of all other tiles, those beneath it included."""
-        woods = game.woods
-        cells: set[int] = set()
-        for tile in [CABIN, *woods.laid]:
-            if tile != self.tile:
-                cells.add(int(woods.left[tile]))
-                cells.add(int(woods.right(tile)))
-        return cells
+        return game.woods.occupied(self.tile)
 
     def why_not_at(self, game: Snowfall, cell: i64, rotation: i64, occupied: set[int]) -> str | None:
         own = [game.woods.left[self.tile], game.woods.right(self.tile)]
@@ -273,7 +270,7 @@ class GlovesSecond(ShovelSecond):
 
 
 class GlovesFit(Decision):
-    """SF-TOOL-GLOV-03 Each tile takes one of the two rotations that fit its new space."""
+    """SF-TOOL-GLOV-03 Each tile takes one of the two rotations that fit its new place."""
 
     kind: ClassVar = "gloves_fit"
     rule: ClassVar = "SF-TOOL-GLOV-03"
@@ -291,8 +288,8 @@ class GlovesFit(Decision):
         place = action - FIRST_FIT
         swap(game, self.first, self.second, place // 4, place % 4)
         if game.watched:
-            tell_laid(game, "tile_swapped", self.first)
-            tell_laid(game, "tile_swapped", self.second)
+            tell_laid(game, "tile_moved", self.first)
+            tell_laid(game, "tile_moved", self.second)
 
     def refusal(self, game: Snowfall, action: int) -> str | None:
         if not FIT.holds(action):
@@ -315,7 +312,7 @@ class GlovesFit(Decision):
 
 
 def fits(rotation: i64) -> list[int]:
-    """The two rotations in which a tile fits a space where a tile lay at `rotation`."""
+    """The two rotations in which a tile fits a place where a tile lay at `rotation`."""
     return [1, 3] if rotation & 1 else [0, 2]
 
 
@@ -331,7 +328,7 @@ def swap(game: Snowfall, first: int, second: int, first_rotation: int, second_ro
 
 
 def left_cell(game: Snowfall, tile: int, rotation: int) -> i64:
-    """Where a left square goes at `rotation` to lie exactly in the space of `tile`."""
+    """Where a left square goes at `rotation` to lie exactly in the place of `tile`."""
     woods = game.woods
     return woods.left[tile] if woods.turned[tile] == rotation else woods.right(tile)
 
