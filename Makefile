@@ -7,7 +7,7 @@ DEV := .venv/bin
 COMPILED := .venv-compiled/bin
 COMPILED_TESTS := tests/contract tests/games tests/build/test_builds.py $(wildcard tests/bots tests/core tests/perft)
 
-.PHONY: help play test check lint types layers unit build bench test-heavy pictures format lock clean python dev
+.PHONY: help play test check lint types layers unit build bench test-heavy goldens pictures format lock clean python dev
 .DEFAULT_GOAL := help
 
 help: ## list the commands
@@ -47,6 +47,9 @@ build: dev ## the compiled wheel in its own environment; `make play` uses it whi
 bench: python ## speed beside OpenSpiel, RLCard and Catanatron, written to bench/results.md
 	@$(SET_UP) bench
 	@.venv-bench/bin/python -m bench
+
+goldens: dev ## write the golden games anew, after a change of rules
+	@$(DEV)/python -m tests.contract.goldens
 
 pictures: dev ## accept the pictures as they are drawn now
 	@$(DEV)/pytest -q tests/pictures --accept

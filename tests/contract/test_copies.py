@@ -209,7 +209,7 @@ def test_a_wrong_record_is_refused_with_what_is_wrong(case: Case) -> None:
         "game": ("chess", "chess"),
         "version": (999, "version"),
         "content": ("0123456789abcdef", "content"),
-        "seats": (99, "seats"),
+        "seats": (99, "is played with"),
         "options": ({"weather": "mild"}, "weather"),
         "seed": ("lucky", "seed"),
         "actions": ([10**9], "action 1 of 1"),
