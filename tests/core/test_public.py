@@ -31,7 +31,7 @@ def test_a_game_says_what_it_is() -> None:
 @pytest.mark.parametrize("content", [5, b"x", ["a"]])
 def test_content_that_is_no_path_is_told_so(content: object) -> None:
     with pytest.raises(ValueError, match="path of a TOML file"):
-        fireside.game("snowfall").new(content=content)  # type: ignore[arg-type]
+        fireside.game("snowfall").new(content=content)
 
 
 def test_content_of_another_game_is_refused() -> None:

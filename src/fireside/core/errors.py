@@ -28,12 +28,15 @@ def listing(names: list[str]) -> str:
     return ", ".join(names[:-1]) + " or " + names[-1]
 
 
+def is_whole(value: object) -> bool:
+    """Whether `value` is a whole number: an int or like one (NumPy's are), but not True or False."""
+    return hasattr(value, "__index__") and not isinstance(value, bool)
+
+
 def whole_number(value: object, what: str, lowest: int, highest: int) -> int:
-    """`value` as an int (NumPy's will do); ValueError that says the range for anything else."""
-    try:
-        number = index(cast(SupportsIndex, value))
-    except TypeError:
-        number = lowest - 1
-    if isinstance(value, bool) or not lowest <= number <= highest:
-        raise ValueError(f"{what} cannot be {value!r}: it is a whole number from {lowest} to {highest}")
-    return number
+    """`value` as an int; ValueError that says the range for anything else."""
+    if is_whole(value):
+        number = int(index(cast(SupportsIndex, value)))
+        if lowest <= number <= highest:
+            return number
+    raise ValueError(f"{what} cannot be {value!r}: it is a whole number from {lowest} to {highest}")

@@ -3,19 +3,22 @@
 import json
 import secrets
 from collections.abc import Mapping
+from operator import index
 from pathlib import Path
 from typing import Any, SupportsIndex
 
 from mypy_extensions import mypyc_attr
 
 from fireside.core.content import Content
-from fireside.core.errors import listing, whole_number
+from fireside.core.errors import is_whole, listing, whole_number
 from fireside.core.options import Option, Value, settle
 from fireside.core.random import SEED_BITS, Random, seeded
 from fireside.core.state import State, check_seed
 from fireside.core.vocabulary import Vocabulary
 
-Source = str | Path | Content | None
+# The path of a content file, content read before, or None. `Game.content` checks it: a compiled signature
+# would answer anything else with a TypeError that does not say what would be right.
+Source = object
 Line = list[tuple[str, str]]  # pieces of text, each with the name of a style
 
 
@@ -114,9 +117,9 @@ class Game:
         """The number of seats; ValueError that lists the allowed ones for any other."""
         if seats is None:
             return self.usual_seats
-        for count in self.seats:
-            if count == seats and not isinstance(seats, bool | float):
-                return count
+        count = index(seats) if is_whole(seats) else None
+        if count in self.seats:
+            return count
         allowed = listing([str(one) for one in self.seats])
         noun = "seat" if self.seats == [1] else "seats"
         raise ValueError(f"{self.name} is played with {allowed} {noun}, not {seats!r}")

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, SupportsIndex, cast
 from mypy_extensions import i64, mypyc_attr
 
 from fireside.core.content import Content
-from fireside.core.errors import IllegalAction, whole_number
+from fireside.core.errors import IllegalAction, is_whole, whole_number
 from fireside.core.events import Event, Fact
 from fireside.core.options import Value
 from fireside.core.random import SEED_BITS, Random, seeded
@@ -76,11 +76,8 @@ class State:
         """A whole number, NumPy's will do, as a plain int; IllegalAction for anything else."""
         if type(action) is int:
             return action
-        try:
-            if not isinstance(action, bool):
-                return int(index(cast(SupportsIndex, action)))
-        except TypeError:
-            pass
+        if is_whole(action):
+            return int(index(cast(SupportsIndex, action)))
         rule = self.why_not(OUTSIDE) or ""
         raise IllegalAction(action, rule, f"an action is a whole number, not {action!r}")
 
