@@ -3,11 +3,14 @@
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 import fireside
 from fireside.core.game import Game
 from fireside.core.state import State
+
+SHORT_GAME = 80  # decisions
 
 
 @dataclass(frozen=True)
@@ -55,11 +58,18 @@ def positions(case: Case, seed: int) -> Iterator[tuple[State, random.Random]]:
 
 
 def some_positions(case: Case, seeds: range, share: float) -> Iterator[tuple[State, random.Random]]:
-    """About `share` of the positions of several random games."""
+    """About `share` of the positions of several random games; of long games as many as of a short one."""
+    rate = share * min(1.0, SHORT_GAME / decisions_of(case.name, case.seats))
     for seed in seeds:
         for state, chance in positions(case, seed):
-            if chance.random() < share or state.to_move < 0:
+            if chance.random() < rate or state.to_move < 0:
                 yield state, chance
+
+
+@cache
+def decisions_of(name: str, seats: int) -> int:
+    """How many decisions a random game takes."""
+    return sum(1 for _ in positions(Case(name, seats), 0))
 
 
 def viewers(state: State) -> list[int | None]:
