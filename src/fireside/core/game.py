@@ -3,8 +3,10 @@
 import json
 import secrets
 from collections.abc import Mapping
+from importlib import import_module
 from operator import index
 from pathlib import Path
+from types import ModuleType
 from typing import Any, SupportsIndex
 
 from mypy_extensions import mypyc_attr
@@ -142,6 +144,33 @@ class Game:
             raise ValueError(f"the {what} does not say how many 'seats' there are")
         _field(saved, "options", what)
 
+    # Drawing: by the modules `svg` and `board_text` beside the game's own, loaded where something is drawn
+
+    def svg(self, view: Mapping[str, Any], theme: str = "dark") -> str:
+        """The table as that seat sees it."""
+        picture: str = self._drawing("svg").draw(view, theme)
+        return picture
+
+    def text_board(self, view: Mapping[str, Any], width: int, height: int) -> list[Line]:
+        """The table as that seat sees it, in characters; as plain data where a game draws none."""
+        if not (self.folder / "board_text").is_dir():
+            return [[(f"{name}: {json.dumps(value)}", "")] for name, value in view["table"].items()]
+        lines: list[Line] = self._drawing("board_text").render(view, width, height)
+        return lines
+
+    def text_score(self, view: Mapping[str, Any], width: int) -> list[Line]:
+        """The score of the moment as that seat may know it, in characters."""
+        lines: list[Line] = self._drawing("board_text").score(view, width)
+        return lines
+
+    def text_legend(self) -> list[Line]:
+        """What the characters of `text_board` mean."""
+        lines: list[Line] = self._drawing("board_text").legend()
+        return lines
+
+    def _drawing(self, part: str) -> ModuleType:
+        return import_module(type(self).__module__.rpartition(".")[0] + "." + part)
+
     # What a game fills in
 
     def read_content(self, path: Path) -> Content:
@@ -163,22 +192,6 @@ class Game:
     def guesses(self) -> int:
         """Over how many resampled worlds a quick bot should average; 1 if nothing hidden matters to it."""
         return 4
-
-    def svg(self, view: Mapping[str, Any], theme: str = "dark") -> str:
-        """The table as that seat sees it."""
-        raise NotImplementedError
-
-    def text_board(self, view: Mapping[str, Any], width: int, height: int) -> list[Line]:
-        """The table as that seat sees it, in characters; as plain data unless a game draws it."""
-        return [[(f"{name}: {json.dumps(value)}", "")] for name, value in view["table"].items()]
-
-    def text_score(self, view: Mapping[str, Any], width: int) -> list[Line]:
-        """The score of the moment as that seat may know it, in characters."""
-        return [[("This game shows no score before its end.", "dim")]]
-
-    def text_legend(self) -> list[Line]:
-        """What the characters of `text_board` mean."""
-        return []
 
     def rules(self) -> str:
         """The rules with their ids, as Markdown."""

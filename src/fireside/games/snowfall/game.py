@@ -6,7 +6,7 @@ from typing import Any, Final, cast
 
 from fireside.core.content import Content
 from fireside.core.events import EVERYONE, Event
-from fireside.core.game import Game, Line
+from fireside.core.game import Game
 from fireside.core.options import Option, Value, choice, flag, picks
 from fireside.core.random import Random
 from fireside.core.state import State
@@ -143,24 +143,3 @@ class SnowfallGame(Game):
     def guesses(self) -> int:
         """1: what a tile is worth where it lies does not depend on the stack."""
         return 1
-
-    def svg(self, view: Mapping[str, Any], theme: str = "dark") -> str:
-        # Drawing is only loaded where something is drawn.
-        from fireside.games.snowfall.svg import draw
-
-        return draw(view, theme)
-
-    def text_board(self, view: Mapping[str, Any], width: int, height: int) -> list[Line]:
-        from fireside.games.snowfall.board_text import render
-
-        return render(view, width, height)
-
-    def text_score(self, view: Mapping[str, Any], width: int) -> list[Line]:
-        from fireside.games.snowfall.board_text import score
-
-        return score(view, width)
-
-    def text_legend(self) -> list[Line]:
-        from fireside.games.snowfall.board_text import legend
-
-        return legend()

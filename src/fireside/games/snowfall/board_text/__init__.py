@@ -1,13 +1,13 @@
 """The table in characters, drawn from a view: for the terminal.
 
-Everything is a list of lines, a line a list of (text, style) spans; `canvas.py` says which styles there are.
-Actions are marked by their number in the view's list of legal actions, from 1.
+Everything is a list of lines, a line a list of (text, style) spans; `fireside.draw.characters` says which styles
+there are. Actions are marked by their number in the view's list of legal actions, from 1.
 """
 
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.games.snowfall.board_text.canvas import Line, beside, centred
+from fireside.draw.characters import Line, beside, centred
 from fireside.games.snowfall.board_text.panel import (
     card_lines,
     draw_flat_panel,

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from fireside.games.snowfall.board_text.canvas import Line, beside, clipped, line_width, wrapped
+from fireside.draw.characters import Line, beside, clipped, line_width, wrapped
 from fireside.games.snowfall.board_text.squares import (
     INKS,
     LARGE,

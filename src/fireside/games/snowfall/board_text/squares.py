@@ -7,7 +7,7 @@ tracks run to, so `B┘` are bear tracks to the north and the west.
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from fireside.games.snowfall.board_text.canvas import Canvas, Line
+from fireside.draw.characters import Canvas, Line
 
 
 class Size(NamedTuple):

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.games.snowfall.board_text.canvas import Canvas, Line
+from fireside.draw.characters import Canvas, Line
 from fireside.games.snowfall.board_text.squares import (
     LARGE,
     SIZES,

@@ -1,8 +1,8 @@
-"""Characters with style names, on a grid of lines: what a terminal shows of the table.
+"""Characters with style names, on a grid of lines: what a terminal shows of a table.
 
 A style is a few words set apart by spaces: a surface (`tile-a` to `tile-d`, `wood`, `picked`) or none, and
 an ink (`brown`, `green`, `pine`, `blue`, `violet`, `sand`, `red`, `ink`) or a part to play (`title`, `dim`,
-`strong`, `bad`, `option` for the number of an action). What they look like is the terminal's matter.
+`strong`, `bad`, `turn`, `option` for the number of an action). What they look like is the terminal's matter.
 """
 
 Span = tuple[str, str]
@@ -27,14 +27,20 @@ class Canvas:
                 self._marks[y][x + place] = mark
                 self._styles[y][x + place] = style
 
+    def put_line(self, x: int, y: int, line: Line) -> None:
+        """Write the spans of a line one after another."""
+        for text, style in line:
+            self.put(x, y, text, style)
+            x += len(text)
+
     def put_in_middle(self, x: int, y: int, wide: int, text: str, style: str) -> None:
         """Write `text` in the middle of `wide` characters."""
         self.put(x + (wide - len(text)) // 2, y, text, style)
 
     def fill(self, x: int, y: int, wide: int, high: int, style: str) -> None:
         """Lay a surface."""
-        for line in range(y, y + high):
-            self.put(x, line, " " * wide, style)
+        for row in range(y, y + high):
+            self.put(x, row, " " * wide, style)
 
     def lines(self) -> list[Line]:
         """The lines, as few spans as there are changes of style."""
@@ -96,4 +102,14 @@ def wrapped(text: str, wide: int) -> list[str]:
             lines[-1] += " " + word
         else:
             lines.append(word)
+    return lines
+
+
+def flowed(parts: list[Line], wide: int, indent: int = 0) -> list[Line]:
+    """Parts one after another, a new line where one does not fit; later lines are indented."""
+    lines: list[Line] = [[]]
+    for part in parts:
+        if lines[-1] and line_width(lines[-1]) + line_width(part) > wide:
+            lines.append([(" " * indent, "")] if indent else [])
+        lines[-1] = [*lines[-1], *part]
     return lines

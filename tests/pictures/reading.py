@@ -1,0 +1,68 @@
+"""Reading pictures back: what can be touched, and which words stand where."""
+
+import re
+import xml.etree.ElementTree as ElementTree
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from fireside.draw import Face, measure
+
+SVG: Final = "{http://www.w3.org/2000/svg}"
+_FACES: Final = {face.value: face for face in Face}
+_NUMBER: Final = r"(-?[\d.]+)"
+_MOVE: Final = re.compile(rf"translate\({_NUMBER}(?:px)?[ ,]+{_NUMBER}(?:px)?\)")
+_SCALE: Final = re.compile(rf"scale\({_NUMBER}\)")
+_TRUE_WIDTH: Final = 0.9  # letters as readers see them: `measure` reckons with the widest fonts
+
+
+class Words(NamedTuple):
+    """A line of text and the rectangle it takes."""
+
+    text: str
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def meets(self, other: "Words") -> bool:
+        """Whether both take some of the same room."""
+        across = min(self.right, other.right) - max(self.left, other.left)
+        return across > 1 and min(self.bottom, other.bottom) - max(self.top, other.top) > 1
+
+
+def parsed(picture: str) -> ElementTree.Element:
+    """The picture as a tree."""
+    return ElementTree.fromstring(picture)
+
+
+def actions_in(picture: str) -> set[int]:
+    """The numbers of all actions that something in the picture can be touched for."""
+    found = re.findall(r'data-actions="([^"]*)"', picture)
+    return {int(number) for numbers in found for number in numbers.split()}
+
+
+def words_in(picture: str) -> list[Words]:
+    """Every line of text with its place on the sheet."""
+    return list(_words(parsed(picture), 0, 0, 1))
+
+
+def _words(element: ElementTree.Element, x: float, y: float, scale: float) -> Iterator[Words]:
+    where = f"{element.get('transform', '')} {element.get('style', '')}"
+    if move := _MOVE.search(where):
+        x, y = x + float(move[1]) * scale, y + float(move[2]) * scale
+    if size := _SCALE.search(where):
+        scale *= float(size[1])
+    if element.tag == f"{SVG}text":
+        yield _measured(element, x, y, scale)
+    for child in element:
+        yield from _words(child, x, y, scale)
+
+
+def _measured(element: ElementTree.Element, x: float, y: float, scale: float) -> Words:
+    text, size = element.text or "", float(element.get("font-size", "0"))
+    wide = measure(text, size, _FACES[element.get("class", "fs-sans")]) * _TRUE_WIDTH
+    shift = {"middle": wide / 2, "end": wide}.get(element.get("text-anchor", ""), 0)
+    left, base = float(element.get("x", "0")) - shift, float(element.get("y", "0"))
+    return Words(
+        text, x + left * scale, y + (base - 0.7 * size) * scale, x + (left + wide) * scale, y + base * scale
+    )
