@@ -92,7 +92,7 @@ def test_what_is_hidden_never_changes_what_a_viewer_is_told(case: Case) -> None:
     game = beliefs_of(case.name)
     compared = 0
     tried: Counter[str] = Counter()
-    for state, _ in some_positions(case, range(30), 0.2):
+    for state, _ in some_positions(case, range(30), 0.4 / (case.seats + 1)):
         if state.to_move < 0:
             continue
         state.watch()
@@ -101,7 +101,7 @@ def test_what_is_hidden_never_changes_what_a_viewer_is_told(case: Case) -> None:
         for viewer in viewers(state):
             if game.shows_something(state.position(), truth.position(), viewer):
                 continue
-            for seed in range(3):
+            for seed in range(2):
                 world = state.resample(viewer, seed)
                 assert _log(world, viewer) == _log(state, viewer)
                 name = state.game.vocabulary.name

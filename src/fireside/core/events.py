@@ -3,7 +3,6 @@
 The log, the animations and the sounds come from events; a simulation makes none.
 """
 
-from copy import deepcopy
 from typing import Final
 
 from mypy_extensions import i64
@@ -31,7 +30,10 @@ class Event:
 
     def copy(self) -> "Event":
         """The same event, to be given away."""
-        return Event(self.kind, deepcopy(self.facts), self.audience)
+        facts: dict[str, Fact] = {}
+        for name, fact in self.facts.items():
+            facts[name] = fact[:] if isinstance(fact, list) else fact
+        return Event(self.kind, facts, self.audience)
 
     def plain(self) -> dict[str, object]:
         """The event as JSON, without its audience."""

@@ -1,7 +1,7 @@
 """The table in characters, drawn from a view: for the terminal.
 
-Everything is a list of lines, a line a list of (text, style) spans; `fireside.draw.characters` says which styles
-there are. Actions are marked by their number in the view's list of legal actions, from 1.
+Everything is a list of lines, a line a list of (text, style) spans; `fireside.draw.characters` says which
+styles there are. Actions are marked by their number in the view's list of legal actions, from 1.
 """
 
 from collections.abc import Mapping
