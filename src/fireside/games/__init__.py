@@ -4,7 +4,10 @@ from typing import Final
 
 from fireside.core.registry import register
 
-GAMES: Final = {"snowfall": "fireside.games.snowfall"}
+GAMES: Final = {
+    "snow_bound": "fireside.games.snow_bound",
+    "snowfall": "fireside.games.snowfall",
+}
 
 
 def register_all() -> None:

@@ -1,0 +1,118 @@
+"""Snow Bound as Fireside knows it: the parts of this folder put together."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, cast
+
+from fireside.core.content import Content
+from fireside.core.events import EVERYONE, Event
+from fireside.core.game import Game
+from fireside.core.options import Value
+from fireside.core.random import Random
+from fireside.core.state import State
+from fireside.games.snow_bound import dealing, evaluate, loading, saving, scoring, set_up, text, views
+from fireside.games.snow_bound.actions import VOCABULARY
+from fireside.games.snow_bound.content import SnowBoundContent, load
+from fireside.games.snow_bound.state import SnowBound
+
+VERSION: Final = 1
+# A turn asks at most 71 times (2 to recruit, 9 steps, 10 for choosing scouts and actions, 35 within those,
+# 15 for deaths), and six play 72 turns. Beyond that a game has at most 173 resource points to spend, which
+# with the first cards make 206 weapons, each laid twice at most; 186 deaths and discards by events; 6 picks.
+MAX_DECISIONS: Final = 6000
+
+
+class SnowBoundState(SnowBound):
+    """The table with its rules, scores and views."""
+
+    def copy(self) -> "SnowBoundState":
+        other = SnowBoundState(self.game, self.box, self.seats, self.settings)
+        self.copy_table_to(other)
+        return other
+
+    def take(self, action: int) -> None:
+        super().take(action)
+        if self.to_move < 0 and self.watched:
+            self.tell("game_over", {"scores": self.scores(), "winners": self.winners()}, EVERYONE)
+
+    def default(self) -> int:
+        """The last column of the decision table: what is played for a seat that is absent."""
+        decision = self.decision()
+        return super().default() if decision is None else decision.default(self)
+
+    def refusal(self, action: int) -> str | None:
+        decision = self.decision()
+        return self.game.over_rule if decision is None else decision.refusal(self, action)
+
+    def in_words(self, action: int) -> str:
+        return text.label(self, action)
+
+    def sentence(self, event: Event) -> str:
+        return text.sentence(event)
+
+    def scores(self) -> list[int]:
+        """SB-SCORE-01 The victory points of the moment."""
+        return [scoring.victory_points(self, seat) for seat in range(self.seats)]
+
+    def winners(self) -> list[int]:
+        return scoring.winners(self) if self.to_move < 0 else []
+
+    def result(self) -> dict[str, Any]:
+        return scoring.result(self)
+
+    def table(self, seat: int | None) -> dict[str, Any]:
+        return views.table(self, seat)
+
+    def deal_unseen(self, seat: int | None, random: Random) -> None:
+        dealing.deal_unseen(self, seat, random)
+
+    def saved_table(self) -> dict[str, Any]:
+        return saving.saved_table(self)
+
+    def saved_agenda(self) -> list[list[Any]]:
+        return [step.saved() for step in self.agenda]
+
+    def restore(self, table: Mapping[str, Any], agenda: list[Any]) -> None:
+        loading.restore(self, table, agenda)
+
+    def evaluate(self, seat: int) -> float:
+        return evaluate.evaluate(self, seat)
+
+    def is_mid_move(self) -> bool:
+        return evaluate.is_mid_move(self)
+
+    def promising(self) -> list[int]:
+        return evaluate.promising(self)
+
+
+class SnowBoundGame(Game):
+    """Snow Bound: three to six seats."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(
+            name="snow_bound",
+            title="Snow Bound",
+            seats=[3, 4, 5, 6],
+            usual_seats=4,
+            options=[],
+            vocabulary=VOCABULARY,
+            version=VERSION,
+            max_decisions=MAX_DECISIONS,
+            over_rule="SB-END-01",
+            folder=folder,
+        )
+
+    def read_content(self, path: Path) -> Content:
+        return load(path)
+
+    def empty(self, content: Content, seats: int, settings: dict[str, Value]) -> State:
+        return SnowBoundState(self, cast(SnowBoundContent, content), seats, settings)
+
+    def begin(self, state: State) -> None:
+        game = cast(SnowBound, state)
+        set_up.set_up(game)
+        game.proceed()
+
+    def guesses(self) -> int:
+        """2: hidden things matter to a quick bot only in fights."""
+        return 2

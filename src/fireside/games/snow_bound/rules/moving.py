@@ -1,0 +1,89 @@
+"""Moving scouts (SB-MOVE): a shared pool, spent one step at a time."""
+
+from typing import Any, ClassVar, Final
+
+from fireside.core.events import EVERYONE, Fact
+from fireside.games.snow_bound.actions import DONE_MOVING, FIRST_STEP, STEP, stepped
+from fireside.games.snow_bound.hexes import apart
+from fireside.games.snow_bound.state import LastByDefault, SnowBound, Step
+from fireside.games.snow_bound.terms import HEX_NAMES, HEXES, LAND, SCOUT_NAMES, SCOUTS, TRACKER
+
+
+class March(Step):
+    """SB-MOVE-01 The pool is 2 and one for each scout on the board, and what an event adds; never below 0.
+
+    R-SB-15 It is counted as the step begins, SB-RECRUIT-03 a new scout included.
+    """
+
+    def run(self, game: SnowBound) -> None:
+        game.pool = max(0, game.box.numbers.base_moves + game.scouts[game.active] + game.moves)
+
+    def saved(self) -> list[Any]:
+        return ["march"]
+
+
+class Move(LastByDefault):
+    """SB-MOVE-03 One step of any own scout, again and again; SB-FLOW-02 until DONE or the pool is empty."""
+
+    kind: ClassVar = "move"
+    rule: ClassVar = "SB-MOVE-02"
+
+    def options(self, game: SnowBound) -> list[int]:
+        """SB-MOVE-06 Nothing but a flipped tile (SB-MOVE-05) is in the way."""
+        options: list[int] = []
+        if game.pool > 0:
+            first = game.active * SCOUTS
+            for scout in range(SCOUTS):
+                hex = game.at[first + scout]
+                if hex != TRACKER:
+                    options.extend(game.ways[scout * HEXES + hex])
+            options.append(DONE_MOVING)
+        return options
+
+    def chosen(self, game: SnowBound, action: int) -> None:
+        """SB-MOVE-02 A step costs 1 from the pool; SB-MOVE-04 what is left is lost;
+        SB-MOVE-08 nothing else happens.
+        """
+        if action == DONE_MOVING:
+            game.pool = 0
+            return
+        place = action - FIRST_STEP
+        scout = place // HEXES
+        hex = place % HEXES
+        game.at[game.active * SCOUTS + scout] = hex
+        game.pool -= 1
+        if game.watched:
+            facts: dict[str, Fact] = {
+                "seat": game.active,
+                "scout": SCOUT_NAMES[scout],
+                "hex": HEX_NAMES[hex],
+                "pool": game.pool,
+            }
+            game.tell("scout_moved", facts, EVERYONE)
+        game.agenda.append(MOVE)
+
+    def refusal(self, game: SnowBound, action: int) -> str | None:
+        if action == DONE_MOVING:
+            return None
+        if not STEP.holds(action):
+            return "SB-FLOW-02"
+        scout, hex = stepped(action)
+        here = game.at[game.active * SCOUTS + scout]
+        if here == TRACKER or hex >= LAND + game.seats:
+            return "SB-MOVE-02"
+        if here >= LAND and hex >= LAND:
+            return "SB-MAP-08"
+        if apart(game.map.places[here], game.map.places[hex]) != 1:
+            return "SB-MOVE-02"
+        return "SB-MOVE-05" if game.is_flipped(hex) else None
+
+    def prompt(self, game: SnowBound) -> str:
+        steps = "1 step" if game.pool == 1 else f"{game.pool} steps"
+        return f"Move a scout: {steps} left."
+
+    def saved(self) -> list[Any]:
+        return ["move"]
+
+
+MARCH: Final = March()
+MOVE: Final = Move()

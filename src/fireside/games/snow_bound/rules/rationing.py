@@ -1,0 +1,84 @@
+"""The end of a turn: the menace of enemies (SB-ENEMY-06), then rationing (SB-RATION)."""
+
+from typing import Any, ClassVar, Final
+
+from fireside.core.events import EVERYONE
+from fireside.games.snow_bound.actions import FIRST_STARVE, STARVE
+from fireside.games.snow_bound.rules.dying import DIES, SPILL
+from fireside.games.snow_bound.rules.supplies import pay_food
+from fireside.games.snow_bound.state import NOBODY, Decision, SnowBound, Step
+from fireside.games.snow_bound.terms import MIN_SCOUTS, NUMBERED, SCOUTS, TRACKER
+
+
+class Menace(Step):
+    """SB-ENEMY-06 Each own scout beside an enemy dies, by number, unless a medkit saved it earlier this
+    turn.
+    """
+
+    def run(self, game: SnowBound) -> None:
+        first = game.active * SCOUTS
+        steps: list[Step] = []
+        for scout in range(SCOUTS):
+            hex = game.at[first + scout]
+            if 0 <= hex < NUMBERED and game.enemy_on[hex] != NOBODY and not game.saved >> scout & 1:
+                steps.append(DIES[first + scout])
+                steps.append(SPILL)
+        game.then(steps)
+
+    def saved(self) -> list[Any]:
+        return ["menace"]
+
+
+class Ration(Step):
+    """SB-RATION-01 Discard a food for each scout beyond two, and what an event adds;
+    SB-RATION-02 once per turn.
+    """
+
+    def run(self, game: SnowBound) -> None:
+        """SB-RATION-03, R-SB-30 If food is short all of it is paid, and the rest is missing."""
+        you = game.active
+        need = max(0, game.scouts[you] - MIN_SCOUTS + game.upkeep)
+        paid = pay_food(game, you, need)
+        game.shortage = need - paid
+        if game.watched and need:
+            game.tell("rationed", {"seat": you, "count": paid, "missing": need - paid}, EVERYONE)
+        if game.shortage:
+            game.agenda.append(STARVING)
+
+    def saved(self) -> list[Any]:
+        return ["ration"]
+
+
+class Starving(Decision):
+    """SB-RATION-04 For each missing food a scout starves;
+    SB-RATION-05, R-SB-50 with two left the rest is ignored.
+    """
+
+    kind: ClassVar = "starve"
+    rule: ClassVar = "SB-RATION-04"
+
+    def options(self, game: SnowBound) -> list[int]:
+        you = game.active
+        if game.shortage == 0 or game.scouts[you] <= MIN_SCOUTS:
+            return []
+        return [FIRST_STARVE + scout for scout in range(SCOUTS) if game.at[you * SCOUTS + scout] != TRACKER]
+
+    def chosen(self, game: SnowBound, action: int) -> None:
+        game.shortage -= 1
+        game.then([DIES[game.active * SCOUTS + action - FIRST_STARVE], SPILL, STARVING])
+
+    def refusal(self, game: SnowBound, action: int) -> str | None:
+        if not STARVE.holds(action):
+            return "SB-RATION-04"
+        return None if game.at[game.active * SCOUTS + action - FIRST_STARVE] != TRACKER else "SB-RATION-04"
+
+    def prompt(self, game: SnowBound) -> str:
+        return f"{game.shortage} food is missing: choose the scout that starves."
+
+    def saved(self) -> list[Any]:
+        return ["starve"]
+
+
+MENACE: Final = Menace()
+RATION: Final = Ration()
+STARVING: Final = Starving()

@@ -1,0 +1,82 @@
+"""The end (SB-END), victory points and tie-breaks (SB-SCORE)."""
+
+from typing import Any
+
+from fireside.games.snow_bound.state import SnowBound
+from fireside.games.snow_bound.terms import FOOD_PER_VP, WEAPONS
+
+
+def oil_points(game: SnowBound, seat: int) -> int:
+    """SB-SCORE-02, R-SB-36 The numbers on the oil tokens at home."""
+    points = 0
+    for number in game.oil[seat]:
+        points += number
+    return points
+
+
+def victory_points(game: SnowBound, seat: int) -> int:
+    """SB-SCORE-01 Oil, SB-SCORE-03 food by threes, SB-SCORE-04, R-SB-37 scouts on the board;
+    SB-SCORE-05, R-SB-38 nothing else.
+    """
+    return oil_points(game, seat) + game.food[seat] // FOOD_PER_VP + game.scouts[seat]
+
+
+def weapon_total(game: SnowBound, seat: int) -> int:
+    """The values of the weapons in a seat's hand added up."""
+    return sum([game.box.values[kind] * game.hand[seat * WEAPONS + kind] for kind in range(WEAPONS)])
+
+
+def compared_by_weapons(game: SnowBound) -> list[int]:
+    """SB-SCORE-06 The seats whose weapons decide, because points, oil and food do not:
+    two or more, or none.
+    """
+    ranks = [
+        (victory_points(game, seat), oil_points(game, seat), game.food[seat]) for seat in range(game.seats)
+    ]
+    tied = [seat for seat in range(game.seats) if ranks[seat] == max(ranks)]
+    return tied if len(tied) > 1 else []
+
+
+def winners(game: SnowBound) -> list[int]:
+    """SB-SCORE-06, R-SB-39 Most points, then oil, then food, then weapons; then the win is shared."""
+    tied = compared_by_weapons(game)
+    if not tied:
+        ranks = [
+            (victory_points(game, seat), oil_points(game, seat), game.food[seat])
+            for seat in range(game.seats)
+        ]
+        return [ranks.index(max(ranks))]
+    best = max([weapon_total(game, seat) for seat in tied])
+    return [seat for seat in tied if weapon_total(game, seat) == best]
+
+
+def result(game: SnowBound) -> dict[str, Any]:
+    """SB-SCORE-01 Every seat's points, line by line."""
+    return {"seats": [_result_of(game, seat) for seat in range(game.seats)]}
+
+
+def _result_of(game: SnowBound, seat: int) -> dict[str, Any]:
+    tokens = len(game.oil[seat])
+    lines = [
+        _line(
+            "Oil",
+            oil_points(game, seat),
+            "SB-SCORE-02",
+            f"{tokens} oil token{'' if tokens == 1 else 's'} at home",
+        ),
+        _line(
+            "Food",
+            game.food[seat] // FOOD_PER_VP,
+            "SB-SCORE-03",
+            f"{game.food[seat]} food, a point for every 3",
+        ),
+        _line("Scouts", game.scouts[seat], "SB-SCORE-04", f"{game.scouts[seat]} scouts on the board"),
+    ]
+    if seat in compared_by_weapons(game):
+        note = f"tied on points, oil and food; weapons worth {weapon_total(game, seat)}"
+        lines.append(_line("Weapons in a tie", 0, "SB-SCORE-06", note))
+    return {"seat": seat, "total": victory_points(game, seat), "lines": lines}
+
+
+def _line(label: str, points: int, rule: str, note: str) -> dict[str, Any]:
+    return {"label": label, "points": points, "rule": rule, "note": note}

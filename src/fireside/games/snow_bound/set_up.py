@@ -1,0 +1,134 @@
+"""The set-up (SB-SETUP), with chance asked in the order of SB-FLOW-10."""
+
+from typing import Any, ClassVar, Final
+
+from fireside.core.events import EVERYONE, all_but, only
+from fireside.games.snow_bound.actions import DRAW, FIRST_DRAW
+from fireside.games.snow_bound.rules.supplies import draw_weapon, gain_food, place_crate
+from fireside.games.snow_bound.rules.turn import BEGIN_ROUND
+from fireside.games.snow_bound.state import NOBODY, Decision, SnowBound, Step, lay_out
+from fireside.games.snow_bound.terms import (
+    DIE,
+    SCOUTS,
+    SEATS,
+    START_CARDS,
+    START_FOOD,
+    START_SCOUTS,
+)
+
+FIRST_CRATES: Final = [0, 1, 3, 5]  # SB-SETUP-03, R-SB-14 unseen like all others
+USUAL_PICK: Final = 1
+
+
+def set_up(game: SnowBound) -> None:
+    """SB-SETUP-01 to SB-SETUP-06, then every player picks cards and the dice say who begins.
+
+    SB-SETUP-10 The round token is on space 1 from the start.
+    """
+    lay_out(game)
+    place_scouts(game)
+    shuffle_all(game)
+    for tile in FIRST_CRATES:
+        place_crate(game, tile)
+    picks: list[Step] = [PICKS[seat] for seat in range(game.seats)]
+    game.then([*picks, DEAL, ROLL, BEGIN_ROUND])
+
+
+def place_scouts(game: SnowBound) -> None:
+    """SB-SETUP-02 Three scouts on each settlement, two on the tracker."""
+    for seat in range(game.seats):
+        for scout in range(START_SCOUTS):
+            game.at[seat * SCOUTS + scout] = game.home(seat)
+        game.scouts[seat] = START_SCOUTS
+
+
+def shuffle_all(game: SnowBound) -> None:
+    """SB-SETUP-05 Each deck on its own, without the medkits (SB-SETUP-04); SB-SETUP-06 oil and crates too."""
+    box = game.box
+    for weapon, copies in enumerate(box.copies):
+        game.weapon_deck = game.weapon_deck + [weapon] * copies
+    game.restock_deck = list(range(len(box.restock)))
+    game.minor_deck = list(range(box.minors))
+    game.major_deck = list(range(box.minors, len(box.events)))
+    game.crate_supply = box.crates[:]
+    game.oil_supply = box.oil[:]
+    decks = [game.weapon_deck, game.restock_deck, game.minor_deck, game.major_deck]
+    for deck in [*decks, game.crate_supply, game.oil_supply]:
+        game.shuffle(deck)
+
+
+class PickCards(Decision):
+    """SB-SETUP-07 Of three further cards, how many are weapons;
+    SB-SETUP-08, R-SB-06 secret until all have chosen.
+    """
+
+    kind: ClassVar = "draw"
+    rule: ClassVar = "SB-SETUP-07"
+
+    def __init__(self, you: int) -> None:
+        self.you: Final = you
+
+    def seat(self, game: SnowBound) -> int:
+        return self.you
+
+    def options(self, game: SnowBound) -> list[int]:
+        return [FIRST_DRAW + count for count in range(START_CARDS + 1)]
+
+    def chosen(self, game: SnowBound, action: int) -> None:
+        game.picks = game.picks[:]
+        game.picks[self.you] = action - FIRST_DRAW
+        if game.watched:
+            game.tell("cards_picked", {"seat": self.you, "weapons": action - FIRST_DRAW}, only(self.you))
+            game.tell("cards_picked", {"seat": self.you}, all_but(self.you))
+
+    def refusal(self, game: SnowBound, action: int) -> str | None:
+        return None if DRAW.holds(action) else self.rule
+
+    def prompt(self, game: SnowBound) -> str:
+        return "You begin with 2 food and 3 more cards: how many of the 3 are weapons?"
+
+    def default(self, game: SnowBound) -> int:
+        return FIRST_DRAW + USUAL_PICK
+
+    def saved(self) -> list[Any]:
+        return ["draw", self.you]
+
+
+class Deal(Step):
+    """SB-SETUP-08 All cards are dealt at once, by seat."""
+
+    def run(self, game: SnowBound) -> None:
+        game.reveal()
+        for seat in range(game.seats):
+            weapons = game.picks[seat]
+            gain_food(game, seat, START_FOOD + START_CARDS - weapons)
+            for _ in range(weapons):
+                draw_weapon(game, seat)
+        game.picks = [NOBODY] * game.seats
+
+    def saved(self) -> list[Any]:
+        return ["deal"]
+
+
+class RollForStart(Step):
+    """SB-SETUP-09 The highest roll begins; those tied for it roll again (R-SB-07)."""
+
+    def run(self, game: SnowBound) -> None:
+        tied = list(range(game.seats))
+        while len(tied) > 1:
+            rolls = [int(game.below(DIE)) + 1 for _ in tied]
+            if game.watched:
+                game.tell("dice_rolled", {"seats": tied, "rolls": rolls}, EVERYONE)
+            highest = max(rolls)
+            tied = [seat for seat, roll in zip(tied, rolls, strict=True) if roll == highest]
+        game.starter = tied[0]
+        if game.watched:
+            game.tell("start_player", {"seat": game.starter}, EVERYONE)
+
+    def saved(self) -> list[Any]:
+        return ["roll"]
+
+
+PICKS: Final = [PickCards(seat) for seat in range(SEATS)]
+DEAL: Final = Deal()
+ROLL: Final = RollForStart()
