@@ -1,0 +1,69 @@
+"""The round track: twelve spaces under a sky that darkens, with the storms that are still to come."""
+
+from typing import Final
+
+from fireside.draw import Face, Part, group, line, number, polygon, tag, use
+from fireside.games.snow_bound.svg.icons import symbol
+from fireside.games.snow_bound.svg.scene import ROUNDS, Scene
+
+SPACE: Final = 45.0
+HEIGHT: Final = 56.0
+MARKS: Final = {"m": ("cloud", "minor event"), "M": ("storm", "major event"), "-": ("", "no event")}
+
+
+def track(scene: Scene) -> Part:
+    """SB-ROUND-03 The twelve rounds; the space of the token is raised, those behind it are ticked off."""
+    drawn = [_space(scene, place) for place in range(ROUNDS)]
+    width = SPACE * ROUNDS
+    sky = tag("rect", x=0, y=4, width=width, height=HEIGHT - 8, rx=9, fill="url(#sb-sky)")
+    return Part(sky + "".join(drawn), width, HEIGHT)
+
+
+def definitions(dark: bool) -> str:
+    """The sky over the track: it darkens to the right."""
+    first, last = ("#97a4ae", "#2c343c") if dark else ("#dfe5e9", "#7c8791")
+    return (
+        f'<linearGradient id="sb-sky"><stop stop-color="{first}"/><stop offset="1" stop-color="{last}"/>'
+        "</linearGradient>"
+    )
+
+
+def _space(scene: Scene, place: int) -> str:
+    number_of, now = place + 1, scene.table["round"]
+    icon, words = MARKS[scene.table["track"][place]]
+    x, is_now, is_past = place * SPACE, number_of == now, number_of < now
+    face = tag(
+        "rect",
+        x=x + 2.5,
+        y=0 if is_now else 7,
+        width=SPACE - 5,
+        height=HEIGHT if is_now else HEIGHT - 14,
+        rx=6,
+        fill="#fffdf8" if is_now else "#eef1f3",
+        fill_opacity=1 if is_now else 0.4 if is_past else 0.82,
+        stroke="#1b2631",
+        stroke_width=2.4 if is_now else 0.8,
+    )
+    middle = x + SPACE / 2
+    text = line(
+        middle,
+        19 if is_now else 22,
+        str(number_of),
+        16 if is_now else 14,
+        "#1b2631",
+        Face.BOLD,
+        anchor="middle",
+    )
+    mark = use(symbol(icon), middle, 38, 0.92) if icon else ""
+    if is_past:
+        mark = tag(
+            "path", d=f"M{number(middle - 6)} 38l4 5 9-10", fill="none", stroke="#1b2631", stroke_width=2.4
+        )
+    pointer = polygon(_pointer(middle), fill="#fffdf8", stroke="#1b2631", stroke_width=1.6) if is_now else ""
+    when = "now" if is_now else "past" if is_past else "to come"
+    return group(pointer + face + text + mark, f"round-{number_of}", f"Round {number_of}, {when}: {words}")
+
+
+def _pointer(x: float) -> str:
+    y = number(HEIGHT - 1)
+    return f"{number(x - 8)},{y} {number(x + 8)},{y} {number(x)},{number(HEIGHT + 8)}"

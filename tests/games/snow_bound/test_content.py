@@ -1,0 +1,143 @@
+"""The reference content, and the rules page that tells it."""
+
+import re
+import tomllib
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import fireside
+from tests.games.snow_bound.scene import (
+    CRATES,
+    ENEMIES,
+    GAME,
+    LABELLED,
+    MAJOR,
+    MINOR,
+    NUMBERED,
+    OIL,
+    RESTOCK,
+    SPECIALS,
+    TRACK,
+    VALUE_OF,
+    WEAPONS,
+    scene,
+)
+from tests.games.snow_bound.table import lying, table
+
+FOLDER = Path(fireside.__file__).parent / "games" / "snow_bound"
+CONTENT = tomllib.loads((FOLDER / "content.toml").read_text(encoding="utf-8"))
+RULES = GAME.rules()
+TESTS = Path(__file__).parents[2]
+
+
+def test_the_boxes_hold_what_they_should() -> None:
+    """SB-STOCK-01, R-SB-09 Food, medkits, weapons, crates, oil, restock cards, events and tokens."""
+    assert {one["id"]: one["copies"] for one in CONTENT["weapon"]} == WEAPONS
+    assert {one["id"]: one["value"] for one in CONTENT["weapon"]} == VALUE_OF
+    assert sum(WEAPONS.values()) == 70
+    assert {one["number"]: one["copies"] for one in CONTENT["crate"]} == CRATES
+    assert {one["number"]: one["copies"] for one in CONTENT["oil"]} == OIL
+    assert (sum(CRATES.values()), sum(OIL.values())) == (30, 50)
+    assert (CONTENT["numbers"]["food"], CONTENT["numbers"]["medkits"]) == (90, 20)
+    for kind, ids in (("restock", RESTOCK), ("minor", MINOR), ("major", MAJOR), ("special", SPECIALS)):
+        assert [one["id"] for one in CONTENT[kind]] == ids
+    assert [one["id"] for one in CONTENT["enemy"]] == ENEMIES
+    assert CONTENT["track"] == TRACK
+
+
+def test_cards_name_only_labelled_tiles() -> None:
+    """SB-MAP-06, SB-FLIP-01, R-SB-43, R-SB-16 All of them are named; enemies come to numbered tiles."""
+    restocked = [tile for card in CONTENT["restock"] for tile in card["tiles"]]
+    assert set(restocked) == set(LABELLED)
+    events = [effect for card in CONTENT["minor"] + CONTENT["major"] for effect in card["effects"]]
+    named = {effect["tile"] for effect in events if "tile" in effect}
+    assert named <= {*LABELLED, "D6"}
+    assert {effect["tile"] for effect in events if effect["do"] == "enemy"} <= {*NUMBERED, "D6"}
+
+
+def test_only_major_events_flip_tiles() -> None:
+    """SB-FLIP-01 Seven of them."""
+    flips = {
+        kind: [card["id"] for card in CONTENT[kind] if any(one["do"] == "flip" for one in card["effects"])]
+        for kind in ("minor", "major")
+    }
+    assert flips == {"minor": [], "major": MAJOR[:7]}
+
+
+def test_restock_is_fair_to_every_side_of_the_map() -> None:
+    """SB-RESTOCK-02 Turned by a sixth the cards are the same: city 2, suburbs 2, corners 2, edges 1."""
+    counts = Counter(tile for card in CONTENT["restock"] for tile in card["tiles"])
+    assert sum(counts.values()) == 32
+    assert {counts[tile] for tile in NUMBERED} == {2}
+    assert {counts[tile] for tile in "ACEGIK"} == {2}
+    assert {counts[tile] for tile in "BDFHJL"} == {1}
+
+
+@pytest.mark.parametrize("number", range(26))
+def test_each_restock_card_does_what_it_says(number: int) -> None:
+    """SB-RESTOCK-02"""
+    card = CONTENT["restock"][number]
+    state = scene(f"restock {card['id']}\ncrates 3 2\nat restock")
+    assert [lying(state, tile) for tile in card["tiles"]] == ["c3", "c2"][: len(card["tiles"])]
+
+
+# The rules page
+
+
+def test_the_rules_page_has_every_rule_once() -> None:
+    """181 rules and 57 rulings."""
+    numbers = re.findall(r"^- \*\*((?:R-)?SB-[A-Z]*-?\d+)\*\* \S", RULES, re.M)
+    assert len(numbers) == len(set(numbers)) == 238
+    assert [one for one in numbers if one.startswith("R-")] == [f"R-SB-{n:02d}" for n in range(1, 58)]
+
+
+def test_every_rule_is_named_by_a_test() -> None:
+    """A rule that no test names has no proof."""
+    numbers = re.findall(r"^- \*\*((?:R-)?SB-[A-Z]*-?\d+)\*\*", RULES, re.M)
+    texts = [file.read_text(encoding="utf-8") for file in (TESTS / "games" / "snow_bound").glob("*.py")]
+    cited = set(re.findall(r"\b(?:R-)?SB-(?:[A-Z]+-)?\d+", " ".join(texts)))
+    assert [one for one in numbers if one not in cited] == []
+    assert [one for one in sorted(cited) if one not in numbers] == []
+
+
+def test_the_rules_page_tells_the_cards() -> None:
+    """Names, values and numbers of the reference content, token and event by token and event."""
+    for card in CONTENT["minor"] + CONTENT["major"] + CONTENT["special"] + CONTENT["enemy"]:
+        (line,) = [row for row in RULES.splitlines() if row.startswith("|") and card["id"] in row]
+        assert card["name"] in line
+        if "strength" in card:
+            assert f"strength {card['strength']};" in line
+    for weapon in CONTENT["weapon"]:
+        (line,) = [row for row in RULES.splitlines() if row.startswith("|") and weapon["name"] in row]
+        names, value, copies = (part.strip() for part in line.strip("|").split("|"))
+        place = names.split(", ").index(weapon["name"])
+        assert (int(value), int(copies.split(" + ")[place])) == (weapon["value"], weapon["copies"])
+    for name, pieces in (("30 supply crates", CRATES), ("50 oil tokens", OIL)):
+        assert f"| {name} | {' | '.join(str(count) for count in pieces.values())} |" in RULES
+
+
+def test_the_rules_page_draws_the_map_as_it_is() -> None:
+    """SB-MAP-04 Each label of the drawing stands where its coordinates put it."""
+    drawing = RULES.split("```text\n")[1].split("```")[0].splitlines()
+    seen = table(scene("seats 6"))
+    for one in [*seen["tiles"], *seen["settlements"]]:
+        label = one["tile"] if "tile" in one else one["slot"]
+        (row,) = [number for number, line in enumerate(drawing) if re.search(rf"\b{label}\b", line)]
+        assert row == 8 + 2 * one["r"] + one["q"]
+        found = re.search(rf"\b{label}\b", drawing[row])
+        assert found
+        assert abs((found.start() + found.end()) / 2 - (22.5 + 5 * one["q"])) <= 1
+    for seats in GAME.seats:
+        slots = [one["slot"] for one in table(scene(f"seats {seats}"))["settlements"]]
+        assert f"| {seats} | {', '.join(slots)} |" in RULES
+
+
+def test_events_and_tokens_are_told_in_words() -> None:
+    """SB-ROUND-04, SB-ENEMY-01 Each card's effect in the view, for players who do not know it."""
+    for event in [*MINOR, *MAJOR]:
+        shown = table(scene(f"at event {event}"))["event"]
+        card = next(one for one in CONTENT["minor"] + CONTENT["major"] if one["id"] == event)
+        assert (shown["name"], shown["text"]) == (card["name"], card["text"])
+        assert len(shown["effect"]) > 5
