@@ -1,8 +1,8 @@
 """Fireside: a table for winter board games, for players, newcomers, researchers and designers.
 
 >>> import fireside
->>> "snowfall" in fireside.all_games()
-True
+>>> fireside.all_games()
+['snow_bound', 'snowfall']
 >>> state = fireside.game("snowfall").new(seed=7)
 >>> state.to_move, len(state.legal())
 (0, 2)

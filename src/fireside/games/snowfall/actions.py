@@ -10,7 +10,6 @@ from fireside.core.vocabulary import Block, Vocabulary
 from fireside.games.snowfall.terms import EAST, NORTH, SIDES, SOUTH, TILES, TOOLS, WEST
 
 COLUMNS: Final = EAST - WEST + 1
-ROWS: Final = SOUTH - NORTH + 1
 
 
 def tile_name(tile: int) -> str:

@@ -1,4 +1,4 @@
-"""The tiles, cards, tools and ranks, read from a content file and checked.
+"""The tiles, cards, tools and ranks, read from a content file and checked (R-SF-01, R-SF-20).
 
 A content file may have fewer tiles than the 30 of the box, and cards of its own: any measure of
 `effects.py` with any feature and any number of points.
@@ -73,7 +73,7 @@ class SnowfallContent(Content):
         self.open_looks = [lay_out(tiles + blank + [side], True) for side in sides]
 
     def rank(self, total: int) -> str:
-        """SF-FINAL-05 The row of the Wanderlust table that a total reaches."""
+        """SF-FINAL-05, SF-FINAL-06 The rank that a total reaches; R-SF-33 the first one has no lower end."""
         name = self.ranks[0][1]
         for lowest, higher in self.ranks[1:]:
             if total >= lowest:
@@ -148,7 +148,7 @@ def _tile(entry: Entry, field: str, name: str, is_cabin: bool) -> list[int]:
 
 
 def _square(entry: Entry) -> int:
-    """SF-FEAT-01 Up to two different features; tracks run to an edge, and no edge is used twice."""
+    """SF-FEAT-01, R-SF-06 Up to two different features; SF-TRACK-01 tracks run to edges, none used twice."""
     features = entry.some_of("features", FEATURES, 2)
     look = sum(1 << FEATURES.index(feature) for feature in features)
     used = 0

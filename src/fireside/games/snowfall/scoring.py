@@ -1,4 +1,7 @@
-"""The end of the game: what the scoring cards, unused tools and disconnected trails are worth."""
+"""The end of the game: what the scoring cards, unused tools and disconnected trails are worth.
+
+SF-TURN-04 Nothing is scored before; what is asked for earlier (SF-FINAL-08) decides nothing (SF-TRAIL-08).
+"""
 
 from typing import Final
 
@@ -34,7 +37,8 @@ def unused_tools(game: Snowfall) -> int:
 
 
 def penalised(game: Snowfall, cut_off: i64) -> int:
-    """SF-FINAL-03 The tiles that cost points; SF-TOOL-BOOT-02, SF-TOOL-BOOT-03 used Tall Boots waive one."""
+    """SF-FINAL-03 The tiles that cost points; SF-TOOL-BOOT-02, R-SF-27 used Tall Boots waive one."""
+    # SF-TOOL-BOOT-03 Without a disconnected tile there is nothing to waive.
     waived = 1 if TALL_BOOTS in game.used else 0
     return max(0, int(count(cut_off)) - waived)
 
@@ -49,6 +53,7 @@ def disconnected(squares: Squares) -> i64:
     """SF-TRAIL-05 The tiles, as bits, with a visible trail square off the home trail; SF-TRAIL-10 each one.
 
     SF-TRAIL-04, SF-TRAIL-09 A tile whose trail is covered is none of them; R-SF-10 a tile counts once.
+    SF-TRAIL-07 Open ends cost nothing; SF-TRAIL-11 the cabin and what is not in the woods is never one.
     """
     cut_off: i64 = 0
     lost = squares.showing(TRAIL) & ~home_trail(squares)

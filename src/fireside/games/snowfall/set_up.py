@@ -100,7 +100,7 @@ class DealTools(Step):
 
 
 class KeepTools(Decision):
-    """SF-SETUP-05 Keep two of the three tools; SF-SETUP-06 only one in the harder game."""
+    """SF-SETUP-05 Keep two of the three tools; SF-SETUP-06, R-SF-03 only one in the harder game."""
 
     kind: ClassVar = "keep_tools"
     rule: ClassVar = "SF-SETUP-05"

@@ -1,6 +1,7 @@
 """The visible squares of the woods, and who is next to whom.
 
-Scoring looks at visible squares only (SF-COVER-03, SF-FEAT-05). They are numbered 0 to 61 and
+Scoring looks at visible squares only (SF-COVER-03, SF-FEAT-05, R-SF-19), those of the cabin among them
+(SF-FEAT-06). They are numbered 0 to 61 and
 sets of squares are the bits of one integer.
 """
 

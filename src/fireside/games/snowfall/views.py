@@ -172,6 +172,7 @@ def _tools(game: Snowfall) -> list[dict[str, Any]]:
             "tool": TOOLS[tool],
             "name": content.tools[tool].name,
             "text": content.tools[tool].text,
+            "rule": content.tools[tool].rule,
             "state": tool_state(game, tool),
         }
         for tool in game.dealt

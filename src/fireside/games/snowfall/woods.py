@@ -33,7 +33,7 @@ def column(cell: i64) -> i64:
 
 
 def row(cell: i64) -> i64:
-    """The row of a cell; it grows to the south (SF-GEO-01)."""
+    """The row of a cell; it grows to the south (SF-GEO-01) and goes on across gaps (SF-GEO-05)."""
     return cell // WIDTH + (NORTH - MARGIN)
 
 
@@ -73,7 +73,10 @@ _NOT_LAID: Final = vec[i64]([NOWHERE for _ in range(CABIN + 1)])
 
 
 class Woods:
-    """All tiles on the table. `clone` is a few block copies."""
+    """All tiles on the table. `clone` is a few block copies.
+
+    SF-GEO-02, R-SF-04 A tile always covers two neighbouring cells of the grid.
+    """
 
     def __init__(self, empty: bool = True) -> None:
         self.top = _EMPTY[:] if empty else _EMPTY  # the visible square of each cell, plus one; 0: empty

@@ -10,7 +10,10 @@ from fireside.games.snowfall.woods import NOWHERE
 
 
 class ChooseTile(Decision):
-    """Choose one tile for a tool; each tool says which ones it may be."""
+    """Choose one tile for a tool; each tool says which ones it may be.
+
+    R-SF-05 Never the cabin; SF-COVER-07 a tile that lies on others is as good as any.
+    """
 
     purpose: ClassVar = ""
 

@@ -16,7 +16,11 @@ from fireside.games.snowfall.woods import ASIDE, CELL_FOR, NOWHERE, WIDTH, colum
 
 
 class Placing(Decision):
-    """SF-PLACE-01 Choose a cell for the left square of a tile; SF-DEC-09 then its rotation."""
+    """SF-PLACE-01 Choose a cell for the left square of a tile; SF-DEC-09 then its rotation.
+
+    SF-PLACE-06 What the squares show never matters; R-SF-18 the cabin is a tile to place against, and so
+    (R-SF-17) is every island.
+    """
 
     kind: ClassVar = "place_cell"
     rule: ClassVar = "SF-PLACE-01"
@@ -88,7 +92,7 @@ class Placing(Decision):
 
 
 class PlaceRotation(Decision):
-    """SF-GEO-03, SF-DEC-09 Turn the tile about its left square: one of the rotations legal there."""
+    """SF-GEO-03, SF-GEO-06, SF-DEC-09 Turn the tile about its left square: one of the legal rotations."""
 
     kind: ClassVar = "place_rotation"
     rule: ClassVar = "SF-DEC-09"
@@ -143,7 +147,10 @@ def is_at_corner(cell: int, occupied: set[int]) -> bool:
 
 
 class Refill(Step):
-    """SF-DRAW-01 Draw until the hand holds two tiles; SF-DRAW-03 or the stack is empty."""
+    """SF-DRAW-01 Draw until the hand holds two tiles, SF-DRAW-03 or the stack is empty.
+
+    SF-DRAW-02 With two or more in hand nothing is drawn.
+    """
 
     def run(self, game: Snowfall) -> None:
         if len(game.hand) < HAND:

@@ -16,7 +16,7 @@ from fireside.games.snowfall.woods import NOWHERE
 
 
 def look(game: Snowfall) -> None:
-    """SF-TOOL-BIN-01 Look at the top four tiles of the stack, or at all there are."""
+    """SF-TOOL-BIN-01, R-SF-21 Look at the top four tiles of the stack, or at all there are."""
     game.reveal()
     seen = min(LOOKED_AT, len(game.stack))
     game.known_top = max(game.known_top, seen)
@@ -38,7 +38,7 @@ class ReturnTiles(Decision):
         return sorted([return_action(top, second) for top in seen for second in seen if top != second])
 
     def chosen(self, game: Snowfall, action: int) -> None:
-        """SF-TOOL-BIN-03 The others go to the bottom in the order in which they were lying."""
+        """SF-TOOL-BIN-03 The others go to the bottom as they were lying; SF-TOOL-BIN-04 that is all."""
         top, second = returned_tiles(action)
         others = [tile for tile in game.stack[-LOOKED_AT:] if tile not in (top, second)]
         game.stack = others + game.stack[:-LOOKED_AT] + [second, top]
@@ -68,7 +68,7 @@ class ReturnTiles(Decision):
 
 
 def unfold_map(game: Snowfall) -> None:
-    """SF-TOOL-MAP-01 Set the hand aside; SF-TOOL-MAP-02 draw two tiles, seen before either is placed."""
+    """SF-TOOL-MAP-01, R-SF-36 Set the hand aside; SF-TOOL-MAP-02, R-SF-23 draw two tiles, both seen."""
     game.set_aside = game.hand
     game.hand = []
     draw(game, NEW_TILES)

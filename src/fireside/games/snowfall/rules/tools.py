@@ -1,4 +1,7 @@
-"""The eight tools. Each is used once, as a whole turn, and then turned over."""
+"""The eight tools. Each is used once, as a whole turn, and then turned over.
+
+SF-TOOL-07 None touches the scoring cards or the tiles in the box.
+"""
 
 from typing import Any, Final
 

@@ -11,7 +11,10 @@ from fireside.games.snowfall.terms import TOOLS
 
 
 class Turn(Decision):
-    """SF-TURN-01 Expand the woods or use a tool; SF-TURN-02 again and again while a tile is in hand."""
+    """SF-TURN-01 Expand the woods or use a tool; SF-TURN-02 again and again while a tile is in hand.
+
+    SF-TURN-03 A tool turn costs no placement; SF-END-03, R-SF-29 only the last tile ends the game.
+    """
 
     kind: ClassVar = "turn"
     rule: ClassVar = "SF-TURN-01"

@@ -17,14 +17,14 @@ from fireside.games.snowfall.woods import ACTION_AT, ASIDE, NOWHERE, OUT_OF_REAC
 
 
 class TakeTile(ChooseTile):
-    """SF-TOOL-COM-01 Choose an uncovered tile; SF-TOOL-COM-02 it goes back into the hand."""
+    """SF-TOOL-COM-01 Choose an uncovered tile; SF-TOOL-COM-02, R-SF-22 it goes back into the hand."""
 
     kind: ClassVar = "take_tile"
     rule: ClassVar = "SF-TOOL-COM-01"
     purpose: ClassVar = "compass"
 
     def chosen(self, game: Snowfall, action: int) -> None:
-        """SF-TOOL-COM-03 Nothing is drawn."""
+        """SF-TOOL-COM-03 Nothing is drawn; SF-TOOL-COM-04 it is placed later like any tile of the hand."""
         tile = action - FIRST_TILE
         game.woods.lift(tile)
         insert(game.hand, tile)
@@ -42,7 +42,7 @@ class TakeTile(ChooseTile):
 
 
 class SledTile(ChooseTile):
-    """SF-TOOL-SLED-01 Choose an uncovered tile to lift."""
+    """SF-TOOL-SLED-01, R-SF-24 Choose an uncovered tile to lift; R-SF-30 staying as it is will do."""
 
     kind: ClassVar = "sled_tile"
     rule: ClassVar = "SF-TOOL-SLED-01"
@@ -107,7 +107,7 @@ class SledPlacing(Placing):
 
 
 class SnowshoesTile(ChooseTile):
-    """SF-TOOL-SNOW-01 Choose the tile of the hand that goes on top of the woods."""
+    """SF-TOOL-SNOW-01, R-SF-25 Choose the tile of the hand that goes on top of the woods."""
 
     kind: ClassVar = "snowshoes_tile"
     rule: ClassVar = "SF-TOOL-SNOW-01"
@@ -198,7 +198,10 @@ class ShovelFirst(ChooseTile):
 
 
 class ShovelSecond(ChooseTile):
-    """SF-TOOL-SHOV-01 Choose the second tile; SF-TOOL-SHOV-02 both leave the game."""
+    """SF-TOOL-SHOV-01 Choose the second tile; SF-TOOL-SHOV-02, R-SF-26 both leave the game.
+
+    SF-TOOL-SHOV-03 What lay beneath is visible again; SF-END-04 two tiles fewer are there at the end.
+    """
 
     kind: ClassVar = "shovel_second"
     rule: ClassVar = "SF-TOOL-SHOV-01"
@@ -317,7 +320,10 @@ def fits(rotation: i64) -> list[int]:
 
 
 def swap(game: Snowfall, first: int, second: int, first_rotation: int, second_rotation: int) -> None:
-    """SF-TOOL-GLOV-02 Each tile goes into exactly the two cells, and the level, that the other one had."""
+    """SF-TOOL-GLOV-02, R-SF-28 Each tile goes into exactly the two cells, and the level, that the other had.
+
+    SF-TOOL-GLOV-04 So the occupied cells stay the same.
+    """
     woods = game.woods
     first_cell = left_cell(game, second, first_rotation)
     second_cell = left_cell(game, first, second_rotation)
