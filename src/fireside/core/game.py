@@ -151,6 +151,21 @@ class Game:
         picture: str = self._drawing("svg").draw(view, theme)
         return picture
 
+    def panels(self, view: Mapping[str, Any], theme: str = "auto") -> list[Any]:
+        """The table as that seat sees it, as panels of `fireside.draw` for a page: the board first."""
+        panels: list[Any] = self._drawing("svg").panels(view, theme)
+        return panels
+
+    def page_definitions(self, theme: str = "auto") -> str:
+        """The shapes that panels refer to: what a page's `<defs>` hold, once."""
+        definitions: str = self._drawing("svg").page_definitions(theme)
+        return definitions
+
+    def page_style(self, theme: str = "auto") -> str:
+        """The style rules that panels need, as CSS."""
+        rules: str = self._drawing("svg").page_style(theme)
+        return rules
+
     def text_board(self, view: Mapping[str, Any], width: int, height: int) -> list[Line]:
         """The table as that seat sees it, in characters; as plain data where a game draws none."""
         if not (self.folder / "board_text").is_dir():

@@ -1,25 +1,56 @@
 """The drawing kit: markup, measured text, the look's colours, panels and buttons. It names no game.
 
 A game draws itself with a handful of parts. Each part is a piece of SVG of known size; a sheet puts parts
-together into one picture that stands alone.
+together into one picture that stands alone, and panels are the parts that a page lays out itself.
 """
 
 from fireside.draw.hexes import glowing, hex_centre, hex_points, hexagon, polygon
-from fireside.draw.markup import attribute_text, escape, group, number, tag, use
-from fireside.draw.shapes import button, card, flame, glow, panel, paper, picked, pill, seat_mark, soft_shadow
-from fireside.draw.sheet import Box, Part, fit, move, sheet
+from fireside.draw.markup import attribute_text, escape, group, number, piece, revealed, rolled, tag, use
+from fireside.draw.shapes import (
+    button,
+    card,
+    flame,
+    framed,
+    glow,
+    headed,
+    panel,
+    paper,
+    picked,
+    pill,
+    seat_mark,
+    soft_shadow,
+)
+from fireside.draw.sheet import (
+    MARGIN,
+    PANEL,
+    Area,
+    Box,
+    Panel,
+    Part,
+    fit,
+    move,
+    padded,
+    panel_svg,
+    sheet,
+    stacked,
+)
 from fireside.draw.text import Face, elide, heading, heading_width, line, measure, paragraph, shrink, wrap
-from fireside.draw.theme import SEATS, THEMES, Theme, theme_named
+from fireside.draw.theme import SEATS, THEMES, Theme, both, light_dark, page_style, theme_named
 from fireside.draw.tokens import counted, counted_width, die, ink_on, seat_colour, seat_ink
 
 __all__ = [
+    "MARGIN",
+    "PANEL",
     "SEATS",
     "THEMES",
+    "Area",
     "Box",
     "Face",
+    "Panel",
     "Part",
     "Theme",
     "attribute_text",
+    "both",
     "button",
     "card",
     "counted",
@@ -29,31 +60,41 @@ __all__ = [
     "escape",
     "fit",
     "flame",
+    "framed",
     "glow",
     "glowing",
     "group",
+    "headed",
     "heading",
     "heading_width",
     "hex_centre",
     "hex_points",
     "hexagon",
     "ink_on",
+    "light_dark",
     "line",
     "measure",
     "move",
     "number",
+    "padded",
+    "page_style",
     "panel",
+    "panel_svg",
     "paper",
     "paragraph",
     "picked",
+    "piece",
     "pill",
     "polygon",
+    "revealed",
+    "rolled",
     "seat_colour",
     "seat_ink",
     "seat_mark",
     "sheet",
     "shrink",
     "soft_shadow",
+    "stacked",
     "tag",
     "theme_named",
     "use",

@@ -56,12 +56,14 @@ def group(
     classes: str = "",
     style: str | None = None,
     transform: str | None = None,
+    why: Iterable[int] = (),
 ) -> str:
     """A named group. With `actions` it can be touched: a button that carries those numbers.
 
-    `label` is what it is called: the tooltip and, for a button, its accessible name.
+    `label` is what it is called: the tooltip and, for a button, its accessible name. `why` are the numbers of
+    actions that somebody might mean by touching it although they are not allowed now.
     """
-    numbers = " ".join(str(action) for action in actions)
+    numbers = _listed(actions)
     if numbers:
         classes = f"{classes} fs-touch".strip()
     title = f"<title>{escape(label)}</title>" if label else ""
@@ -74,6 +76,29 @@ def group(
         tabindex="0" if numbers else None,
         aria_label=label if numbers else None,
         data_actions=numbers or None,
+        data_why=_listed(why) or None,
         transform=transform,
         style=style,
     )
+
+
+def _listed(actions: Iterable[int]) -> str:
+    return " ".join(str(action) for action in actions)
+
+
+def piece(body: str, name: str) -> str:
+    """What is drawn of a piece that may travel: found by its name wherever it lies, one of a name on a page.
+
+    Like `revealed` and `rolled` it has no transform of its own: whoever animates it may set one.
+    """
+    return tag("g", body, data_piece=name)
+
+
+def revealed(body: str, ident: str, side: str) -> str:
+    """What turns over when another side of it comes up."""
+    return tag("g", body, id=ident, data_reveal=side)
+
+
+def rolled(body: str, ident: str, value: int) -> str:
+    """A die that was just rolled; `ident` is another one with each roll."""
+    return tag("g", body, id=ident, data_roll=value)

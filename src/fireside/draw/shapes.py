@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from math import cos, pi, sin
 
 from fireside.draw.markup import Value, group, number, tag
-from fireside.draw.sheet import Box
-from fireside.draw.text import Face, line, measure
+from fireside.draw.sheet import Box, Panel, Part, move
+from fireside.draw.text import Face, heading, line, measure, shrink
 from fireside.draw.theme import SEATS, Theme
 
 
@@ -18,6 +18,23 @@ def panel(box: Box, theme: Theme, radius: float = 14) -> str:
     return _rounded(
         box, radius, fill=theme.panel, fill_opacity=0.55, stroke=theme.panel_line, stroke_opacity=0.7
     )
+
+
+def framed(block: Panel, theme: Theme, pad: float = 18, radius: float = 14) -> Part:
+    """A panel as a part of a larger picture: on a pane, under its title."""
+    inner = block.part
+    width, height = inner.width + 2 * pad, inner.height + 2 * pad + 18
+    size = shrink(block.title, inner.width, 13, 12, Face.BOLD)
+    head = panel(Box(0, 0, width, height), theme, radius) + heading(
+        pad, pad + 10, block.title, theme.on_night_soft, size
+    )
+    return Part(head + move(inner, pad, pad + 18), width, height)
+
+
+def headed(block: Panel, theme: Theme) -> Part:
+    """A panel as a part of a larger picture: under its title, without a pane."""
+    head = heading(0, 14, block.title, theme.on_night_soft)
+    return Part(head + move(block.part, 0, 22), block.part.width, block.part.height + 22)
 
 
 def soft_shadow(box: Box, theme: Theme, radius: float, drop: float = 3) -> str:

@@ -1,9 +1,13 @@
 """Parts of known size, and the sheet that makes one picture of them."""
 
-from typing import NamedTuple
+from typing import Final, Literal, NamedTuple
 
-from fireside.draw.markup import escape, number, tag
+from fireside.draw.markup import attribute_text, escape, number, tag
 from fireside.draw.theme import Theme, style
+
+Area = Literal["board", "own", "side"]
+PANEL: Final = 336.0  # how wide panels are drawn that stand beside or below the board
+MARGIN: Final = 8.0  # of which this much on each side is left for shadows and the glow
 
 
 class Box(NamedTuple):
@@ -35,6 +39,21 @@ class Part(NamedTuple):
     height: float
 
 
+class Panel(NamedTuple):
+    """A part of the table that a page shows on its own, under its title.
+
+    The area is "board" (one for each table, the large one), "own" (what belongs to the seat that looks) or
+    "side" (others and what is common). `core` is how much of its width, in the middle, holds all that matters
+    where that is not all of it: a narrow page cuts off the rest.
+    """
+
+    name: str
+    title: str
+    area: Area
+    part: Part
+    core: float = 0
+
+
 def move(part: Part, x: float, y: float, ident: str | None = None) -> str:
     """The part with its upper left corner at (x, y)."""
     return tag("g", part.markup, id=ident, transform=f"translate({number(x)} {number(y)})")
@@ -46,9 +65,48 @@ def fit(columns: float, rows: float, into: Box, largest: float) -> tuple[float, 
     return cell, into.x + (into.width - columns * cell) / 2, into.y + (into.height - rows * cell) / 2
 
 
+def padded(part: Part, by: float = MARGIN) -> Part:
+    """The part with a margin on each side."""
+    return Part(move(part, by, by), part.width + 2 * by, part.height + 2 * by)
+
+
+def stacked(parts: list[Part], gap: float) -> Part:
+    """The parts below one another."""
+    y, drawn = 0.0, []
+    for part in parts:
+        drawn.append(move(part, 0, y))
+        y += part.height + gap
+    return Part("".join(drawn), max(part.width for part in parts), y - gap)
+
+
+def panel_svg(panel: Panel, theme: Theme, name: str = "", classes: str = "") -> str:
+    """A panel as an element of a page that holds the shapes and the style rules for all panels once.
+
+    `name` says what it is a part of: its accessible name is that and the panel's title. It has no size of its
+    own, but tells the page's style rules the one it was drawn in, in pixels at 1:1, as `--wide` and `--high`,
+    and how much of the width matters as `--core`.
+    """
+    width, height = number(panel.part.width), number(panel.part.height)
+    about = attribute_text(
+        {
+            "class": f"fireside {theme.name} {classes}".strip(),
+            "viewBox": f"0 0 {width} {height}",
+            "role": "group",
+            "aria-label": f"{name}: {panel.title}" if name else panel.title,
+            "style": f"--wide:{width};--high:{height};--core:{number(panel.core) if panel.core else width}",
+        }
+    )
+    return f'<svg xmlns="http://www.w3.org/2000/svg"{about}>{panel.part.markup}</svg>'
+
+
 def sheet(part: Part, theme: Theme, name: str, defs: str = "", classes: str = "", rules: str = "") -> str:
-    """A complete picture that stands alone: the part with its shapes, style rules and accessible name."""
+    """A complete picture that stands alone: the part with its shapes, style rules and accessible name.
+
+    Where the theme leaves dark or light to the reader's settings, the picture says that it can do both.
+    """
     width, height = number(part.width), number(part.height)
+    if theme.name == "auto":
+        rules += ":root{color-scheme:light dark}"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="fireside {theme.name} {classes}" '
         f'viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="group" '

@@ -1,7 +1,12 @@
-"""The look: cold outside, warm at the table. Colours by what they are for, in a dark and a light set."""
+"""The look: cold outside, warm at the table. Colours by what they are for, in a dark and a light set.
 
-from dataclasses import dataclass
+A third set, `auto`, holds both: each of its colours leaves the choice to the `color-scheme` of the page.
+"""
+
+from dataclasses import dataclass, fields
 from typing import Final
+
+from fireside.core.errors import listing
 
 
 @dataclass(frozen=True)
@@ -68,7 +73,24 @@ LIGHT: Final = Theme(
     ember_on_snow="#b45309",
     warning="#9b2335",
 )
-THEMES: Final = {"dark": DARK, "light": LIGHT}
+
+
+def light_dark(light: str, dark: str) -> str:
+    """Two colours in one: the page's `color-scheme` says which is seen."""
+    return light if light == dark else f"light-dark({light},{dark})"
+
+
+def both(light: Theme, dark: Theme) -> Theme:
+    """The theme `auto` out of a light and a dark one."""
+    colours = {
+        field.name: light_dark(getattr(light, field.name), getattr(dark, field.name))
+        for field in fields(Theme)
+    }
+    return Theme(**{**colours, "name": "auto"})
+
+
+AUTO: Final = both(LIGHT, DARK)
+THEMES: Final = {"auto": AUTO, "dark": DARK, "light": LIGHT}
 
 # The colour-blind-safe set of Okabe and Ito; every seat has a shape of its own besides.
 SEATS: Final = (
@@ -81,16 +103,40 @@ SEATS: Final = (
 )
 
 SANS: Final = (
-    "'Source Sans 3','Source Sans Pro','Segoe UI','Helvetica Neue',Arial,'Liberation Sans',sans-serif"
+    "'Fireside Sans','Source Sans 3','Source Sans Pro','Segoe UI','Helvetica Neue',Arial,'Liberation Sans',"
+    "sans-serif"
 )
-SERIF: Final = "'Source Serif 4','Source Serif Pro',Georgia,'Liberation Serif',serif"
+SERIF: Final = "'Fireside Serif','Source Serif 4','Source Serif Pro',Georgia,'Liberation Serif',serif"
 
 
 def theme_named(name: str) -> Theme:
     """The theme called `name`; ValueError that lists the themes for any other."""
     if name not in THEMES:
-        raise ValueError(f"there is no theme {name!r}: there is {' and '.join(sorted(THEMES))}")
+        raise ValueError(f"there is no theme {name!r}: there is {listing(sorted(THEMES))}")
     return THEMES[name]
+
+
+NARROW_PAGE: Final = "50rem"  # below this width a page shows of a board only what matters
+
+
+def page_style(theme: Theme) -> str:
+    """The style sheet of a page that shows panels: the theme's colours by name, and all that drawings need.
+
+    The colours stand as `--fs-night`, `--fs-on-night` and so on, so that the page round a game can follow it.
+    """
+    colours = "".join(
+        f"--fs-{field.name.replace('_', '-')}:{getattr(theme, field.name)};"
+        for field in fields(Theme)
+        if field.name != "name"
+    )
+    return f":root{{{colours}}}{style(theme)}" + (
+        ".fireside{display:block;width:100%;height:auto}"
+        f"@media (max-width:{NARROW_PAGE}){{.panel>svg.fireside{{max-width:none;"
+        "width:calc(100%*var(--wide)/var(--core));margin-inline:calc(50% - 50%*var(--wide)/var(--core))}}"
+        ".fireside [data-why]{cursor:help}.fireside .fs-touch{cursor:pointer}"
+        ".fireside [data-piece],.fireside [data-reveal],.fireside [data-roll]"
+        "{transform-box:fill-box;transform-origin:center}"
+    )
 
 
 def style(theme: Theme) -> str:
@@ -105,6 +151,7 @@ def style(theme: Theme) -> str:
         ".fireside .fs-glow{animation:fs-breathe 3.2s ease-in-out infinite}"
         ".fireside .fs-touch:hover .fs-glow,.fireside .fs-touch:focus-visible .fs-glow"
         f"{{animation:none;opacity:1;fill:{theme.ember};fill-opacity:.35}}"
+        ".fireside .fs-touch:focus-visible .fs-glow{stroke-width:6}"
         "@keyframes fs-breathe{50%{opacity:.62}}"
         "@media (prefers-reduced-motion:reduce)"
         "{.fireside .fs-glow{animation:none}.fireside .fs-piece{transition:none}}"

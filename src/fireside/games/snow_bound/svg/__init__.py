@@ -1,51 +1,44 @@
 """The table of Snow Bound as a picture, drawn from a view and nothing else.
 
-`draw` gives the whole table. `board`, `track`, `seats` and `event` give its parts, for pages that lay them
-out themselves; `definitions` holds the shapes such a page needs once.
+`draw` gives the whole table. `panels` gives its parts, for pages that lay them out themselves; such a page
+needs `page_definitions` and `page_style` once.
 """
 
 from collections.abc import Mapping
 from typing import Any
 
-from fireside.draw import Part, sheet
-from fireside.games.snow_bound.svg import board as _board
-from fireside.games.snow_bound.svg import common as _common
-from fireside.games.snow_bound.svg import seats as _seats
-from fireside.games.snow_bound.svg import track as _track
+from fireside.draw import Panel, sheet, theme_named
+from fireside.draw import page_style as _page_style
+from fireside.games.snow_bound.svg import page
 from fireside.games.snow_bound.svg.palette import storm
 from fireside.games.snow_bound.svg.picture import TITLE, definitions, picture
 from fireside.games.snow_bound.svg.scene import Scene
 
-__all__ = ["board", "definitions", "draw", "event", "seats", "track"]
+__all__ = ["draw", "page_definitions", "page_style", "panels"]
 
 
 def draw(view: Mapping[str, Any], theme: str = "dark") -> str:
     """The table as the seat of `view` sees it: one complete SVG, the same bytes for the same view."""
-    scene = _scene(view, theme)
+    scene = Scene(_checked(view), storm(theme))
     return sheet(picture(scene), scene.theme, TITLE, definitions(scene.theme.name), "snow-bound")
 
 
-def board(view: Mapping[str, Any], theme: str = "dark", width: float = 752, height: float = 740) -> Part:
-    """The map on its torn sheet, with the scouts and hexes that can be touched."""
-    return _board.board(_scene(view, theme), width, height)
+def panels(view: Mapping[str, Any], theme: str = "auto") -> list[Panel]:
+    """The table as the seat of `view` sees it, in panels, the map first: the same for the same view."""
+    return page.panels(Scene(_checked(view), storm(theme), on_page=True))
 
 
-def track(view: Mapping[str, Any], theme: str = "dark") -> Part:
-    """The round track."""
-    return _track.track(_scene(view, theme))
+def page_definitions(theme: str = "auto") -> str:
+    """The shapes that the panels refer to."""
+    return definitions(theme_named(theme).name)
 
 
-def seats(view: Mapping[str, Any], theme: str = "dark", width: float = 280) -> Part:
-    """The seats with what everybody may know of them."""
-    return _seats.seats(_scene(view, theme), width)
+def page_style(theme: str = "auto") -> str:
+    """The style rules that the panels need."""
+    return _page_style(storm(theme)) + page.RULES
 
 
-def event(view: Mapping[str, Any], theme: str = "dark", width: float = 224) -> Part:
-    """The event card of the round."""
-    return _common.event(_scene(view, theme), width)
-
-
-def _scene(view: Mapping[str, Any], theme: str) -> Scene:
+def _checked(view: Mapping[str, Any]) -> Mapping[str, Any]:
     if view.get("game") != "snow_bound":
         raise ValueError(f"this draws views of 'snow_bound', not of {view.get('game')!r}")
-    return Scene(view, storm(theme))
+    return view

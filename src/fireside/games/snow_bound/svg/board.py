@@ -15,10 +15,12 @@ from fireside.draw import (
     measure,
     move,
     number,
+    revealed,
     seat_mark,
     tag,
 )
 from fireside.games.snow_bound.svg import ground
+from fireside.games.snow_bound.svg.common import legend
 from fireside.games.snow_bound.svg.ground import SIZE, TILE
 from fireside.games.snow_bound.svg.icons import symbol
 from fireside.games.snow_bound.svg.palette import CHAR
@@ -32,6 +34,7 @@ SOME: Final = 7  # and so many in two; more are listed seat by seat on a plate
 UPPER: Final = 4  # of two rows the upper holds this many
 ROW: Final = 13.2  # of the plate
 HEAD: Final = 17.0
+MARKS_WIDTH: Final = 136.0
 
 
 def board(scene: Scene, width: float, height: float) -> Part:
@@ -69,10 +72,11 @@ def extent(places: Mapping[str, tuple[float, float]]) -> Box:
 
 
 def _corners(scene: Scene, taken: list[tuple[float, float]], width: float, height: float) -> str:
-    """What maps have in their corners, where no hex is near: a compass rose and a key to the ground."""
-    key = ground.key(scene.ground)
-    drawn, places = [], [ground.compass(scene.ground.sheet_edge), key]
-    for right, low in ((False, False), (True, True), (True, False), (False, True)):
+    """What maps have in their corners, where no hex is near: a compass rose and keys to what they show."""
+    drawn, places = [], [ground.compass(scene.ground.sheet_edge), ground.key(INK)]
+    if scene.on_page:
+        places.append(legend(MARKS_WIDTH, INK, 15))
+    for right, low in ((False, False), (True, True), (False, True), (True, False)):
         if not places:
             break
         part = places[0]
@@ -107,17 +111,22 @@ def _contents(scene: Scene, places: Mapping[str, tuple[float, float]]) -> str:
 def _tile(scene: Scene, tile: Mapping[str, Any], at: tuple[float, float]) -> str:
     name = tile["tile"]
     if tile["flipped"]:
-        body = f'<use href="#{symbol("destroyed")}"/>' + _name_plate(name)
+        body = _face(name, "destroyed") + _name_plate(name)
         return _hex(scene, name, f"Tile {name}, {KINDS[tile['kind']]}: destroyed", body, at)
-    body = f'<use href="#{symbol("ground-" + tile["kind"])}"/>'
+    body = _face(name, f"ground-{tile['kind']}")
     crowd = len(scene.on_hex.get(name, ()))
     if crowd <= SOME:
         labelled = tile["kind"] != "plain"
-        size = (17 if crowd <= FEW else 15) if labelled else 12
+        size = 17 if crowd <= FEW and labelled else 15
         shift = -21.0 if tile["enemy"] else 0.0
         face = Face.SERIF if labelled else Face.SANS
         body += line(shift, LABEL - (4 if crowd > FEW else 0), name, size, INK, face, anchor="middle")
     return _hex(scene, name, _describe(tile), body, at)
+
+
+def _face(name: str, side: str) -> str:
+    """The side of a tile that lies up."""
+    return revealed(f'<use href="#{symbol(side)}"/>', f"face-{name}", side)
 
 
 def _name_plate(name: str) -> str:
@@ -143,8 +152,8 @@ def _hex(scene: Scene, name: str, label: str, body: str, at: tuple[float, float]
         body += glowing(hex_points(TILE - 3.5), scene.theme.ember_on_snow, 3, scene.theme.ember)
         movers = " or ".join(option.rest[0] for option in options)
         label = label_of(options, f"{label}: move scout {movers} here")
-    where = f"translate({number(at[0])} {number(at[1])})"
-    return group(body, f"hex-{name}", label, actions(options), transform=where)
+    where, why = f"translate({number(at[0])} {number(at[1])})", scene.why_not_hex(name)
+    return group(body, f"hex-{name}", label, actions(options), transform=where, why=why)
 
 
 def _describe(tile: Mapping[str, Any]) -> str:

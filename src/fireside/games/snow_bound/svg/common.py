@@ -5,19 +5,19 @@ from typing import Any, Final
 from fireside.draw import (
     Box,
     Face,
+    Panel,
     Part,
     card,
     counted,
-    counted_width,
     die,
     elide,
     group,
-    heading,
     line,
     measure,
     panel,
     paragraph,
-    shrink,
+    revealed,
+    rolled,
     tag,
     use,
     wrap,
@@ -35,6 +35,7 @@ MARKS: Final = {
     "m": "A minor event is to come.",
     "M": "A major event is to come.",
 }
+GOODS: Final = {"food": "food", "weapon": "weapons", "medkit": "medkits", "crate": "crates", "oil": "oil"}
 
 
 def event(scene: Scene, width: float, brief: bool = False) -> Part:
@@ -54,22 +55,28 @@ def event(scene: Scene, width: float, brief: bool = False) -> Part:
         body += line(x, y, text, 13, theme.ink, Face.BOLD)
         y += 17
     if one["die"]:
-        body += die(x + 13, y + 3, 24, one["die"]) + line(
-            x + 34, y + 8, f"the die shows {one['die']}", 13, theme.ink
-        )
+        body += _die(scene, x + 13, y + 3)
         y += 30
     height = y - 4
     face = card(Box(0, 0, width, height), theme, MAJOR if one["deck"] == "major" else MINOR, BAND)
     face += use(symbol(EVENTS[one["deck"]]), BAND / 2, height / 2 - 8, 1.35)
     face += line(BAND / 2, height / 2 + 22, one["deck"], 12, "#fff", Face.BOLD, anchor="middle")
-    return Part(group(face + body, "event", f"{one['name']}: {one['text']} {one['effect']}"), width, height)
+    label = f"{one['name']}: {one['text']} {one['effect']}"
+    return Part(revealed(group(face + body, None, label), "event", one["id"]), width, height)
+
+
+def _die(scene: Scene, x: float, y: float) -> str:
+    """The die of the round's event: rolled once, so the round tells which roll it was."""
+    value = scene.table["event"]["die"]
+    cast = rolled(die(x, y, 24, value), f"die-{scene.table['round']}-{value}", value)
+    return cast + line(x + 21, y + 5, f"the die shows {value}", 13, scene.theme.ink)
 
 
 def _no_event(scene: Scene, width: float) -> Part:
     theme = scene.theme
     words = MARKS[scene.table["track"][scene.table["round"] - 1]]
     body = panel(Box(0, 0, width, 44), theme, 9) + line(14, 27, words, 14, theme.on_night)
-    return Part(group(body, "event", words), width, 44)
+    return Part(revealed(body, "event", "none"), width, 44)
 
 
 def effects(scene: Scene) -> list[str]:
@@ -87,43 +94,46 @@ def _signed(value: int) -> str:
 
 def turn(scene: Scene, width: float) -> Part | None:
     """Whose turn it is and what holds this round; None while there is nothing to say."""
-    table, theme = scene.table, scene.theme
-    lines = [] if table["pick"] is None else [f"You picked {table['pick']} weapons of 3 cards."]
+    table = scene.table
+    lines = []
     if table["active"] is not None and not scene.view["over"]:
         who = seat_name(scene, table["active"])
         lines.append("It is your turn." if who == "You" else f"It is the turn of seat {table['active']}.")
-        if table["turn"]["pool"]:
-            lines.append(f"Steps left: {table['turn']['pool']}")
-        if table["turn"]["shortage"]:
-            lines.append(f"Food missing: {table['turn']['shortage']}")
-        if table["turn"]["barred"]:
-            lines.append("No raid on " + ", ".join(f"S{seat}" for seat in table["turn"]["barred"]))
-    lines += [f"This round: {words}" for words in effects(scene)]
-    if not lines:
+    noted = notes(scene, width - 28, lines)
+    if noted is None:
         return None
-    texts = [text for one in lines for text in wrap(one, width - 28, 13)]
-    height = 18 + 18 * len(texts)
-    body = panel(Box(0, 0, width, height), theme, 9) + paragraph(14, 23, texts, 13, theme.on_night, 18 / 13)
-    return Part(group(body, "turn"), width, height)
+    box = panel(Box(0, 0, width, noted.height + 18), scene.theme, 9)
+    body = tag("g", noted.markup, transform="translate(14 9)")
+    return Part(box + body, width, noted.height + 18)
 
 
-def supplies(scene: Scene, width: float) -> Part:
+def notes(scene: Scene, width: float, before: list[str]) -> Part | None:
+    """What holds in this turn and this round, after what is said `before`; None if there is nothing."""
+    table, now = scene.table, scene.table["turn"]
+    lines = [] if table["pick"] is None else [f"You picked {table['pick']} weapons of 3 cards."]
+    lines += before
+    if table["active"] is not None and not scene.view["over"]:
+        lines += [f"Steps left: {now['pool']}"] if now["pool"] else []
+        lines += [f"Food missing: {now['shortage']}"] if now["shortage"] else []
+        barred = ", ".join(f"S{seat}" for seat in now["barred"])
+        lines += [f"No raid on {barred}"] if barred else []
+    lines += [f"This round: {words}" for words in effects(scene)]
+    texts = [text for one in lines for text in wrap(one, width, 13)]
+    if not texts:
+        return None
+    body = paragraph(0, 14, texts, 13, scene.theme.on_night, 18 / 13)
+    return Part(group(body, "turn"), width, 18.0 * len(texts))
+
+
+def supplies(scene: Scene, width: float) -> Panel:
     """SB-INFO-01 What is left in supply, and how many cards the decks hold."""
     theme, left = scene.theme, scene.table["supplies"]
-    body = heading(14, 24, "Supplies", theme.on_night_soft)
-    x = 24.0
-    for icon, field in (
-        ("food", "food"),
-        ("weapon", "weapons"),
-        ("medkit", "medkits"),
-        ("crate", "crates"),
-        ("oil", "oil"),
-    ):
+    step, body = width / len(GOODS), ""
+    for place, (icon, field) in enumerate(GOODS.items()):
         label = f"{left[field]} {field} in supply"
-        body += group(
-            counted(symbol(icon), x, 46, left[field], theme.on_night, 0.8), f"supply-{field}", label
-        )
-        x += max(50.0, counted_width(left[field], 0.8) + 8)
+        x = max(10 + step * place, 0)
+        one = counted(symbol(icon), x, 14, left[field], theme.on_night, 0.8)
+        body += group(one, f"supply-{field}", label, why=_why_not_buy(scene, icon))
     thrown = [one["value"] for one in left["weapon_discard"] for _ in range(one["count"])]
     lines = [
         f"Events left: {left['minor']} minor, {left['major']} major",
@@ -131,12 +141,14 @@ def supplies(scene: Scene, width: float) -> Part:
         f"Used crates: {_by_number(left['crates_used'])}",
         f"Discarded weapons: {_by_number(thrown)}",
     ]
-    texts = [elide(text, width - 28, 13) for one in lines for text in wrap(one, width - 28, 13)[:2]]
-    body += paragraph(14, 76, texts, 13, theme.on_night, 18 / 13)
-    height = 72 + 18.0 * len(texts)
-    return Part(
-        panel(Box(0, 0, width, height), theme, 9) + group(body, "supplies", _discards(scene)), width, height
-    )
+    texts = [elide(text, width, 13) for one in lines for text in wrap(one, width, 13)[:2]]
+    body += paragraph(0, 44, texts, 13, theme.on_night, 18 / 13)
+    drawn = group(body, "supplies", _discards(scene))
+    return Panel("supplies", "Supplies", "side", Part(drawn, width, 32 + 18.0 * len(texts)))
+
+
+def _why_not_buy(scene: Scene, goods: str) -> list[int]:
+    return scene.why("buy", goods) if goods in ("food", "weapon", "medkit") else []
 
 
 def _by_number(numbers: list[int]) -> str:
@@ -150,22 +162,22 @@ def _discards(scene: Scene) -> str:
     return f"Discarded weapons: {names or 'none'}"
 
 
-def finds(scene: Scene, width: float, brief: bool = False) -> Part | None:
+def finds(scene: Scene, width: float, brief: bool = False) -> Panel | None:
     """Special crates and enemies out on the map, by name and place, `brief` a line each; None if none are."""
     found = [*_enemies(scene, brief), *_specials(scene, brief)]
     if not found:
         return None
     theme = scene.theme
-    body, y = heading(14, 24, "Out there", theme.on_night_soft), 46.0
+    body, y = "", 14.0
     for kind, name, text in found:
-        body += _find_mark(kind, 24, y - 5) + line(40, y, name, 14, theme.on_night, Face.BOLD)
+        body += _find_mark(kind, 10, y - 5) + line(26, y, name, 14, theme.on_night, Face.BOLD)
         if brief:
-            body += line(width - 14, y, text, 13, theme.on_night, anchor="end")
-        for words in [] if brief else wrap(text, width - 54, 13):
+            body += line(width, y, text, 13, theme.on_night, anchor="end")
+        for words in [] if brief else wrap(text, width - 26, 13):
             y += 17
-            body += line(40, y, words, 13, theme.on_night)
+            body += line(26, y, words, 13, theme.on_night)
         y += 22
-    return Part(panel(Box(0, 0, width, y - 10), theme, 9) + group(body, "finds"), width, y - 10)
+    return Panel("finds", "Out there", "side", Part(group(body, "finds"), width, y - 20))
 
 
 def _enemies(scene: Scene, brief: bool) -> list[tuple[str, str, str]]:
@@ -186,36 +198,33 @@ def _find_mark(kind: str, x: float, y: float) -> str:
 
 def _specials(scene: Scene, brief: bool) -> list[tuple[str, str, str]]:
     """Every special crate that lies on a tile or is carried, with where it is."""
-    lies, held = ("", "") if brief else ("lies on ", "carried by ")
-    found = [
-        (special, f"{lies}tile {tile['tile']}")
-        for tile in scene.table["tiles"]
-        for special in tile["special"]
-    ]
+    found = [(one, f"tile {tile['tile']}") for tile in scene.table["tiles"] for one in tile["specials"]]
     for seat in scene.seats:
         for scout in seat["scouts"]:
-            carrier = f"{held}scout {seat['seat']}{scout['scout']}"
-            found += [(special, carrier) for special in scout["special"]]
-    return [("special", f"Special {name}", where) for name, where in sorted(found)]
+            found += [(one, f"scout {seat['seat']}{scout['scout']}") for one in scout["specials"]]
+    found.sort(key=lambda pair: str(pair[0]["id"]))
+    return [
+        ("special", one["name"], where if brief else f"{one['id']}, {where}, brings: {_lower(one['brings'])}")
+        for one, where in found
+    ]
 
 
-def legend(scene: Scene, width: float) -> Part:
+def _lower(sentence: str) -> str:
+    return (sentence[:1].lower() + sentence[1:]).rstrip(".")
+
+
+def legend(width: float, ink: str, size: float = 13) -> Part:
     """What the marks on the map mean."""
-    theme, column = scene.theme, 34 + measure("special crate", 13)
+    column = 34 + measure("special crate", size)
+    across = 2 if width >= 2 * column - 10 else 1
     shown = [("crate", "crate"), ("oil", "oil"), ("special", "special crate"), ("enemy", "enemy")]
-    body = heading(14, 24, "On the map", theme.on_night_soft)
+    body = ""
     for place, (kind, words) in enumerate(shown):
-        x, y = 24 + column * (place % 2), 44 + 24 * (place // 2)
+        x, y = 10 + column * (place % across), 12.0 + 24 * (place // across)
         mark = _find_mark("enemy", x, y) if kind == "enemy" else use(symbol(kind), x, y, 0.8)
-        body += mark + line(x + 15, y + 4.5, words, 13, theme.on_night)
+        body += mark + line(x + 15, y + 4.5, words, size, ink)
+    y = 14.0 + 24 * -(-len(shown) // across)
     for place, kind in enumerate(("crate", "oil", "special")):
-        body += pip(kind, 20 + 15 * place, 94, 9)
-    body += line(66, 98, "carried by a scout", 13, theme.on_night)
-    return Part(panel(Box(0, 0, width, 112), theme, 9) + group(body, "legend"), width, 112)
-
-
-def boxed(scene: Scene, title: str, body: str, width: float, height: float, ident: str) -> Part:
-    """A panel with a heading."""
-    size = shrink(title, width - 28, 14, 12, Face.BOLD)
-    head = heading(14, 24, title, scene.theme.on_night_soft, size)
-    return Part(panel(Box(0, 0, width, height), scene.theme, 9) + group(head + body, ident), width, height)
+        body += pip(kind, 6 + 15 * place, y, 9)
+    body += line(52, y + 4, "carried by a scout" if across > 1 else "carried", size, ink)
+    return Part(body, width, y + 4)

@@ -7,6 +7,7 @@ from fireside.games.snow_bound.svg.icons import symbol
 from fireside.games.snow_bound.svg.palette import CHAR, CHAR_LINE, DANGER, Ground
 
 SIZE: Final = 52.0  # from the middle of a hex to its corners
+KEY_WIDTH: Final = 106.0
 TILE: Final = 50.4  # the same for what is drawn of it, so that the sheet shows between tiles
 
 Growth = tuple[str, tuple[tuple[float, float, float], ...]]
@@ -81,8 +82,8 @@ def settlement(seat: int, label: str) -> str:
     return (
         f'<use href="#{symbol("ground-settlement")}"/>'
         + rim
-        + seat_mark(seat, -11, -30, 14)
-        + line(1, -25, label, 14, "#1b2631", Face.SERIF)
+        + seat_mark(seat, -12, -30, 15)
+        + line(0, -24.5, label, 16, "#1b2631", Face.SERIF)
     )
 
 
@@ -137,8 +138,8 @@ def compass(ink: str) -> Part:
     return Part(north + tag("g", rose, transform="translate(34 52)", opacity=0.7), 68, 86)
 
 
-def key(ground: Ground) -> Part:
-    """What the grounds are called."""
+def key(ink: str, across: int = 1) -> Part:
+    """What the grounds are called, `across` side by side."""
     rows = (
         ("city", "city"),
         ("suburb", "suburb"),
@@ -148,6 +149,7 @@ def key(ground: Ground) -> Part:
     )
     body = ""
     for place, (kind, words) in enumerate(rows):
+        x, y = KEY_WIDTH * (place % across), 11.0 + 23 * (place // across)
         shape = symbol(f"ground-{kind}" if kind else "destroyed")
-        body += use(shape, 12, 10 + 21 * place, 0.2) + line(28, 14.5 + 21 * place, words, 13, "#1b2631")
-    return Part(body, 96, 104)
+        body += use(shape, x + 12, y, 0.22) + line(x + 29, y + 5, words, 15 if across == 1 else 13, ink)
+    return Part(body, KEY_WIDTH * across, 23.0 * -(-len(rows) // across) - 1)

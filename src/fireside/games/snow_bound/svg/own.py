@@ -6,14 +6,16 @@ from typing import Any, Final
 from fireside.draw import (
     Box,
     Face,
+    Panel,
     Part,
     glow,
     group,
-    heading,
+    headed,
     line,
     measure,
     paper,
     shrink,
+    stacked,
     tag,
 )
 from fireside.games.snow_bound.svg.scene import Scene, actions, label_of
@@ -31,28 +33,32 @@ def own(scene: Scene, width: float, room: float) -> Part | None:
     seat = scene.own
     if seat is None or seat["hand"] is None:
         return None
-    below = oil(scene, seat, width)
-    weapons = hand(scene, seat["hand"], width, room - below.height - 12)
-    body = weapons.markup + tag("g", below.markup, transform=f"translate(0 {weapons.height + 12:g})")
-    return Part(body, width, weapons.height + 12 + below.height)
+    below = headed(Panel("oil", "Your oil", "own", oil(scene, seat, width)), scene.theme)
+    if seat["vp"] is not None:
+        points = f"{seat['vp']} points so far"
+        drawn = line(width, 14, points, 13, scene.theme.on_night, Face.BOLD, anchor="end")
+        below = below._replace(markup=below.markup + drawn)
+    rows = max(1, len(seat["hand"]))
+    tall = min(TALLEST, max(LOWEST, (room - below.height - 12 - HEAD + GAP) / rows - GAP))
+    return stacked([headed(hand(scene, width, tall), scene.theme), below], 12)
 
 
-def hand(scene: Scene, weapons: list[Mapping[str, Any]], width: float, room: float) -> Part:
+def hand(scene: Scene, width: float, tall: float, gap: float = GAP) -> Panel:
     """The weapons in hand, one strip for each kind, the value first."""
-    head = heading(0, 14, "Your weapons", scene.theme.on_night_soft)
-    if not weapons:
-        return Part(head + line(0, HEAD + 17, "None in hand.", 14, scene.theme.on_night), width, HEAD + 24)
-    tall = min(TALLEST, max(LOWEST, (room - HEAD + GAP) / len(weapons) - GAP))
+    weapons = (scene.own or {}).get("hand") or []
     drawn = [
-        _weapon(scene, weapon, Box(0, HEAD + place * (tall + GAP), width, tall))
+        _weapon(scene, weapon, Box(0, place * (tall + gap), width, tall))
         for place, weapon in enumerate(weapons)
     ]
-    return Part(head + "".join(drawn), width, HEAD + len(weapons) * (tall + GAP) - GAP)
+    if not weapons:
+        tall, drawn = 24, [line(0, 17, "None in hand.", 14, scene.theme.on_night)]
+    height = max(1, len(weapons)) * (tall + gap) - gap
+    return Panel("weapons", "Your weapons", "own", Part("".join(drawn), width, height))
 
 
 def _weapon(scene: Scene, weapon: Mapping[str, Any], box: Box) -> str:
-    theme, count = scene.theme, weapon["count"]
-    options = scene.for_weapon(weapon["weapon"])
+    theme, count, name = scene.theme, weapon["count"], weapon["weapon"]
+    options = scene.for_weapon(name)
     body = paper(box, theme, 6, 2) + value_badge(box.x + 16, box.y + box.height / 2, weapon["value"])
     times = f"×{count}" if count > 1 else ""
     room = box.width - 42 - (measure(times, 15, Face.BOLD) if times else 0)
@@ -64,7 +70,8 @@ def _weapon(scene: Scene, weapon: Mapping[str, Any], box: Box) -> str:
     if options:
         body += glow(box, 6, theme.ember, 2)
     label = label_of(options, f"{count} {weapon['name']}, value {weapon['value']}")
-    return group(body, f"weapon-{weapon['weapon']}", label, actions(options))
+    why = scene.why("lay", name) + scene.why("discard", name)
+    return group(body, f"weapon-{name}", label, actions(options), why=why)
 
 
 def value_badge(x: float, y: float, value: int) -> str:
@@ -74,23 +81,17 @@ def value_badge(x: float, y: float, value: int) -> str:
 
 
 def oil(scene: Scene, seat: Mapping[str, Any], width: float) -> Part:
-    """One's own oil tokens by number, and what one has scored by now."""
+    """One's own oil tokens by number."""
     theme, tokens = scene.theme, seat["oil_tokens"] or []
-    body = heading(0, 14, "Your oil", theme.on_night_soft)
-    if seat["vp"] is not None:
-        points = f"{seat['vp']} points so far"
-        body += line(width, 14, points, 13, theme.on_night, Face.BOLD, anchor="end")
-    x = 0.0
+    x, body = 0.0, ""
     for value in sorted(set(tokens)):
         times = f"×{tokens.count(value)}"
-        body += group(
-            token(value, x + TOKEN / 2, HEAD + 13), None, f"{tokens.count(value)} oil tokens of {value}"
-        )
-        body += line(x + TOKEN + 4, HEAD + 18, times, 14, theme.on_night, Face.BOLD)
+        body += group(token(value, x + TOKEN / 2, 13), None, f"{tokens.count(value)} oil tokens of {value}")
+        body += line(x + TOKEN + 4, 18, times, 14, theme.on_night, Face.BOLD)
         x += TOKEN + 4 + measure(times, 14, Face.BOLD) + 13
     if not tokens:
-        body += line(0, HEAD + 17, "None brought home yet.", 14, theme.on_night)
-    return Part(body, width, HEAD + 26)
+        body = line(0, 17, "No oil brought home yet.", 14, theme.on_night)
+    return Part(body, width, 26)
 
 
 def token(value: int, x: float, y: float) -> str:

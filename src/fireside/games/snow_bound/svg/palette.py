@@ -3,54 +3,55 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from fireside.draw import THEMES, Theme, theme_named
+from fireside.draw import THEMES, Theme, both, light_dark, theme_named
 
 
 @dataclass(frozen=True)
 class Ground:
-    """The colours of the map: its sheet, and the ground of each kind of tile with what stands on it."""
+    """The colours of the map: its sheet, the sky, the ground of each kind of tile and what stands on it."""
 
     sheet: str
     sheet_edge: str
     fold: str
+    sky: str
+    sky_edge: str
     fills: dict[str, str]
     growth: dict[str, str]
     edges: dict[str, str]
 
 
-STORM: Final = {
-    "dark": replace(
-        THEMES["dark"],
-        night="#4b5761",
-        night_edge="#1a2027",
-        scenery="#d5dde3",
-        snow="#f4f6f8",
-        snow_shade="#d5dce2",
-        snow_line="#8b98a3",
-        paper="#ece6d9",
-        ink="#22303c",
-        ink_soft="#4a5762",
-        on_night="#eaf0f4",
-        on_night_soft="#bcc8d1",
-        panel="#11161b",
-        panel_line="#66737e",
-        shadow="#05080b",
-    ),
-    "light": replace(
-        THEMES["light"],
-        night="#f4f6f7",
-        night_edge="#cfd7dc",
-        scenery="#5d6b76",
-        snow_shade="#e4e9ed",
-        snow_line="#8b98a3",
-        ink="#22303c",
-        ink_soft="#4a5762",
-        on_night="#22303c",
-        on_night_soft="#4c5a66",
-        panel_line="#a7b2bb",
-        shadow="#4a5760",
-    ),
-}
+_DARK: Final = replace(
+    THEMES["dark"],
+    night="#4b5761",
+    night_edge="#1a2027",
+    scenery="#d5dde3",
+    snow="#f4f6f8",
+    snow_shade="#d5dce2",
+    snow_line="#8b98a3",
+    paper="#ece6d9",
+    ink="#22303c",
+    ink_soft="#4a5762",
+    on_night="#eaf0f4",
+    on_night_soft="#c4cfd7",
+    panel="#11161b",
+    panel_line="#66737e",
+    shadow="#05080b",
+)
+_LIGHT: Final = replace(
+    THEMES["light"],
+    night="#f4f6f7",
+    night_edge="#cfd7dc",
+    scenery="#5d6b76",
+    snow_shade="#e4e9ed",
+    snow_line="#8b98a3",
+    ink="#22303c",
+    ink_soft="#4a5762",
+    on_night="#22303c",
+    on_night_soft="#4c5a66",
+    panel_line="#a7b2bb",
+    shadow="#4a5760",
+)
+STORM: Final = {"auto": both(_LIGHT, _DARK), "dark": _DARK, "light": _LIGHT}
 _GROUND: Final = {
     "city": ("#a3a6ab", "#7d828a", "#5d636c"),
     "suburb": ("#cdc6b8", "#a99d88", "#867a64"),
@@ -61,10 +62,17 @@ _GROUND: Final = {
 _FILLS: Final = {kind: colours[0] for kind, colours in _GROUND.items()}
 _GROWTH: Final = {kind: colours[1] for kind, colours in _GROUND.items()}
 _EDGES: Final = {kind: colours[2] for kind, colours in _GROUND.items()}
-GROUNDS: Final = {
-    "dark": Ground("#a8a394", "#77725f", "#8d8878", _FILLS, _GROWTH, _EDGES),
-    "light": Ground("#ded7c5", "#b3a98f", "#c9c0aa", _FILLS, _GROWTH, _EDGES),
-}
+_DAY: Final = Ground("#ded7c5", "#b3a98f", "#c9c0aa", "#dfe5e9", "#7c8791", _FILLS, _GROWTH, _EDGES)
+_DUSK: Final = Ground("#a8a394", "#77725f", "#8d8878", "#97a4ae", "#2c343c", _FILLS, _GROWTH, _EDGES)
+_EITHER: Final = replace(
+    _DAY,
+    sheet=light_dark(_DAY.sheet, _DUSK.sheet),
+    sheet_edge=light_dark(_DAY.sheet_edge, _DUSK.sheet_edge),
+    fold=light_dark(_DAY.fold, _DUSK.fold),
+    sky=light_dark(_DAY.sky, _DUSK.sky),
+    sky_edge=light_dark(_DAY.sky_edge, _DUSK.sky_edge),
+)
+GROUNDS: Final = {"auto": _EITHER, "dark": _DUSK, "light": _DAY}
 CHAR: Final = "#2a2522"  # the ground of a destroyed tile
 CHAR_LINE: Final = "#8b7f77"
 DANGER: Final = "#9b2335"

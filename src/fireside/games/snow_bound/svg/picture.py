@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from fireside.draw import Box, Face, Part, Theme, flame, line, move, number, shrink, tag, wrap
+from fireside.draw import Box, Face, Panel, Part, Theme, flame, framed, line, move, number, shrink, tag, wrap
 from fireside.games.snow_bound.svg import ground, icons
 from fireside.games.snow_bound.svg import track as rounds
 from fireside.games.snow_bound.svg.board import board
@@ -24,6 +24,7 @@ TOP: Final = 84.0
 LEFT: Final = 224.0
 RIGHT: Final = 280.0
 GAP: Final = 12.0
+PAD: Final = 14.0  # between a pane and what is written on it
 LEFT_BOX: Final = Box(MARGIN, TOP, LEFT, HEIGHT - TOP - MARGIN)
 RIGHT_BOX: Final = Box(WIDTH - MARGIN - RIGHT, TOP, RIGHT, HEIGHT - TOP - MARGIN)
 MAP_BOX: Final = Box(LEFT_BOX.right + GAP, TOP, RIGHT_BOX.x - LEFT_BOX.right - 2 * GAP, HEIGHT - TOP - MARGIN)
@@ -39,8 +40,7 @@ def picture(scene: Scene) -> Part:
 @lru_cache(maxsize=4)
 def definitions(name: str) -> str:
     """The shapes every part refers to, for the theme called `name`."""
-    dark = name == "dark"
-    return icons.definitions() + ground.definitions(GROUNDS[name]) + rounds.definitions(dark)
+    return icons.definitions() + ground.definitions(GROUNDS[name]) + rounds.definitions(GROUNDS[name])
 
 
 def _header(scene: Scene) -> str:
@@ -69,19 +69,27 @@ def _prompt(scene: Scene, right: float) -> str:
 
 def _columns(scene: Scene) -> str:
     """Both side columns; what tells about the map goes wherever there is room left."""
-    left, right = _left_parts(scene, False), [seats(scene, RIGHT), supplies(scene, RIGHT)]
+    right = [seats(scene, RIGHT), _boxed(scene, supplies(scene, RIGHT - 2 * PAD))]
+    left = _left_parts(scene, False)
     if _height(left) > LEFT_BOX.height:
         left = _left_parts(scene, True)
     for width, column in ((RIGHT, right), (LEFT, left)):
-        out = [finds(scene, width), finds(scene, width, brief=True)]
-        fitting = [part for part in out if part and _height([*column, part]) <= LEFT_BOX.height]
+        out = [finds(scene, width - 2 * PAD), finds(scene, width - 2 * PAD, brief=True)]
+        boxes = [_boxed(scene, block) for block in out if block]
+        fitting = [part for part in boxes if _height([*column, part]) <= LEFT_BOX.height]
         if fitting:
             column.append(fitting[0])
             break
     width, column = (RIGHT, right) if _height(right) < _height(left) else (LEFT, left)
-    if _height([*column, legend(scene, width)]) <= LEFT_BOX.height:
-        column.append(legend(scene, width))
+    marks = legend(width - 2 * PAD, scene.theme.on_night)
+    key = _boxed(scene, Panel("legend", "On the map", "side", marks))
+    if _height([*column, key]) <= LEFT_BOX.height:
+        column.append(key)
     return _stacked(left, LEFT_BOX, "left") + _stacked(right, RIGHT_BOX, "right")
+
+
+def _boxed(scene: Scene, block: Panel) -> Part:
+    return framed(block, scene.theme, PAD, 9)
 
 
 def _left_parts(scene: Scene, brief: bool) -> list[Part]:
@@ -89,9 +97,10 @@ def _left_parts(scene: Scene, brief: bool) -> list[Part]:
     if scene.view["over"]:
         return [result(scene, LEFT, LEFT_BOX.height)]
     status = None if brief else turn(scene, LEFT)
+    resolved = [_boxed(scene, block) for block in stages(scene, LEFT - 2 * PAD)]
     asked = choices(scene, LEFT)
     parts = [event(scene, LEFT, brief)]
-    parts += [part for part in [status, *stages(scene, LEFT), asked] if part is not None]
+    parts += [part for part in [status, *resolved, asked] if part is not None]
     mine = own(scene, LEFT, LEFT_BOX.height - _height(parts) - GAP)
     return [*parts, mine] if mine else parts
 

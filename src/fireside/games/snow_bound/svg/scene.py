@@ -4,11 +4,25 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from fireside.draw import Theme
+from fireside.games.snow_bound.actions import VOCABULARY
 from fireside.games.snow_bound.svg.palette import GROUNDS, Ground
 
 ROUNDS: Final = 12
 KINDS: Final = {"city": "city", "suburb": "suburb", "forest": "forest", "plain": "forest"}
 OWN_SCOUTS: Final = ("dismiss", "scout", "starve")  # kinds of action that name one of one's own scouts
+ASKS: Final = {  # the kinds of action that a decision asks for, where a thing on the table may be meant
+    "recruit": ("recruit", "dismiss"),
+    "move": ("step",),
+    "scout": ("scout",),
+    "action": ("do", "attack", "fight"),
+    "gather": ("gather",),
+    "exchange": ("buy",),
+    "commit": ("lay",),
+    "discard": ("discard",),
+    "starve": ("starve",),
+    "take": ("take",),
+}
+BESIDE: Final = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 
 
 class Option(NamedTuple):
@@ -33,16 +47,26 @@ class Standing(NamedTuple):
     @property
     def load(self) -> list[str]:
         """What it carries, by kind."""
+        return [kind for kind, _ in self.pieces]
+
+    @property
+    def pieces(self) -> list[tuple[str, str]]:
+        """What it carries: the kind, and the name if it has one."""
         scout = self.scout
-        return ["crate"] * scout["crates"] + ["oil"] * scout["oil"] + ["special"] * len(scout["special"])
+        nameless = ["crate"] * scout["crates"] + ["oil"] * scout["oil"]
+        return [(kind, "") for kind in nameless] + [("special", name) for name in scout["special"]]
 
 
 class Scene:
-    """One view with its theme; answers what the drawing asks of it."""
+    """One view with its theme; answers what the drawing asks of it.
 
-    def __init__(self, view: Mapping[str, Any], theme: Theme) -> None:
+    A drawing `on_page` also tells what cannot be done: a page can ask why not.
+    """
+
+    def __init__(self, view: Mapping[str, Any], theme: Theme, on_page: bool = False) -> None:
         self.view = view
         self.theme = theme
+        self.on_page = on_page
         self.ground: Ground = GROUNDS[theme.name]
         self.table: Mapping[str, Any] = view["table"]
         self.seats: list[Mapping[str, Any]] = self.table["seats"]
@@ -99,6 +123,58 @@ class Scene:
     def for_weapon(self, weapon: str) -> list[Option]:
         """What touching a weapon of one's hand may mean."""
         return [option for option in self.offered("lay", "discard") if option.rest == weapon]
+
+    def why(self, kind: str, *rests: str) -> list[int]:
+        """Actions that are not legal now, if this seat is asked for one of that kind, on a page."""
+        if not self.on_page or not self.is_asked or kind not in ASKS.get(self.kind, ()):
+            return []
+        legal = {option.rest for option in self.offered(kind)}
+        return [VOCABULARY.action(f"{kind}:{rest}") for rest in rests if rest not in legal]
+
+    def why_not_hex(self, name: str) -> list[int]:
+        """What touching a hex may mean that is not allowed: a step there, or what could be done there."""
+        away = [one for one in self.own_scouts if one["hex"] != name]
+        steps = self.why("step", *(f"{one['scout']}>{name}" for one in away))
+        if name == self.acting_on:
+            return self.why("do", "gather", "oil", "raid")
+        rival = name.startswith("S") and name != f"S{self.you}"
+        return steps + (self.why("do", "raid") if rival else [])
+
+    def why_not_scout(self, seat: int, letter: str) -> list[int]:
+        """What touching a scout may mean if nothing it may mean is allowed."""
+        if self.for_scout(seat, letter):
+            return []
+        if seat != self.you:
+            return self.why("attack", f"{seat}{letter}")
+        named = [number for kind in OWN_SCOUTS for number in self.why(kind, letter)]
+        return named + self.why("step", *(f"{letter}>{name}" for name in self.beside(seat, letter)))
+
+    def beside(self, seat: int, letter: str) -> list[str]:
+        """The hexes next to a scout."""
+        hexes = {(tile["q"], tile["r"]): tile["tile"] for tile in self.table["tiles"]}
+        hexes |= {(home["q"], home["r"]): home["hex"] for home in self.table["settlements"]}
+        stands = next(one["hex"] for one in self.seats[seat]["scouts"] if one["scout"] == letter)
+        q, r = next(at for at, name in hexes.items() if name == stands)
+        near = [(q + dq, r + dr) for dq, dr in BESIDE]
+        return [hexes[at] for at in near if at in hexes]
+
+    @property
+    def own_scouts(self) -> list[Mapping[str, Any]]:
+        """The scouts of the seat that looks, those on the board."""
+        scouts: list[Mapping[str, Any]] = self.own["scouts"] if self.own else []
+        return scouts
+
+    @property
+    def acting(self) -> str:
+        """The scout that was chosen to act, "" if there is none."""
+        letter = self.table["turn"]["scout"]
+        return f"{self.table['active']}{letter}" if letter else ""
+
+    @property
+    def acting_on(self) -> str:
+        """The hex of the scout that was chosen to act, "" if there is none."""
+        standing = [one for scouts in self.on_hex.values() for one in scouts if one.name == self.acting]
+        return standing[0].scout["hex"] if standing else ""
 
     @property
     def fighting(self) -> set[str]:

@@ -17,6 +17,8 @@ from fireside.draw import (
     measure,
     number,
     panel,
+    picked,
+    piece,
     polygon,
     seat_colour,
     seat_ink,
@@ -25,23 +27,32 @@ from fireside.draw import (
     use,
 )
 from fireside.games.snow_bound.svg.icons import symbol
-from fireside.games.snow_bound.svg.scene import Scene, Standing, actions, label_of, seat_name
-from fireside.games.snow_bound.svg.tokens import carried, describe
+from fireside.games.snow_bound.svg.scene import Scene, Standing, actions, seat_name
+from fireside.games.snow_bound.svg.tokens import carried, scout_label
 
 LETTERS: Final = "abcde"
-HEIGHT: Final = 84.0
+HEAD: Final = 32.0
+LOADED: Final = 47.0
+EMPTY: Final = 28.0
 GAP: Final = 7.0
 COUNTS: Final = (("food", "food"), ("weapon", "weapons"), ("medkit", "medkits"), ("oil", "oil"))
 SLOT_BODY: Final = "0,-12 11,8 -11,8"
 
 
-def seats(scene: Scene, width: float) -> Part:
-    """All seats below one another."""
-    drawn = [
-        _seat(scene, seat, Box(0, place * (HEIGHT + GAP), width, HEIGHT))
-        for place, seat in enumerate(scene.seats)
-    ]
-    return Part("".join(drawn), width, len(scene.seats) * (HEIGHT + GAP) - GAP)
+def seats(scene: Scene, width: float, but: int | None = None) -> Part:
+    """All seats below one another, `but` one."""
+    drawn, y = [], 0.0
+    for seat in scene.seats:
+        if seat["seat"] != but:
+            box = Box(0, y, width, HEAD + slot_height(seat) + 5)
+            drawn.append(_seat(scene, seat, box))
+            y = box.bottom + GAP
+    return Part("".join(drawn), width, y - GAP)
+
+
+def slot_height(seat: Mapping[str, Any]) -> float:
+    """How high the scouts of a seat are drawn: low if none of them carries anything."""
+    return LOADED if any(Standing(seat["seat"], scout).load for scout in seat["scouts"]) else EMPTY
 
 
 def _seat(scene: Scene, seat: Mapping[str, Any], box: Box) -> str:
@@ -53,9 +64,7 @@ def _seat(scene: Scene, seat: Mapping[str, Any], box: Box) -> str:
         + _heading(scene, seat, box, asked)
         + _counts(scene, seat, box)
     )
-    step = (box.width - 20) / len(LETTERS)
-    for place, letter in enumerate(LETTERS):
-        body += _slot(scene, seat, letter, box.x + 16 + step * place, box.y + 33, step)
+    body += slots(scene, seat, Box(box.x + 12, box.y + HEAD, box.width - 20, slot_height(seat)))
     if asked:
         body += glow_outline(scene, box)
     return group(body, f"seat-{who}", _describe(scene, seat))
@@ -108,35 +117,46 @@ def _counts(scene: Scene, seat: Mapping[str, Any], box: Box) -> str:
     return "".join(drawn)
 
 
-def _slot(scene: Scene, seat: Mapping[str, Any], letter: str, x: float, y: float, width: float) -> str:
-    """One of the five scouts of a seat: where it is and what it carries, or that it waits off the board."""
-    who, theme = seat["seat"], scene.theme
+def slots(scene: Scene, seat: Mapping[str, Any], box: Box, size: float = 12) -> str:
+    """The five scouts of a seat side by side: where each is, in letters of that size, and what it carries."""
+    step = box.width / len(LETTERS)
+    return "".join(
+        _slot(scene, seat, letter, Box(box.x + step * place, box.y, step - 2, box.height), size)
+        for place, letter in enumerate(LETTERS)
+    )
+
+
+def _slot(scene: Scene, seat: Mapping[str, Any], letter: str, box: Box, size: float) -> str:
+    """One of the five scouts of a seat, on the board or waiting off it."""
     scout = next((scout for scout in seat["scouts"] if scout["scout"] == letter), None)
-    if scout is None:
-        body = tag("g", polygon(SLOT_BODY, fill="none", stroke=theme.on_night_soft, stroke_dasharray="3 2.4"))
-        body += line(0, 6, letter, 12, theme.on_night_soft, anchor="middle")
-        body += line(14, 5, "off", 12, theme.on_night_soft)
-        return group(
-            body, f"slot-{who}{letter}", f"Scout {letter} waits off the board", transform=_at(x + 8, y + 12)
-        )
-    return _on_board(scene, Standing(who, scout), x, y, width)
+    if scout is not None:
+        return _on_board(scene, Standing(seat["seat"], scout), box, size)
+    name, ink = f"{seat['seat']}{letter}", scene.theme.on_night_soft
+    x, y = box.x + 13, box.y + 14
+    body = polygon(SLOT_BODY, fill="none", stroke=ink, stroke_dasharray="3 2.4")
+    body += line(0, 6, letter, 12, ink, anchor="middle")
+    body = tag("g", piece(body, name), transform=_at(x, y)) + line(x + 14, y + 5, "off", size, ink)
+    why = scene.why("recruit", "scout") if seat["seat"] == scene.you else []
+    return group(body, f"slot-{name}", f"Scout {letter} waits off the board", why=why)
 
 
-def _on_board(scene: Scene, standing: Standing, x: float, y: float, width: float) -> str:
+def _on_board(scene: Scene, standing: Standing, box: Box, size: float) -> str:
     theme, scout, who = scene.theme, standing.scout, standing.seat
     options = scene.for_scout(who, scout["scout"])
     body = polygon(
         SLOT_BODY, fill=seat_colour(who), stroke="#1b2631", stroke_width=1.2, stroke_linejoin="round"
     )
     body += line(0, 6.4, scout["scout"], 12, seat_ink(who), Face.BOLD, anchor="middle")
-    body += line(12.5, 5, elide(scout["hex"], width - 20, 12), 12, theme.on_night)
+    body += line(12.5, 5, elide(scout["hex"], box.width - 18, size), size, theme.on_night)
     if scout["acted"]:
         body += tag("path", d="M-7-9l3 4 6-8", fill="none", stroke=theme.on_night, stroke_width=2.2)
-    body += _load(standing)
+    body = tag("g", body + _load(standing), transform=_at(box.x + 13, box.y + 14))
     if options:
-        body += glow(Box(-12.5, -14, width - 2, 47), 6, theme.ember, 2)
-    label = label_of(options, describe(scene, standing) + (", has acted" if scout["acted"] else ""))
-    return group(body, f"slot-{standing.name}", label, actions(options), transform=_at(x + 8, y + 13))
+        body += glow(box, 6, theme.ember, 2)
+    elif standing.name == scene.acting:
+        body += picked(box, 6, theme.ember)
+    label, why = scout_label(scene, standing), scene.why_not_scout(who, scout["scout"])
+    return group(body, f"slot-{standing.name}", label, actions(options), why=why)
 
 
 def _load(standing: Standing) -> str:

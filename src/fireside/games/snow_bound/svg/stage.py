@@ -4,23 +4,29 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from fireside.draw import (
+    Box,
     Face,
+    Panel,
     Part,
     Theme,
+    elide,
+    glow,
+    group,
     line,
     measure,
+    paper,
     paragraph,
+    piece,
     seat_colour,
     seat_mark,
     tag,
     use,
     wrap,
 )
-from fireside.games.snow_bound.svg.common import boxed
 from fireside.games.snow_bound.svg.icons import symbol
 from fireside.games.snow_bound.svg.own import value_badge
 from fireside.games.snow_bound.svg.palette import DANGER
-from fireside.games.snow_bound.svg.scene import Scene, hex_name, seat_name
+from fireside.games.snow_bound.svg.scene import Scene, actions, hex_name, label_of, seat_name
 from fireside.games.snow_bound.svg.tokens import carried
 
 TITLES: Final = {"raid": "A raid", "attack": "An attack on a scout", "enemy": "A fight with an enemy"}
@@ -37,18 +43,18 @@ CARD_WIDE: Final = 22.0
 CARD_HIGH: Final = 30.0
 
 
-def stages(scene: Scene, width: float) -> list[Part]:
+def stages(scene: Scene, width: float) -> list[Panel]:
     """Panels for all that is being resolved."""
-    parts = [_fight(scene, width), _exchange(scene, width), _dying(scene, width), _at_stake(scene, width)]
-    return [part for part in parts if part is not None]
+    found = [_fight(scene, width), _exchange(scene, width), _dying(scene, width), _at_stake(scene, width)]
+    return [block for block in found if block is not None]
 
 
-def _fight(scene: Scene, width: float) -> Part | None:
+def _fight(scene: Scene, width: float) -> Panel | None:
     """Who fights whom, where, and the weapons laid as far as they are known."""
     fight = scene.table["fight"]
     if fight is None:
         return None
-    body, y = _side(scene, fight, "attacker", 34, width)
+    body, y = _side(scene, fight, "attacker", 2, width)
     if fight["kind"] == "enemy":
         body += _foe(scene, fight, y)
         y += 26
@@ -56,13 +62,13 @@ def _fight(scene: Scene, width: float) -> Part | None:
         other, y = _side(scene, fight, "defender", y, width)
         body += other
     words = OUTCOMES[fight["step"]] if fight["kind"] != "enemy" else _enemy_words(fight["step"])
-    for text in wrap(words, width - 28, 13, Face.BOLD):
-        body += line(14, y + 12, text, 13, scene.theme.on_night, Face.BOLD)
+    for text in wrap(words, width, 13, Face.BOLD):
+        body += line(0, y + 12, text, 13, scene.theme.on_night, Face.BOLD)
         y += 17
     title = (
         TITLES[fight["kind"]] if fight["kind"] == "attack" else f"{TITLES[fight['kind']]} on {fight['hex']}"
     )
-    return boxed(scene, title, body, width, y + 8, "fight")
+    return Panel("fight", title, "side", Part(group(body, "fight"), width, y))
 
 
 def _enemy_words(step: str) -> str:
@@ -76,13 +82,13 @@ def _side(scene: Scene, fight: Mapping[str, Any], side: str, y: float, width: fl
     seat = fight["seat" if side == "attacker" else "defender"]
     scout = fight["scout" if side == "attacker" else "target"]
     what = f"scout {scout}" if scout else f"settlement {fight['hex']}"
-    body = seat_mark(seat, 23, y + 8, 15)
-    body += line(36, y + 13, f"{seat_name(scene, seat)}, {what}", 14, scene.theme.on_night)
+    body = seat_mark(seat, 9, y + 8, 15)
+    body += line(22, y + 13, f"{seat_name(scene, seat)}, {what}", 14, scene.theme.on_night)
     cards = _laid(seat, fight["laid"][side], y + 22, width, scene.theme)
     if cards:
         return body + cards, y + 24 + CARD_HIGH + 8
     words = _secret(scene, fight, side, seat)
-    return body + line(36, y + 31, words, 13, scene.theme.on_night_soft), y + (44 if words else 26)
+    return body + line(22, y + 31, words, 13, scene.theme.on_night_soft), y + (44 if words else 26)
 
 
 def _secret(scene: Scene, fight: Mapping[str, Any], side: str, seat: int) -> str:
@@ -101,20 +107,20 @@ def _laid(seat: int, laid: Mapping[str, Any], y: float, width: float, theme: The
         values = [card["value"] for card in laid["cards"] for _ in range(card["count"])]
         drawn = [_open(value, x, y) for value, x in zip(values, _fan(len(values), width), strict=True)]
         return "".join(drawn) + line(
-            width - 14, y + 21, f"= {sum(values)}", 16, theme.on_night, Face.BOLD, anchor="end"
+            width, y + 21, f"= {sum(values)}", 16, theme.on_night, Face.BOLD, anchor="end"
         )
     if not laid["count"]:
         return ""
     backs = [_back(seat, x, y) for x in _fan(laid["count"], width)]
-    count = line(width - 14, y + 21, f"×{laid['count']}", 16, theme.on_night, Face.BOLD, anchor="end")
+    count = line(width, y + 21, f"×{laid['count']}", 16, theme.on_night, Face.BOLD, anchor="end")
     return "".join(backs) + count
 
 
 def _fan(count: int, width: float) -> list[float]:
     """Where `count` cards begin: side by side, or overlapping where there are many."""
-    room = width - 28 - CARD_WIDE - 44
+    room = width - CARD_WIDE - 44
     step = min(CARD_WIDE + 4, room / max(1, count - 1))
-    return [14 + place * step for place in range(count)]
+    return [place * step for place in range(count)]
 
 
 def _open(value: int, x: float, y: float) -> str:
@@ -140,56 +146,76 @@ def _back(seat: int, x: float, y: float) -> str:
 def _foe(scene: Scene, fight: Mapping[str, Any], y: float) -> str:
     theme = scene.theme
     one = next((tile["enemy"] for tile in scene.table["tiles"] if tile["tile"] == fight["hex"]), None)
-    mark = tag("circle", cx=23, cy=y + 6, r=9, fill=DANGER, stroke="#fff") + use(
-        symbol("claws"), 23, y + 6, 0.5
+    mark = tag("circle", cx=9, cy=y + 6, r=9, fill=DANGER, stroke="#fff") + use(
+        symbol("claws"), 9, y + 6, 0.5
     )
-    words = f"{one['name']}, strength {one['strength']}" if one else fight["enemy"]
-    return mark + line(38, y + 11, words, 14, theme.on_night)
+    words = f"{one['name']}, strength {one['strength']}" if one else fight["enemy_name"]
+    return mark + line(24, y + 11, words, 14, theme.on_night)
 
 
-def _exchange(scene: Scene, width: float) -> Part | None:
+def _exchange(scene: Scene, width: float) -> Panel | None:
     """SB-RETURN-04 The resource points that are left, and the crates they come from."""
     delivery = scene.table["exchange"]
     if delivery is None:
         return None
-    theme = scene.theme
-    body = line(14, 62, str(delivery["points"]), 32, theme.on_night, Face.SERIF)
-    x = 22 + measure(str(delivery["points"]), 32, Face.SERIF)
-    body += line(x, 52, "resource points", 13, theme.on_night) + line(
-        x, 68, "left to spend", 13, theme.on_night
+    theme, points = scene.theme, str(delivery["points"])
+    body = line(0, 30, points, 32, theme.on_night, Face.SERIF)
+    x = 8 + measure(points, 32, Face.SERIF)
+    body += line(x, 20, "resource points", 13, theme.on_night) + line(
+        x, 36, "left to spend", 13, theme.on_night
     )
     crates = delivery["crates"]
     if crates:
-        body += line(14, 94, "from", 13, theme.on_night_soft)
-        step = min(24.0, (width - 76) / len(crates))
+        body += line(0, 62, "from", 13, theme.on_night_soft)
+        step = min(24.0, (width - 62) / len(crates))
         for place, value in enumerate(crates):
-            body += carried("crate", 58 + place * step, 90, 18, str(value))
+            body += carried("crate", 44 + place * step, 58, 18, str(value))
     seat = delivery["seat"]
     title = "Your delivery" if seat == scene.you else f"Delivery of seat {seat}"
-    return boxed(scene, title, body, width, 106 if crates else 80, "exchange")
+    return Panel("exchange", title, "side", Part(group(body, "exchange"), width, 68 if crates else 42))
 
 
-def _dying(scene: Scene, width: float) -> Part | None:
+def _dying(scene: Scene, width: float) -> Panel | None:
     """SB-MED-01 The scout that dies unless a medkit is used."""
     dying = scene.table["dying"]
     if dying is None:
         return None
     who = "Your scout" if dying["seat"] == scene.you else f"Seat {dying['seat']}'s scout"
     texts = wrap(
-        f"{who} {dying['scout']} dies on {hex_name(dying['hex'])} unless a medkit is used.", width - 62, 14
+        f"{who} {dying['scout']} dies on {hex_name(dying['hex'])} unless a medkit is used.", width - 36, 14
     )
-    body = use(symbol("skull"), 28, 50, 1.3) + paragraph(50, 46, texts, 14, scene.theme.on_night, 18 / 14)
-    return boxed(scene, "A scout is dying", body, width, 48 + 18 * len(texts), "dying")
+    body = use(symbol("skull"), 14, 18, 1.3) + paragraph(36, 14, texts, 14, scene.theme.on_night, 18 / 14)
+    drawn = Part(group(body, "dying"), width, max(32, 18.0 * len(texts)))
+    return Panel("dying", "A scout is dying", "side", drawn)
 
 
-def _at_stake(scene: Scene, width: float) -> Part | None:
+def _at_stake(scene: Scene, width: float) -> Panel | None:
     """SB-DEATH-07 A load between its scout and the ground."""
     stake = scene.table["at_stake"]
     if stake is None:
         return None
-    kinds = ["crate"] * stake["crates"] + ["oil"] * stake["oil"] + ["special"] * len(stake["special"])
-    body = "".join(carried(kind, 26 + 26 * place, 48, 18) for place, kind in enumerate(kinds))
-    names = f": {', '.join(stake['special'])}" if stake["special"] else ""
-    texts = wrap(f"On {hex_name(stake['hex'])}{names}", width - 28, 13)
-    body += paragraph(14, 78, texts, 13, scene.theme.on_night, 17 / 13)
-    return boxed(scene, "A load at stake", body, width, 70 + 17 * len(texts), "at-stake")
+    theme, kinds = scene.theme, ["crate"] * stake["crates"] + ["oil"] * stake["oil"]
+    body = line(0, 14, f"Lies on {hex_name(stake['hex'])}", 13, theme.on_night)
+    body += "".join(carried(kind, 10 + 24 * place, 34, 18) for place, kind in enumerate(kinds))
+    y = 50.0 if kinds else 24.0
+    for special in stake["specials"]:
+        body += _special(scene, special, Box(0, y, width, 44))
+        y += 52
+    return Panel("at-stake", "A load at stake", "side", Part(group(body, "at-stake"), width, y - 8))
+
+
+def _special(scene: Scene, special: Mapping[str, Any], box: Box) -> str:
+    """A special crate that can be taken from the load."""
+    name, theme = special["id"], scene.theme
+    options = [option for option in scene.offered("take") if option.rest == name]
+    words = elide(special["brings"], box.width - 48, 13)
+    body = (
+        paper(box, theme, 8)
+        + piece(use(symbol("special"), box.x + 22, box.y + 22, 1.1), name)
+        + line(box.x + 42, box.y + 19, special["name"], 15, theme.ink, Face.SERIF)
+        + line(box.x + 42, box.y + 36, words, 13, theme.ink_soft)
+    )
+    if options:
+        body += glow(box, 8, theme.ember, 2)
+    label = label_of(options, f"{special['name']}: {special['brings']}")
+    return group(body, f"stake-{name}", label, actions(options), why=scene.why("take", name))

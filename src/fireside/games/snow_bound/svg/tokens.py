@@ -10,6 +10,7 @@ from fireside.draw import (
     line,
     measure,
     number,
+    piece,
     polygon,
     seat_colour,
     seat_ink,
@@ -33,22 +34,31 @@ BODY: Final = {  # the triangle of a scout; where it is too crowded, a rectangle
 HEADS: Final = {LARGE: (7.2, -14.0), SMALL: (5.6, -9.0)}  # radius and middle of the head
 PIP: Final = {"crate": "#b98a55", "oil": "#2a3641", "special": "#5a3a78"}
 PIP_EDGE: Final = {"crate": "#3b2710", "oil": "#fff", "special": "#fff"}
+COUNT: Final = 14.0  # the size of the number behind a pile
 WORDS: Final = {"crate": "crate", "oil": "oil", "special": "special crate"}
 
 
 def scout(scene: Scene, standing: Standing, x: float, y: float, size: str) -> str:
     """A scout: a triangle with its letter under the mark of its seat, and a pip for each thing it carries."""
     options = scene.for_scout(standing.seat, standing.scout["scout"])
-    points = BODY[size]
     body = _body(standing, size) + _load(standing, size)
     if options:
         body = _glow(scene, body, size)
+    elif standing.name == scene.acting:
+        body = _edge(size, scene.theme.ember_on_snow, 9) + _edge(size, scene.theme.ember, 6) + body
     elif standing.name in scene.fighting:
-        body = polygon(points, fill="none", stroke="#fff", stroke_width=5, stroke_linejoin="round") + body
+        body = _edge(size, "#fff", 5) + body
     body += _badge(scene, standing)
-    label = label_of(options, describe(scene, standing))
+    label = scout_label(scene, standing)
     style = f"transform:translate({number(x)}px,{number(y)}px)"
-    return group(body, f"scout-{standing.name}", label, actions(options), "fs-piece", style)
+    why = scene.why_not_scout(standing.seat, standing.scout["scout"])
+    drawn = piece(body, standing.name)
+    return group(drawn, f"scout-{standing.name}", label, actions(options), "fs-piece", style, why=why)
+
+
+def _edge(size: str, colour: str, width: float) -> str:
+    """An outline round a scout that stands out."""
+    return polygon(BODY[size], fill="none", stroke=colour, stroke_width=width, stroke_linejoin="round")
 
 
 def _body(standing: Standing, size: str) -> str:
@@ -60,7 +70,7 @@ def _body(standing: Standing, size: str) -> str:
         return shape + line(-2.5, 4.2, letter, 12, seat_ink(seat), Face.BOLD, anchor="middle")
     radius, y = HEADS[size]
     head = tag("circle", cx=0, cy=y, r=radius, fill="#fff", stroke="#1b2631", stroke_width=1.2)
-    text = line(0, 7.4, letter, 14 if size == LARGE else 12, seat_ink(seat), Face.BOLD, anchor="middle")
+    text = line(0, 7.4, letter, 15 if size == LARGE else 13, seat_ink(seat), Face.BOLD, anchor="middle")
     return shape + text + head + seat_mark(seat, 0, y, radius * 1.45)
 
 
@@ -78,12 +88,15 @@ def _glow(scene: Scene, body: str, size: str) -> str:
 
 def _load(standing: Standing, size: str) -> str:
     """The pips of a load: a square for a crate, a drop for oil, a diamond for a special crate."""
-    load = standing.load
-    if size == CELL:
-        return "".join(pip(kind, 5, 4.3 * place - 4.3, 4) for place, kind in enumerate(load))
+    load = standing.pieces
     y, wide, step = (14.5, 7.5, 9) if size == LARGE else (12, 5.5, 6.6)
     left = -step * (len(load) - 1) / 2
-    return "".join(pip(kind, left + place * step, y, wide) for place, kind in enumerate(load))
+    drawn = []
+    for place, (kind, name) in enumerate(load):
+        in_cell = size == CELL
+        mark = pip(kind, 5, 4.3 * place - 4.3, 4) if in_cell else pip(kind, left + place * step, y, wide)
+        drawn.append(piece(mark, name) if name else mark)
+    return "".join(drawn)
 
 
 def pip(kind: str, x: float, y: float, size: float) -> str:
@@ -118,31 +131,43 @@ def describe(scene: Scene, standing: Standing) -> str:
     return f"{owner} {letter} on {place}, carrying {what}"
 
 
+def scout_label(scene: Scene, standing: Standing) -> str:
+    """A scout in words, and what touching it does."""
+    options = scene.for_scout(standing.seat, standing.scout["scout"])
+    about = describe(scene, standing) + (", has acted" if standing.scout["acted"] else "")
+    return label_of(options, f"{about}: move it" if options else about)
+
+
 class Pile:
     """Things of one kind on a tile: how many, and how wide they are drawn."""
 
-    def __init__(self, kind: str, count: int, name: str, label: str, options: list[Option]) -> None:
+    def __init__(self, kind: str, count: int, name: str, label: str) -> None:
         self.kind = kind
         self.count = count
         self.name = name
         self.label = label
-        self.options = options
+        self.options: list[Option] = []
+        self.why: list[int] = []
 
     @property
     def width(self) -> float:
         icon = 15 if self.kind == "oil" else 18
-        return icon + (measure(f"×{self.count}", 12, Face.BOLD) + 1 if self.count > 1 else 0)
+        return icon + (measure(f"×{self.count}", COUNT, Face.BOLD) + 1 if self.count > 1 else 0)
 
     def draw(self, scene: Scene, x: float, y: float) -> str:
         """The pile with its left edge at x."""
         icon = 15 if self.kind == "oil" else 18
         body = use(symbol(self.kind), x + icon / 2, y, 0.86)
+        if self.kind == "special":
+            body = piece(body, self.name)
         if self.count > 1:
-            body += line(x + icon + 1, y + 4.4, f"×{self.count}", 12, "#1b2631", Face.BOLD)
+            body += line(x + icon + 1, y + 5, f"×{self.count}", COUNT, "#1b2631", Face.BOLD)
         if self.options:
-            corners = (x - 2, y - 10, x + self.width + 2, y + 10)
-            body += glowing(rectangle(*corners), scene.theme.ember_on_snow, 2, scene.theme.ember)
-        return group(body, self.name, label_of(self.options, self.label), actions(self.options))
+            edge = rectangle(x - 2, y - 10, x + self.width + 2, y + 10)
+            body = polygon(edge, fill="#fffaf0") + body
+            body += glowing(edge, scene.theme.ember_on_snow, 2, scene.theme.ember)
+        ident, label = f"lying-{self.name}", label_of(self.options, self.label)
+        return group(body, ident, label, actions(self.options), why=self.why)
 
 
 def rectangle(left: float, top: float, right: float, bottom: float) -> str:
@@ -157,12 +182,17 @@ def piles(scene: Scene, tile: Mapping[str, Any]) -> list[Pile]:
     for kind, count in (("crate", tile["crates"]), ("oil", tile["oil"])):
         if count:
             things = {"crate": "supply crate", "oil": "oil token"}[kind] + ("s" if count > 1 else "")
-            found.append(Pile(kind, count, f"{kind}-{name}", f"{count} {things} on tile {name}", []))
-    for special in tile["special"]:
-        options = [option for option in scene.offered("gather") if option.rest == special]
-        found.append(
-            Pile("special", 1, f"special-{special}", f"Special crate {special} on tile {name}", options)
-        )
+            pile = Pile(kind, count, f"{kind}-{name}", f"{count} {things} on tile {name}")
+            if name == scene.acting_on:
+                pile.options = [option for option in scene.offered("gather") if option.rest == kind]
+                pile.why = scene.why("gather", kind) + scene.why("do", "gather")
+            found.append(pile)
+    for special in tile["specials"]:
+        ident, words = special["id"], f"{special['name']} ({special['id']}) on tile {name}"
+        pile = Pile("special", 1, ident, f"{words}, brings: {special['brings']}")
+        pile.options = [option for option in scene.offered("gather") if option.rest == ident]
+        pile.why = scene.why("gather", ident)
+        found.append(pile)
     return found
 
 
@@ -187,7 +217,7 @@ def enemy(scene: Scene, tile: Mapping[str, Any], x: float, y: float) -> str:
         + line(x + 29, y + 5, str(one["strength"]), 14, "#fff", Face.BOLD, anchor="middle")
     )
     label = f"{one['name']} on tile {tile['tile']}, strength {one['strength']}: {one['bounty']}"
-    return group(body, f"enemy-{one['id']}", label)
+    return group(piece(body, one["id"]), f"enemy-{one['id']}", label, why=scene.why("fight", "enemy"))
 
 
 def carried(kind: str, x: float, y: float, size: float, text: str = "") -> str:

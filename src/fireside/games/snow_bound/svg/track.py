@@ -4,52 +4,54 @@ from typing import Final
 
 from fireside.draw import Face, Part, group, line, number, polygon, tag, use
 from fireside.games.snow_bound.svg.icons import symbol
+from fireside.games.snow_bound.svg.palette import Ground
 from fireside.games.snow_bound.svg.scene import ROUNDS, Scene
 
 SPACE: Final = 45.0
 HEIGHT: Final = 56.0
+NARROW: Final = 34.0  # spaces below this width have smaller numbers
 MARKS: Final = {"m": ("cloud", "minor event"), "M": ("storm", "major event"), "-": ("", "no event")}
 
 
-def track(scene: Scene) -> Part:
+def track(scene: Scene, space: float = SPACE) -> Part:
     """SB-ROUND-03 The twelve rounds; the space of the token is raised, those behind it are ticked off."""
-    drawn = [_space(scene, place) for place in range(ROUNDS)]
-    width = SPACE * ROUNDS
+    drawn = [_space(scene, place, space) for place in range(ROUNDS)]
+    width = space * ROUNDS
     sky = tag("rect", x=0, y=4, width=width, height=HEIGHT - 8, rx=9, fill="url(#sb-sky)")
     return Part(sky + "".join(drawn), width, HEIGHT)
 
 
-def definitions(dark: bool) -> str:
+def definitions(ground: Ground) -> str:
     """The sky over the track: it darkens to the right."""
-    first, last = ("#97a4ae", "#2c343c") if dark else ("#dfe5e9", "#7c8791")
     return (
-        f'<linearGradient id="sb-sky"><stop stop-color="{first}"/><stop offset="1" stop-color="{last}"/>'
-        "</linearGradient>"
+        f'<linearGradient id="sb-sky"><stop stop-color="{ground.sky}"/>'
+        f'<stop offset="1" stop-color="{ground.sky_edge}"/></linearGradient>'
     )
 
 
-def _space(scene: Scene, place: int) -> str:
+def _space(scene: Scene, place: int, space: float) -> str:
     number_of, now = place + 1, scene.table["round"]
     icon, words = MARKS[scene.table["track"][place]]
-    x, is_now, is_past = place * SPACE, number_of == now, number_of < now
+    x, is_now, is_past = place * space, number_of == now, number_of < now
+    gap, size = (2.5, 14) if space >= NARROW else (1, 12)
     face = tag(
         "rect",
-        x=x + 2.5,
+        x=x + gap,
         y=0 if is_now else 7,
-        width=SPACE - 5,
+        width=space - 2 * gap,
         height=HEIGHT if is_now else HEIGHT - 14,
-        rx=6,
+        rx=6 if space >= NARROW else 4,
         fill="#fffdf8" if is_now else "#eef1f3",
         fill_opacity=1 if is_now else 0.4 if is_past else 0.82,
         stroke="#1b2631",
         stroke_width=2.4 if is_now else 0.8,
     )
-    middle = x + SPACE / 2
+    middle = x + space / 2
     text = line(
         middle,
         19 if is_now else 22,
         str(number_of),
-        16 if is_now else 14,
+        size + 2 if is_now else size,
         "#1b2631",
         Face.BOLD,
         anchor="middle",

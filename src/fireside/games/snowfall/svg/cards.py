@@ -6,18 +6,20 @@ from typing import Any, Final
 from fireside.draw import (
     Box,
     Face,
+    Panel,
     Part,
     card,
     elide,
     group,
-    heading,
     line,
     measure,
     number,
     panel,
     paragraph,
     pill,
+    revealed,
     shrink,
+    stacked,
     tag,
     use,
     wrap,
@@ -61,7 +63,12 @@ def _card(scene: Scene, one: Mapping[str, Any], lines: list[str], box: Box) -> s
         + paragraph(left, top + 33, lines, TEXT_SIZE, theme.ink_soft, 1.2)
         + _points(scene, box.right - BUBBLE / 2 - 2, box.y + box.height / 2, points)
     )
-    return group(body, f"card-{one['card']}", f"{one['name']}: {one['text']}. Now {points} points.")
+    label = f"{one['name']}: {one['text']}. Now {points} points."
+    return _turned_up(group(body, f"card-{one['card']}", label), one["type"], one["card"])
+
+
+def _turned_up(body: str, kind: str, side: str) -> str:
+    return revealed(body, f"card-face-{kind}", side)
 
 
 def _kind(kind: str, x: float, y: float) -> str:
@@ -87,32 +94,59 @@ def _backs(scene: Scene, width: float) -> Part:
             + line(BAND + 26, box.y + 29, f"{kind.capitalize()} card", 16, theme.on_night, Face.SERIF)
             + line(BAND + 26, box.y + 48, "face down until the cabin lies", 12.5, theme.on_night_soft)
         )
-        drawn.append(group(body, f"card-back-{kind}"))
+        drawn.append(_turned_up(body, kind, "back"))
     return Part("".join(drawn), width, len(KINDS) * (height + GAP) - GAP)
 
 
-def score_panel(scene: Scene, width: float) -> Part:
+def score(scene: Scene, width: float) -> Panel:
     """The score so far by what it is made of; nothing before the cards are dealt."""
     theme, score = scene.theme, scene.table["score"]
     if score is None:
-        note = paragraph(18, 54, ["The cards are dealt once the cabin lies."], 14, theme.on_night)
-        return _boxed(scene, "Score", note, width, 74)
+        note = line(0, 16, "The cards are dealt once the cabin lies.", 14, theme.on_night)
+        return Panel("score", "Score", "side", Part(note, width, 18))
     cut_off = score["disconnected"]
     note = f"Cut off: {', '.join(cut_off)}" if cut_off else ""
-    if measure(note, 12.5) > width - 36:
+    if measure(note, 12.5) > width:
         note = f"{len(cut_off)} tiles are cut off"
     lines = [
         ("Scoring cards", score["cards"], ""),
         ("Unused tools", score["tools"], ""),
         ("Disconnected trails", score["penalty"], note),
     ]
-    body, y = _lines(scene, lines, width)
-    return _boxed(scene, "Score by parts", body, width, y - 10)
+    return Panel("score", "Score by parts", "side", _lines(scene, lines, width))
 
 
-def result_panel(scene: Scene, width: float) -> Part:
+def standing(scene: Scene, width: float) -> Panel:
+    """The total so far with the rank it would give, and in one line what it is made of."""
+    score, theme = scene.table["score"], scene.theme
+    total = _total(scene, score["rank"], score["total"], width)
+    words = (
+        f"Cards {signed(score['cards'])}, tools {signed(score['tools'])}, trails {signed(score['penalty'])}"
+    )
+    cut_off = (
+        [*wrap(f"Cut off: {', '.join(score['disconnected'])}", width, 13)] if score["disconnected"] else []
+    )
+    texts = [words, *cut_off]
+    made_of = Part(paragraph(0, 12, texts, 13, theme.on_night, 18 / 13), width, 18.0 * len(texts) - 2)
+    return Panel("score", "Score so far", "side", stacked([total, made_of], 4))
+
+
+def _total(scene: Scene, rank: str, points: int, width: float) -> Part:
+    theme, total = scene.theme, signed(points)
+    size = shrink(rank, width - 12 - measure(total, 34, Face.SERIF), 20, 14, Face.SERIF)
+    words = line(0, 26, rank, size, theme.on_night, Face.SERIF)
+    number_of = line(width, 30, total, 34, theme.on_night, Face.SERIF, anchor="end")
+    return Part(words + number_of, width, 38)
+
+
+def _ruled(scene: Scene, width: float) -> Part:
+    """A thin line between what belongs to different sums."""
+    return Part(tag("path", d=f"M0 0H{number(width)}", stroke=scene.theme.panel_line), width, 0)
+
+
+def result(scene: Scene, width: float) -> Panel:
     """SF-FINAL-01 to SF-FINAL-05 The reckoning: what the cards gave, tools and trails, total and rank."""
-    theme, seat = scene.theme, scene.view["result"]["seats"][0]
+    seat = scene.view["result"]["seats"][0]
     shown = {one["name"] for one in scene.table["cards"]}
     from_cards = sum(one["points"] for one in seat["lines"] if one["label"] in shown)
     rest = [
@@ -120,34 +154,25 @@ def result_panel(scene: Scene, width: float) -> Part:
         for one in seat["lines"]
         if one["label"] not in shown
     ]
-    body, y = _lines(scene, [("Scoring cards", from_cards, ""), *rest], width)
-    body += tool_marks(scene, 18, y - 8, width - 36)
-    y += 66
-    total = signed(seat["total"])
-    size = shrink(seat["rank"], width - 48 - measure(total, 34, Face.SERIF), 20, 14, Face.SERIF)
-    body += (
-        tag("path", d=f"M18 {number(y)}H{number(width - 18)}", stroke=theme.panel_line)
-        + line(18, y + 36, seat["rank"], size, theme.on_night, Face.SERIF)
-        + line(width - 18, y + 40, total, 34, theme.on_night, Face.SERIF, anchor="end")
-    )
-    return _boxed(scene, "Final score", body, width, y + 56)
+    parts = [
+        _lines(scene, [("Scoring cards", from_cards, ""), *rest], width),
+        Part(tool_marks(scene, 0, 0, width), width, 60),
+        _ruled(scene, width),
+        _total(scene, seat["rank"], seat["total"], width),
+    ]
+    return Panel("result", "Final score", "side", stacked(parts, 8))
 
 
-def _boxed(scene: Scene, title: str, body: str, width: float, height: float) -> Part:
-    head = panel(Box(0, 0, width, height), scene.theme) + heading(18, 28, title, scene.theme.on_night_soft)
-    return Part(head + body, width, height)
-
-
-def _lines(scene: Scene, lines: list[tuple[str, int, str]], width: float) -> tuple[str, float]:
-    """Label and points line by line, a note below where there is one; and how far down that reaches."""
-    theme, y, drawn = scene.theme, 54.0, []
+def _lines(scene: Scene, lines: list[tuple[str, int, str]], width: float) -> Part:
+    """Label and points line by line, a note below where there is one."""
+    theme, y, drawn = scene.theme, 16.0, []
     for label, points, note in lines:
-        drawn.append(line(18, y, label, 15, theme.on_night))
-        drawn.append(line(width - 18, y, signed(points), 16, theme.on_night, Face.BOLD, anchor="end"))
+        drawn.append(line(0, y, label, 15, theme.on_night))
+        drawn.append(line(width, y, signed(points), 16, theme.on_night, Face.BOLD, anchor="end"))
         if note:
-            drawn.append(line(18, y + 17, elide(note, width - 36, 12.5), 12.5, theme.on_night_soft))
+            drawn.append(line(0, y + 17, elide(note, width, 12.5), 12.5, theme.on_night_soft))
         y += 42 if note else 26
-    return "".join(drawn), y
+    return Part("".join(drawn), width, y - 18)
 
 
 def signed(points: int) -> str:
@@ -155,19 +180,19 @@ def signed(points: int) -> str:
     return str(points) if points >= 0 else f"\N{MINUS SIGN}{-points}"
 
 
-def legend(scene: Scene, width: float) -> Part:
+def legend(scene: Scene, width: float) -> Panel:
     """What the woods show: every feature with its name and how often it is seen, and both kinds of trail."""
-    theme, step = scene.theme, (width - 24) / len(KINDS)
+    theme, step = scene.theme, width / len(KINDS)
     visible = [square for tile in scene.table["woods"] for square in tile["squares"] if not square["covered"]]
     drawn = []
     for place, kind in enumerate(KINDS):
-        x, count = 12 + step * (place + 0.5), sum(kind in square["features"] for square in visible)
+        x, count = step * (place + 0.5), sum(kind in square["features"] for square in visible)
         drawn.append(
-            _kind(kind, x, 60)
-            + line(x, 100, str(count), 16, theme.on_night, Face.BOLD, anchor="middle")
-            + line(x, 117, kind, 13, theme.on_night_soft, anchor="middle")
+            _kind(kind, x, 22)
+            + line(x, 62, str(count), 16, theme.on_night, Face.BOLD, anchor="middle")
+            + line(x, 79, kind, 13, theme.on_night_soft, anchor="middle")
         )
-    return _boxed(scene, "In the woods", "".join(drawn) + _trails(scene, width), width, 162)
+    return Panel("legend", "In the woods", "side", Part("".join(drawn) + _trails(scene, width), width, 108))
 
 
 def _trails(scene: Scene, width: float) -> str:
@@ -179,9 +204,9 @@ def _trails(scene: Scene, width: float) -> str:
         "path", d="M-22 0H22", class_="sf-line sf-lost"
     )
     return (
-        tag("g", home, transform="translate(32 140) scale(.6)")
-        + line(52, 145, "leads home", 13, theme.on_night)
-        + tag("g", lost, transform=f"translate({number(middle + 14)} 140) scale(.6)")
-        + line(middle + 34, 145, "cut off", 13, theme.on_night)
-        + use(symbol("broken"), middle + 96, 140, 0.4)
+        tag("g", home, transform="translate(14 101) scale(.6)")
+        + line(34, 106, "leads home", 13, theme.on_night)
+        + tag("g", lost, transform=f"translate({number(middle + 14)} 101) scale(.6)")
+        + line(middle + 34, 106, "cut off", 13, theme.on_night)
+        + use(symbol("broken"), middle + 96, 101, 0.4)
     )

@@ -6,12 +6,12 @@ from typing import Any, Final, NamedTuple
 from fireside.draw import (
     Box,
     Face,
+    Panel,
     Part,
     button,
     elide,
     glow,
     group,
-    heading,
     line,
     number,
     panel,
@@ -25,12 +25,13 @@ from fireside.games.snowfall.svg.hand import preview
 from fireside.games.snowfall.svg.icons import symbol
 from fireside.games.snowfall.svg.scene import Option, Scene
 from fireside.games.snowfall.svg.tiles import read_tile, turned
-from fireside.games.snowfall.svg.tools import options_for
+from fireside.games.snowfall.svg.tools import options_for, tool_label
 
 WORDS: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
 GAP: Final = 10.0
 ELSEWHERE: Final = ("expand", "tool", "cell", "tile")  # kinds of action that are touched where they happen
 STAGED: Final = ("side", "keep")
+TURNING_HEIGHT: Final = 220.0
 
 
 class Menu(NamedTuple):
@@ -42,19 +43,28 @@ class Menu(NamedTuple):
     draw: Callable[[Scene, Box, Option], str]
 
 
-def panel_choices(scene: Scene, width: float, height: float) -> Part | None:
-    """The panel of what can be chosen beside the board, no higher than `height`; None when nothing is."""
+def choices(scene: Scene, width: float, height: float) -> Panel | None:
+    """What can be chosen beside the board, no higher than `height`; None when nothing is."""
     kinds = [kind for kind in scene.options if kind not in ELSEWHERE and kind not in STAGED]
     if not kinds:
         return None
     options = [option for kind in kinds for option in scene.offered(kind)]
     menu = MENUS.get(kinds[0], WORDED) if len(kinds) == 1 else WORDED
-    room = Box(18, 44, width - 36, height - 60)
-    places = _grid(room, len(options), menu)
+    return _panel(scene, menu, options, width, height)
+
+
+def turnings(scene: Scene, width: float) -> Panel | None:
+    """The rotations or fits that can be chosen, as pictures; None when none can."""
+    for kind in ("rotate", "fit"):
+        if scene.offered(kind):
+            return _panel(scene, MENUS[kind], scene.offered(kind), width, TURNING_HEIGHT)
+    return None
+
+
+def _panel(scene: Scene, menu: Menu, options: list[Option], width: float, height: float) -> Panel:
+    places = _grid(Box(0, 4, width, height - 4), len(options), menu)
     body = "".join(menu.draw(scene, place, option) for place, option in zip(places, options, strict=True))
-    end = places[-1].bottom + 18
-    head = panel(Box(0, 0, width, end), scene.theme) + heading(18, 28, menu.title, scene.theme.on_night_soft)
-    return Part(head + body, width, end)
+    return Panel("turning", menu.title, "own", Part(body, width, places[-1].bottom))
 
 
 def _grid(room: Box, count: int, menu: Menu) -> list[Box]:
@@ -131,14 +141,14 @@ def side_stage(scene: Scene, width: float, height: float) -> Part:
     """SF-SETUP-01 The two sides of the cabin, large and side by side."""
     sides: Mapping[str, Any] = scene.table["sides"]
     options = {option.rest: option for option in scene.offered("side")}
-    wide = (width - 28) / 2
+    wide, tall = (width - 28) / 2, min(430.0, height)
     drawn = [
         _side(
             scene,
             name,
             sides[name],
             options.get(name),
-            Box(place * (wide + 28), (height - 460) / 2, wide, 430),
+            Box(place * (wide + 28), (height - tall) * 0.4, wide, tall),
         )
         for place, name in enumerate(sorted(sides))
     ]
@@ -150,13 +160,15 @@ def _side(scene: Scene, name: str, squares: list[Any], option: Option | None, bo
     tile = read_tile({"tile": "cabin", "squares": squares})
     left = [edge for edge in turned(squares[0]["trail"], 0) if edge != "E"]
     right = [edge for edge in turned(squares[1]["trail"], 0) if edge != "W"]
-    ways = " and ".join(WORDS[edge] for edge in [*left, *right])
-    middle = box.x + box.width / 2
+    ways, size = " and ".join(WORDS[edge] for edge in [*left, *right]), 18
+    words, middle = wrap(f"Trails leave to the {ways}.", box.width - 32, size), box.x + box.width / 2
     body = (
         panel(box, theme, 18)
         + line(middle, box.y + 58, f"Side {name}", 30, theme.on_night, Face.SERIF, anchor="middle")
-        + preview(tile, Box(box.x + 20, box.y + 90, box.width - 40, 230), 0)
-        + line(middle, box.bottom - 54, f"Trails leave to the {ways}.", 18, theme.on_night, anchor="middle")
+        + preview(tile, Box(box.x + 20, box.y + 90, box.width - 40, box.height - 200), 0)
+        + paragraph(
+            middle, box.bottom - 46 - 12 * (len(words) - 1), words, size, theme.on_night, 1.3, "middle"
+        )
     )
     if option is None:
         return group(body, f"side-{name}", f"Side {name}")
@@ -192,8 +204,8 @@ def _large_tool(scene: Scene, tool: Mapping[str, Any], box: Box) -> str:
     options = options_for(scene, tool["tool"])
     if options:
         body += glow(box.inset(-3), 13, theme.ember)
-    label = options[0].label if len(options) == 1 else f"{tool['name']}: {tool['text']}"
-    return group(body, f"tool-{tool['tool']}", label, [option.action for option in options])
+    actions = [option.action for option in options]
+    return group(body, f"tool-{tool['tool']}", tool_label(tool, options), actions)
 
 
 def _pair(scene: Scene, option: Option, box: Box) -> str:

@@ -6,11 +6,27 @@ larger cells is taken. That depends on the woods alone, so nothing jumps within 
 
 from typing import Final, NamedTuple
 
-from fireside.draw import Box, Face, Part, Theme, elide, fit, flame, line, measure, move, number, shrink, tag
+from fireside.draw import (
+    Box,
+    Face,
+    Part,
+    Theme,
+    elide,
+    fit,
+    flame,
+    framed,
+    headed,
+    line,
+    measure,
+    move,
+    shrink,
+    tag,
+)
 from fireside.games.snowfall.svg import icons, tiles
-from fireside.games.snowfall.svg.cards import cards, legend, result_panel, score_panel, signed
-from fireside.games.snowfall.svg.choices import panel_choices, side_stage, tools_stage
+from fireside.games.snowfall.svg.cards import cards, legend, result, score, signed
+from fireside.games.snowfall.svg.choices import choices, side_stage, tools_stage
 from fireside.games.snowfall.svg.hand import HAND_SQUARE, apart, hand, stack
+from fireside.games.snowfall.svg.night import night
 from fireside.games.snowfall.svg.scene import Scene
 from fireside.games.snowfall.svg.tool_icons import TOOL_SHAPES
 from fireside.games.snowfall.svg.tools import tools
@@ -26,6 +42,7 @@ OWN_WIDTH: Final = 270.0
 OWN_HEIGHT: Final = 160.0
 CROWDED_SQUARE: Final = 50.0  # of three tiles in hand, side by side
 GAP: Final = 20.0
+PAD: Final = 18.0  # between a pane and what is written on it
 INSIDE: Final = Box(MARGIN, TOP, WIDTH - 2 * MARGIN - SIDE - GAP, HEIGHT - TOP - MARGIN)
 SNOWING: Final = Box(318, 92, 601, 541)  # where neither arrangement writes anything: a flake is no full stop
 BIAS: Final = 1.12  # own things stay below unless the woods gain this much
@@ -51,7 +68,8 @@ def picture(scene: Scene) -> Part:
         body = _tool_choice(scene)
     else:
         body = _play(scene, plan)
-    return Part(_table(scene.theme) + _header(scene) + body + _side_column(scene, plan), WIDTH, HEIGHT)
+    table = night(scene.theme, WIDTH, HEIGHT, SNOWING)
+    return Part(table + _header(scene) + body + _side_column(scene, plan), WIDTH, HEIGHT)
 
 
 def definitions(theme: Theme) -> str:
@@ -97,18 +115,22 @@ def _play(scene: Scene, plan: Plan) -> str:
     if own is None:
         return body
     if scene.view["over"]:
-        return body + _stacked([result_panel(scene, own.width), *apart(scene, 2)], own)
+        ended = framed(result(scene, own.width - 2 * PAD), scene.theme)
+        return body + _stacked([ended, *(headed(block, scene.theme) for block in apart(scene, 2))], own)
     parts = own_parts(scene, own.width, plan.upright)
     return body + (_stacked(parts, own) if plan.upright else _in_a_row(parts, own))
 
 
 def own_parts(scene: Scene, width: float, upright: bool) -> list[Part]:
     """The player's own things in the order they are laid out: below the woods, or `upright` beside them."""
+    theme = scene.theme
     if upright:
-        return [hand(scene, 2), *apart(scene, 2), tools(scene, width, True), stack(scene)]
+        blocks = [hand(scene, 2), *apart(scene, 2), tools(scene, width, True), stack(scene)]
+        return [headed(block, theme) for block in blocks]
     square = HAND_SQUARE if len(scene.table["hand"]) < 3 else CROWDED_SQUARE
-    parts = [hand(scene, 3, square), stack(scene), *apart(scene, 1)]
-    return [*parts, tools(scene, width - sum(part.width + GAP for part in parts), False)]
+    parts = [headed(block, theme) for block in [hand(scene, 3, square), stack(scene), *apart(scene, 1)]]
+    room = width - sum(part.width + GAP for part in parts)
+    return [*parts, headed(tools(scene, room, False), theme)]
 
 
 def _in_a_row(parts: list[Part], box: Box) -> str:
@@ -144,13 +166,15 @@ def _side_column(scene: Scene, plan: Plan) -> str:
     deck = cards(scene, SIDE)
     box = Box(x, TOP + deck.height + 16, SIDE, HEIGHT - MARGIN - TOP - deck.height - 16)
     body = move(deck, x, TOP, "cards")
-    key = legend(scene, SIDE)
+    inner = SIDE - 2 * PAD
+    key = framed(legend(scene, inner), scene.theme)
     if scene.view["over"]:
-        first = None if plan.upright else result_panel(scene, SIDE)
+        block = None if plan.upright else result(scene, inner)
     else:
-        first = panel_choices(scene, SIDE, box.height) or score_panel(scene, SIDE)
-    if first is None:
+        block = choices(scene, inner, box.height - 2 * PAD - 18) or score(scene, inner)
+    if block is None:
         return body + _stacked([key], box)
+    first = framed(block, scene.theme)
     is_room = first.height + GAP + key.height <= box.height
     return body + _stacked([first, key] if is_room else [first], box)
 
@@ -191,27 +215,4 @@ def _standing(scene: Scene) -> str:
         line(right, 58, total, 30, theme.on_night, Face.SERIF, anchor="end")
         + line(right - wide - 12, 36, "Score so far", 13, theme.on_night_soft, anchor="end")
         + line(right - wide - 12, 58, score["rank"], 17, theme.on_night, Face.SERIF, anchor="end")
-    )
-
-
-def _table(theme: Theme) -> str:
-    """The night table: far ridges and falling snow, always the same flakes."""
-    far = "M0 560 130 430 210 500 360 330 470 450 560 380 720 540 850 410 960 500 1090 350 1280 520V840H0z"
-    near = "M0 700 170 560 300 660 450 520 600 670 760 580 930 690 1080 560 1280 680V840H0z"
-    flakes, seed = ["", "", ""], 7
-    for place in range(60):
-        seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
-        x, y = SNOWING.x + (seed >> 8) % int(SNOWING.width), SNOWING.y + (seed >> 19) % int(SNOWING.height)
-        flakes[place % 3] += f"M{number(x)} {number(y)}h0"
-    snow = "".join(
-        tag(
-            "path", d=path, stroke=theme.scenery, stroke_width=1.4 + size, stroke_linecap="round", opacity=0.5
-        )
-        for size, path in enumerate(flakes)
-    )
-    return (
-        tag("rect", width=WIDTH, height=HEIGHT, fill="url(#sf-night)")
-        + tag("path", d=far, fill=theme.scenery, opacity=0.05)
-        + tag("path", d=near, fill=theme.scenery, opacity=0.05)
-        + snow
     )

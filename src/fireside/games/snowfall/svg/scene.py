@@ -1,10 +1,13 @@
 """A view made ready for drawing: what lies where, and what each thing can be touched for."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from fireside.draw import Theme
+from fireside.games.snowfall.actions import VOCABULARY
 from fireside.games.snowfall.svg.tiles import Square, read_tile
+
+TURN: Final = ("expand", "tool")  # what a turn asks for, even if none of one kind is legal
 
 
 class Option(NamedTuple):
@@ -16,11 +19,15 @@ class Option(NamedTuple):
 
 
 class Scene:
-    """One view with its theme; answers what the drawing asks of it."""
+    """One view with its theme; answers what the drawing asks of it.
 
-    def __init__(self, view: Mapping[str, Any], theme: Theme) -> None:
+    A drawing `on_page` also tells what cannot be done: a page can ask why not.
+    """
+
+    def __init__(self, view: Mapping[str, Any], theme: Theme, on_page: bool = False) -> None:
         self.view = view
         self.theme = theme
+        self.on_page = on_page
         self.table: Mapping[str, Any] = view["table"]
         self.options: dict[str, list[Option]] = {}
         for entry in view["legal"]:
@@ -51,6 +58,14 @@ class Scene:
     def touch(self, rest: str, kinds: Sequence[str]) -> list[Option]:
         """The legal actions of these kinds that name exactly `rest`."""
         return [option for kind in kinds for option in self.offered(kind) if option.rest == rest]
+
+    def why(self, kind: str, rests: Sequence[str]) -> list[int]:
+        """Actions that are not legal now, if this seat is asked for one of that kind, on a page."""
+        asked = TURN if self.kind == "turn" else self.options
+        if not self.on_page or not self.is_asked or kind not in asked:
+            return []
+        legal = {option.rest for option in self.offered(kind)}
+        return [VOCABULARY.action(f"{kind}:{rest}") for rest in rests if rest not in legal]
 
     @property
     def purpose(self) -> str:

@@ -6,11 +6,11 @@ from typing import Any, Final
 from fireside.draw import (
     Box,
     Face,
+    Panel,
     Part,
     Theme,
     glow,
     group,
-    heading,
     line,
     measure,
     number,
@@ -18,6 +18,7 @@ from fireside.draw import (
     paper,
     paragraph,
     picked,
+    revealed,
     shrink,
     tag,
     use,
@@ -31,16 +32,31 @@ CHIP: Final = 84.0
 LEAST_CARD: Final = 160.0
 LINE: Final = 36.0
 GAP: Final = 14.0
-HEAD: Final = 22.0
+DEALT: Final = 3
 TEXT: Final = 12.5
 
 
-def tools(scene: Scene, width: float, upright: bool) -> Part:
+def tools(scene: Scene, width: float, upright: bool) -> Panel:
     """The tools in a row, or below one another when `upright`; what is out of play takes little room."""
     dealt = scene.table["tools"]
-    head = heading(0, 14, "Tools", scene.theme.on_night_soft)
+    if not dealt:
+        return Panel("tools", "Tools", "side", _backs(scene, width))
     body = _column(scene, dealt, width) if upright else _row(scene, dealt, width)
-    return Part(head + body.markup, body.width, body.height + HEAD)
+    return Panel("tools", "Tools", "side", body)
+
+
+def _backs(scene: Scene, width: float) -> Part:
+    """SF-SETUP-05 Three tools are dealt face down once the cabin lies."""
+    drawn = []
+    for place in range(DEALT):
+        box = Box(0, place * (LINE + 8), width, LINE)
+        words = line(16, box.y + 23, "face down until the cabin lies", 13, scene.theme.on_night_soft)
+        drawn.append(_turned_up(_empty_slot(scene.theme, box) + words, place, "back"))
+    return Part("".join(drawn), width, DEALT * (LINE + 8) - 8)
+
+
+def _turned_up(body: str, place: int, side: str) -> str:
+    return revealed(body, f"tool-face-{place}", side)
 
 
 def _row(scene: Scene, dealt: list[Mapping[str, Any]], width: float) -> Part:
@@ -55,28 +71,26 @@ def _row(scene: Scene, dealt: list[Mapping[str, Any]], width: float) -> Part:
     height = max([118.0, *(_card_height(tool, wide) for tool in live)])
     x, drawn = 0.0, []
     for tool in dealt:
-        box = Box(x, HEAD, wide if tool in live else CHIP, height)
+        box = Box(x, 0, wide if tool in live else CHIP, height)
         drawn.append(tool_card(scene, tool, box) if tool in live else _chip(scene, tool, box))
         x += box.width + GAP
     return Part("".join(drawn), x - GAP, height)
 
 
 def _column(scene: Scene, dealt: list[Mapping[str, Any]], width: float) -> Part:
-    y, drawn = HEAD, []
-    for tool in dealt:
+    y, drawn = 0.0, []
+    for place, tool in enumerate(dealt):
         live = tool["state"] in ("kept", "dealt")
-        height = _card_height(tool, width) if live else 46.0
+        height = _card_height(tool, width) if live else LINE
         box = Box(0, y, width, height)
-        drawn.append(tool_card(scene, tool, box) if live else _strip(scene, tool, box))
+        card = tool_card(scene, tool, box) if live else _strip(scene, tool, box)
+        drawn.append(_turned_up(card, place, tool["tool"] if live else f"{tool['tool']}-{tool['state']}"))
         y += height + GAP
-    return Part("".join(drawn), width, y - GAP - HEAD)
+    return Part("".join(drawn), width, y - GAP)
 
 
 def _lines(scene: Scene, dealt: list[Mapping[str, Any]], width: float) -> Part:
-    drawn = [
-        _strip(scene, tool, Box(0, HEAD + place * (LINE + 8), width, LINE))
-        for place, tool in enumerate(dealt)
-    ]
+    drawn = [_strip(scene, tool, Box(0, place * (LINE + 8), width, LINE)) for place, tool in enumerate(dealt)]
     return Part("".join(drawn), width, len(dealt) * (LINE + 8) - 8)
 
 
@@ -111,8 +125,20 @@ def _touchable(scene: Scene, tool: Mapping[str, Any], body: str, box: Box) -> st
         body += glow(box.inset(-2), 12, scene.theme.ember)
     elif scene.purpose == tool["tool"]:
         body += picked(box.inset(-2), 12, scene.theme.ember)
-    label = options[0].label if len(options) == 1 else f"{tool['name']}: {tool['text']}"
-    return group(body, f"tool-{tool['tool']}", label, [option.action for option in options])
+    why = scene.why("tool", [tool["tool"]])
+    return group(body, f"tool-{tool['tool']}", tool_label(tool, options), _numbers(options), why=why)
+
+
+def _numbers(options: list[Option]) -> list[int]:
+    return [option.action for option in options]
+
+
+def tool_label(tool: Mapping[str, Any], options: list[Option]) -> str:
+    """What a tool is, and what touching it does."""
+    if len(options) == 1:
+        return options[0].label
+    about = f"{tool['name']}: {tool['text']}"
+    return f"Keep {about}" if options else about
 
 
 def _chip(scene: Scene, tool: Mapping[str, Any], box: Box) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw import Box, Part, fit, glow, group, number, picked, tag
+from fireside.draw import Box, Part, fit, glow, group, number, picked, piece, tag
 from fireside.games.snowfall.svg.scene import Option, Scene
 from fireside.games.snowfall.svg.tiles import SQUARE, Square, square_art, tile_art, transform
 
@@ -12,6 +12,9 @@ REST_MARGIN: Final = 0.45  # cells round the woods while nothing is placed
 FAR_HALF: Final = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}  # SF-GEO-03
 TILE_BOX: Final = Box(-46, -46, 192, 92)
 LIFT: Final = 4.0  # how far a tile that lies on others is raised
+REACH: Final = 2  # SF-PLACE how far from the woods a left square can come to lie
+NEAR: Final = range(-REACH, REACH + 1)
+BESIDE: Final = [(dx, dy) for dx in NEAR for dy in NEAR if abs(dx) + abs(dy) <= REACH]
 
 
 def board(scene: Scene, width: float, height: float) -> Part:
@@ -29,7 +32,7 @@ def extent(scene: Scene) -> tuple[float, float, float, float]:
     margin = REST_MARGIN
     if scene.kind in ("place_cell", "place_rotation"):
         margin = 0.1
-        cells = [(col + dx, row + dy) for col, row in cells for dx, dy in ((-2, -2), (2, 2))]
+        cells = [(col + far, row + far) for col, row in cells for far in (-REACH, REACH)]
     columns, rows = [col for col, _ in cells], [row for _, row in cells]
     return (
         min(columns) - margin,
@@ -46,13 +49,15 @@ def occupied(scene: Scene) -> list[tuple[int, int]]:
 
 
 def _contents(scene: Scene) -> str:
-    woods = scene.table["woods"]
+    """The tiles in reading order, which is the order keys go through them, and what can be chosen on top."""
+    woods = sorted(scene.table["woods"], key=lambda placed: (placed["row"], placed["col"]))
     ground = [placed for placed in woods if not placed["level"]]
     upper = [placed for placed in woods if placed["level"]]
     return (
         "".join(_shadow(scene, placed) for placed in ground)
         + "".join(_placed(scene, placed) for placed in ground)
         + "".join(_shadow(scene, placed) + _placed(scene, placed) for placed in upper)
+        + _refused_cells(scene)
         + _cells(scene)
         + _ghosts(scene)
     )
@@ -95,7 +100,15 @@ def _placed(scene: Scene, placed: Mapping[str, Any]) -> str:
         )
     label = options[0].label if options else _describe(placed)
     actions = [option.action for option in options]
-    return group(art, f"tile-{name}", label, actions, "fs-piece", transform(x, y, rotation))
+    where, why = transform(x, y, rotation), _why(scene, placed)
+    return group(piece(art, name), f"tile-{name}", label, actions, "fs-piece", where, why=why)
+
+
+def _why(scene: Scene, placed: Mapping[str, Any]) -> list[int]:
+    """What touching a tile of the woods may mean that is not allowed: choosing it, or a cell it lies on."""
+    lies_on = [f"{square['col']},{square['row']}" for square in placed["squares"]]
+    chosen = [] if placed["tile"] == "cabin" else [placed["tile"]]
+    return scene.why("tile", chosen) + scene.why("cell", lies_on)
 
 
 def _describe(placed: Mapping[str, Any]) -> str:
@@ -115,6 +128,26 @@ def _cells(scene: Scene) -> str:
         colour, fill = (theme.ember_on_snow, 0.12) if (col, row) in taken else (theme.ember, 0.2)
         drawn.append(_cell(option, col, row, colour, fill))
     return "".join(drawn)
+
+
+def _refused_cells(scene: Scene) -> str:
+    """The free cells beside the woods that take no left square."""
+    taken = set(occupied(scene))
+    near = {(row + dy, col + dx) for col, row in taken for dx, dy in BESIDE}
+    return "".join(
+        _refused(f"cell-{col}-{row}", col, row, scene.why("cell", [f"{col},{row}"]))
+        for row, col in sorted(near)
+        if (col, row) not in taken
+    )
+
+
+def _refused(ident: str, col: int, row: int, why: list[int]) -> str:
+    """A cell where there is nothing to be seen, but something to be touched, if anything is refused there."""
+    if not why:
+        return ""
+    x, y = col * SQUARE, row * SQUARE
+    body = tag("rect", x=x, y=y, width=SQUARE, height=SQUARE, fill="none", pointer_events="all")
+    return group(body, ident, why=why)
 
 
 def _cell(option: Option, col: int, row: int, colour: str, fill: float) -> str:
@@ -165,7 +198,11 @@ def _ghosts(scene: Scene) -> str:
     heart = group(
         near, "anchor", "The left square lies here", transform=f"translate({number(x)} {number(y)})"
     )
-    return heart + "".join(_ghost(scene, squares[1], anchor, option) for option in options)
+    refused = [
+        _refused(f"ghost-{turn}", anchor[0] + dx, anchor[1] + dy, scene.why("rotate", [str(turn)]))
+        for turn, (dx, dy) in FAR_HALF.items()
+    ]
+    return "".join(refused) + heart + "".join(_ghost(scene, squares[1], anchor, option) for option in options)
 
 
 def _ghost(scene: Scene, far: Square, anchor: tuple[int, int], option: Option) -> str:
