@@ -7,14 +7,14 @@ DEV := .venv/bin
 COMPILED := .venv-compiled/bin
 COMPILED_TESTS := tests/contract tests/games tests/build/test_builds.py $(wildcard tests/bots tests/core tests/perft)
 
-.PHONY: help play test check lint types layers unit build bench test-heavy goldens pictures format lock clean python dev
+.PHONY: help play test check lint types layers unit build bench test-heavy goldens pictures screenshots format lock clean python dev chromium
 .DEFAULT_GOAL := help
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## /{printf "  make %-11s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: python ## play Snowfall Over Mountains in the terminal
-	@fireside=$$($(SET_UP) player) && exec "$$fireside" play snowfall
+play: python ## open the table in your browser
+	@fireside=$$($(SET_UP) player) && exec "$$fireside" serve --open
 
 check: lint types layers unit ## format, lint, types, layers and the quick tests: under 90 s
 
@@ -31,7 +31,7 @@ layers: dev
 unit: dev
 	@$(DEV)/pytest -x -q -n 2 -m "not slow and not heavy"
 
-test: lint types layers build ## the checks, then every test, in the interpreted and in the compiled build
+test: lint types layers build chromium ## the checks, then every test, in the interpreted and in the compiled build
 	@echo "== the whole suite, interpreted"
 	@FIRESIDE_BUILD=interpreted FIRESIDE_COMPILED_PYTHON="$(CURDIR)/$(COMPILED)/python" $(DEV)/pytest -q -n 2 -m "not heavy"
 	@echo "== contract, games and build, compiled"
@@ -54,6 +54,9 @@ goldens: dev ## write the golden games anew, after a change of rules
 pictures: dev ## accept the pictures as they are drawn now
 	@$(DEV)/pytest -q tests/pictures --accept
 
+screenshots: dev chromium ## take the pictures of the site anew
+	@$(DEV)/python -m tests.browser.screenshots
+
 format: dev ## put the code into shape
 	@$(DEV)/ruff check --fix-only --quiet
 	@$(DEV)/ruff format --quiet
@@ -66,6 +69,9 @@ clean: ## delete everything that can be made again
 	@rm -rf build dist .venv .venv-* .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 	@rm -rf src/*.egg-info
 	@find src tests bench scripts -name __pycache__ -prune -exec rm -rf {} +
+
+chromium: python
+	@$(PYTHON) scripts/browser.py
 
 dev: python
 	@$(SET_UP) dev

@@ -8,6 +8,7 @@ from fireside.cli.draw import svg
 from fireside.cli.lists import games, rules
 from fireside.cli.play import STOPPED, play
 from fireside.cli.replay import replay
+from fireside.cli.serve import serve
 from fireside.cli.simulate import simulate
 from fireside.core.build import describe
 
@@ -42,5 +43,5 @@ def main() -> None:
     """A table for winter board games: play them, look at them, let bots play them."""
 
 
-for part in (games, play, replay, simulate, svg, rules):
+for part in (games, serve, play, replay, simulate, svg, rules):
     main.add_command(part)

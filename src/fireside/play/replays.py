@@ -58,11 +58,19 @@ class Replay:
 
     def view(self, seat: int | None) -> View:
         """What `seat` saw here; None is a spectator."""
-        return self._states[self.place].view(seat)
+        return self.view_at(self.place, seat)
+
+    def view_at(self, place: int, seat: int | None) -> View:
+        """What `seat` saw when `place` actions were behind, wherever the replay stands."""
+        return self._states[place].view(seat)
 
     def log(self, seat: int | None) -> list[str]:
         """What had happened up to here, in the sentences `seat` was told."""
-        return self._sentences(seat, 0, self.place)
+        return self.log_at(self.place, seat)
+
+    def log_at(self, place: int, seat: int | None) -> list[str]:
+        """What `seat` had been told when `place` actions were behind."""
+        return self._sentences(seat, 0, place)
 
     def news(self, seat: int | None) -> list[str]:
         """What the last action brought about."""

@@ -105,6 +105,15 @@ class Table:
         """What has happened, in the sentences that `seat` may be told."""
         return [self._state.sentence(event) for event in self._state.log(seat)]
 
+    def log_length(self) -> int:
+        """How many events there were, for `news`; for the table's keeper and never for a player."""
+        return len(self._state.events)
+
+    def news(self, seat: int | None, since: int) -> list[str]:
+        """What `seat` may be told of the events after the first `since`."""
+        events = self._state.events[since:]
+        return [self._state.sentence(event) for event in events if event.seen_by(seat)]
+
     # Deciding
 
     def act(self, seat: int, action: int) -> None:
@@ -136,24 +145,30 @@ class Table:
         player = self._bots.get(seat)
         if player is None:
             return False
-        self.act(seat, player.choose(self._world(seat), hints.fresh_seed()))
+        self.act(seat, player.choose(self.world(seat), hints.fresh_seed()))
         return True
 
-    def _world(self, seat: int) -> State:
+    def world(self, seat: int) -> State:
         """What a bot is given: a world that `seat` cannot tell from the true one."""
         return self._state.resample(seat, hints.fresh_seed())
+
+    def default(self) -> int:
+        """What is played for the seat asked when its clock ran out."""
+        return self._state.default()
 
     def hint(self, seat: int, other: int | None = None, adviser: Bot | None = None) -> Hint:
         """What the greedy bot would do in the seat's place, compared with the next best and with `other`."""
         if seat != self.to_move:
             raise NotAsked(f"seat {seat} is not asked: there is nothing to advise")
-        return hints.hint(self._world(seat), adviser or bot("greedy"), other)
+        return hints.hint(self.world(seat), adviser or bot("greedy"), other)
 
     # Taking back
 
     def can_undo(self, seat: int) -> str | None:
         """None if `seat` may take its last decision back, else the reason why not, as a sentence."""
         self._state.check_seat(seat)
+        if self.is_over:
+            return "The game is over: nothing of it is secret any more."
         if not any(past.seat == seat for past in self._past):
             return "You have not decided anything yet."
         last = self._past[-1]
