@@ -1,0 +1,1 @@
+"""The lobby: the games, their rules, tables to join, and opening a new one."""

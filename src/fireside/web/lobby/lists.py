@@ -1,0 +1,89 @@
+"""Which tables a visitor is shown: their own, those with a free seat, and those that can be watched."""
+
+from dataclasses import dataclass
+
+from django.db.models import Exists, OuterRef, QuerySet
+
+from fireside.core.registry import all_games
+from fireside.web.lobby.catalogue import Entry, entry_of
+from fireside.web.players.models import Player
+from fireside.web.tables.frames import name_of
+from fireside.web.tables.models import Seat, Table
+
+MOST = 12
+
+
+@dataclass(frozen=True)
+class Place:
+    """A seat as a list shows it."""
+
+    number: int
+    name: str
+    is_free: bool
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A table in a list."""
+
+    table: Table
+    entry: Entry
+    places: list[Place]
+    is_my_turn: bool = False
+
+    @property
+    def free(self) -> int:
+        """How many seats wait for somebody."""
+        return sum(place.is_free for place in self.places)
+
+    @property
+    def moving(self) -> str:
+        """The name of who is asked."""
+        asked = [place.name for place in self.places if place.number == self.table.to_move]
+        return asked[0] if asked else ""
+
+
+def my_tables(player: Player) -> list[Listed]:
+    """The tables of `player` that are not over, those where they are asked first, then the newest."""
+    sits = Seat.objects.filter(table=OuterRef("pk"), player=player)
+    tables = _with_seats(Table.objects.filter(Exists(sits), ended_at=None))
+    listed = [_listed(table, player) for table in tables]
+    return sorted(listed, key=lambda one: not one.is_my_turn)
+
+
+def open_tables(player: Player | None) -> list[Listed]:
+    """Public tables with a seat for anybody."""
+    free = Seat.objects.filter(table=OuterRef("pk"), player=None, level="", is_open=True)
+    tables = Table.objects.filter(Exists(free), is_public=True, started_at=None)
+    return [_listed(table, player) for table in _with_seats(_not_mine(tables, player))[:MOST]]
+
+
+def watchable_tables(player: Player | None) -> list[Listed]:
+    """Public tables where a game is on."""
+    tables = Table.objects.filter(is_public=True, started_at__isnull=False, ended_at=None)
+    return [_listed(table, player) for table in _with_seats(_not_mine(tables, player))[:MOST]]
+
+
+def _not_mine(tables: QuerySet[Table], player: Player | None) -> QuerySet[Table]:
+    if player is None:
+        return tables
+    return tables.exclude(Exists(Seat.objects.filter(table=OuterRef("pk"), player=player)))
+
+
+def _with_seats(tables: QuerySet[Table]) -> QuerySet[Table]:
+    """With what a list shows, newest first; without games that have been taken away since."""
+    known = tables.filter(game_name__in=all_games())
+    return known.prefetch_related("places__player").order_by("-opened_at")
+
+
+def _listed(table: Table, player: Player | None) -> Listed:
+    seats = list(table.places.all())
+    places = [Place(seat.number, name_of(seat), seat.is_free) for seat in seats]
+    is_my_turn = any(
+        seat.number == table.to_move
+        and player is not None
+        and seat.player_id == player.pk
+        and not seat.is_bot
+        for seat in seats
+    )
+    return Listed(table, entry_of(table.game_name), places, is_my_turn and table.is_running)

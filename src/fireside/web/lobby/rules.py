@@ -1,0 +1,135 @@
+"""A game's rules as a page: every rule has an address of its own, and a rule that is cited is a link."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Final, NamedTuple
+
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.text import slugify
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from fireside.core.registry import game
+from fireside.play import Rulebook
+
+NUMBER: Final = re.compile(r"\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+\b")
+
+
+class Chapter(NamedTuple):
+    """A heading and its address."""
+
+    ident: str
+    title: str
+
+
+class RulesPage(NamedTuple):
+    """The title, the chapters and the whole text, ready for the page."""
+
+    title: str
+    chapters: list[Chapter]
+    body: SafeString
+
+
+@cache
+def rules_page(name: str) -> RulesPage:
+    """The rules of a game; made once."""
+    book = Rulebook(game(name))
+    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = markdown.parse(book.text)
+    title = _take_title(tokens)
+    chapters = list(_with_addresses(tokens))
+    numbers = set(book.numbers)
+    _mark_rules(tokens, numbers)
+    _link_citations(tokens, numbers)
+    _frame_wide(tokens)
+    body = markdown.renderer.render(tokens, markdown.options, {})
+    return RulesPage(title, chapters, mark_safe(body))
+
+
+def _take_title(tokens: list[Token]) -> str:
+    """The first heading, which the page writes itself."""
+    if len(tokens) < 3 or tokens[0].tag != "h1":
+        return ""
+    title = tokens[1].content
+    del tokens[:3]
+    return title
+
+
+def _with_addresses(tokens: list[Token]) -> Iterator[Chapter]:
+    """Give every heading an address; the chapters among them."""
+    seen: set[str] = set()
+    for place, token in enumerate(tokens):
+        if token.type != "heading_open":
+            continue
+        title = tokens[place + 1].content
+        ident = slugify(title) or f"chapter-{place}"
+        while ident in seen:
+            ident += "-more"
+        seen.add(ident)
+        token.attrSet("id", ident)
+        if token.tag == "h2":
+            yield Chapter(ident, title)
+
+
+def _mark_rules(tokens: list[Token], numbers: set[str]) -> None:
+    """A list entry that opens with a rule's number has it as its address, and the number is a link to it."""
+    entry: Token | None = None
+    for token in tokens:
+        if token.type == "list_item_open":
+            entry = token
+        elif token.type == "inline" and entry is not None:
+            parts = [part for part in token.children or [] if part.content or part.type != "text"]
+            if len(parts) > 2 and parts[0].type == "strong_open" and parts[1].content in numbers:
+                number = parts[1].content
+                entry.attrSet("id", number)
+                entry.attrJoin("class", "rule")
+                token.children = [*_link(number, "rule-id"), *parts[3:]]
+            entry = None
+
+
+def _link_citations(tokens: list[Token], numbers: set[str]) -> None:
+    for token in tokens:
+        if token.type == "inline" and token.children is not None:
+            token.children = list(_linked(token.children, numbers))
+
+
+def _linked(parts: list[Token], numbers: set[str]) -> Iterator[Token]:
+    """The parts of a line, with every rule that is named in its text as a link."""
+    depth = 0
+    for part in parts:
+        depth += part.nesting if part.type in ("link_open", "link_close") else 0
+        if part.type == "text" and not depth:
+            yield from _split(part.content, numbers)
+        else:
+            yield part
+
+
+def _split(text: str, numbers: set[str]) -> Iterator[Token]:
+    end = 0
+    for found in NUMBER.finditer(text):
+        if found[0] in numbers:
+            yield _text(text[end : found.start()])
+            yield from _link(found[0], "cited")
+            end = found.end()
+    yield _text(text[end:])
+
+
+def _link(number: str, kind: str) -> list[Token]:
+    opened = Token("link_open", "a", 1, attrs={"href": f"#{number}", "class": kind})
+    return [opened, _text(number), Token("link_close", "a", -1)]
+
+
+def _text(content: str) -> Token:
+    return Token("text", "", 0, content=content)
+
+
+def _frame_wide(tokens: list[Token]) -> None:
+    """Tables and what is set in columns scroll by themselves, not with the page; by keyboard, too."""
+    for place in range(len(tokens) - 1, -1, -1):
+        kind = tokens[place].type
+        if kind in ("table_close", "fence"):
+            tokens.insert(place + 1, Token("frame_close", "div", -1, block=True))
+        if kind in ("table_open", "fence"):
+            opened = Token("frame_open", "div", 1, attrs={"class": "wide", "tabindex": "0"}, block=True)
+            tokens.insert(place, opened)

@@ -1,0 +1,15 @@
+"""The addresses of the lobby."""
+
+from django.urls import path
+
+from fireside.web.lobby import views
+
+app_name = "lobby"
+urlpatterns = [
+    path("", views.home, name="home"),
+    path("games/<slug:name>/", views.game, name="game"),
+    path("games/<slug:name>/new/", views.open_table, name="open"),
+    path("games/<slug:name>/table.svg", views.picture, name="picture"),
+    path("rules/<slug:name>/", views.rules, name="rules"),
+    path("theme/", views.theme, name="theme"),
+]

@@ -1,0 +1,104 @@
+"""The lobby's pages."""
+
+from django.contrib.auth.decorators import login_required
+from django.core.exceptions import PermissionDenied
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.cache import patch_cache_control
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.views.decorators.http import require_GET, require_POST, require_safe
+
+from fireside.web.lobby.catalogue import Entry, entries, entry_of
+from fireside.web.lobby.forms import OpenTableForm
+from fireside.web.lobby.lists import my_tables, open_tables, watchable_tables
+from fireside.web.lobby.pictures import table_picture
+from fireside.web.lobby.rules import rules_page
+from fireside.web.players.models import Player
+
+THEMES = ("auto", "light", "dark")
+A_YEAR = 365 * 24 * 3600
+AN_HOUR = 3600
+
+
+@require_safe
+def home(request: HttpRequest) -> HttpResponse:
+    """The games, the visitor's tables, and tables to join or watch."""
+    player = request.user if isinstance(request.user, Player) else None
+    mine = my_tables(player) if player is not None else []
+    context = {
+        "entries": entries(),
+        "mine": mine,
+        "turns": sum(listed.is_my_turn for listed in mine),
+        "open": open_tables(player),
+        "watchable": watchable_tables(player),
+    }
+    return render(request, "lobby/home.html", context)
+
+
+@require_safe
+def game(request: HttpRequest, name: str) -> HttpResponse:
+    """One game: what it is, and the way to a table."""
+    return render(request, "lobby/game.html", {"entry": _entry(name)})
+
+
+@login_required
+def open_table(request: HttpRequest, name: str) -> HttpResponse:
+    """The form for a new table, and the table itself when it is filled in rightly."""
+    entry = _playable(name)
+    if not isinstance(request.user, Player):
+        raise PermissionDenied
+    if "usual" in request.POST:
+        form = OpenTableForm.usual(entry.game)
+    else:
+        form = OpenTableForm(entry.game, request.POST if request.method == "POST" else None)
+    if form.is_valid():
+        return redirect(form.open(request.user))
+    status = 422 if form.is_bound else 200
+    return render(request, "lobby/open.html", {"entry": entry, "form": form}, status=status)
+
+
+@require_safe
+def rules(request: HttpRequest, name: str) -> HttpResponse:
+    """The rules of a game, each with an address of its own."""
+    entry = _playable(name)
+    return render(request, "lobby/rules.html", {"entry": entry, "rules": rules_page(name)})
+
+
+@require_GET
+def picture(request: HttpRequest, name: str) -> HttpResponse:
+    """A game's table, drawn by the game."""
+    answer = HttpResponse(table_picture(_playable(name).name), content_type="image/svg+xml")
+    answer["Content-Security-Policy"] = "default-src 'none'; style-src 'unsafe-inline'"  # its own style
+    patch_cache_control(answer, public=True, max_age=AN_HOUR)
+    return answer
+
+
+@require_POST
+def theme(request: HttpRequest) -> HttpResponse:
+    """Keep whether the visitor likes it light, dark, or as the device has it."""
+    chosen = request.POST.get("theme", "")
+    if chosen not in THEMES:
+        raise Http404
+    onward = request.POST.get("next", "")
+    is_ours = url_has_allowed_host_and_scheme(onward, {request.get_host()}, request.is_secure())
+    answer = redirect(onward if is_ours else "lobby:home")
+    answer.set_cookie(
+        "theme", chosen, max_age=A_YEAR, samesite="Lax", secure=request.is_secure(), httponly=True
+    )
+    return answer
+
+
+def _entry(name: str) -> Entry:
+    """A game that is listed; 404 for any other name."""
+    try:
+        return entry_of(name)
+    except ValueError as error:
+        raise Http404 from error
+
+
+def _playable(name: str) -> Entry:
+    """A game that can be played; 404 for one that cannot."""
+    entry = _entry(name)
+    if not entry.is_ready:
+        raise Http404
+    return entry

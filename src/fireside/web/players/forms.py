@@ -1,0 +1,51 @@
+"""What players say about themselves."""
+
+from django import forms
+from django.contrib.auth.forms import UserCreationForm
+from django.utils.translation import gettext_lazy as _
+
+from fireside.web.players.models import Player
+from fireside.web.players.names import tidy
+
+
+class NameForm(forms.ModelForm):
+    """The name that others see."""
+
+    class Meta:
+        """The model checks what a name is made of."""
+
+        model = Player
+        fields = ("name",)
+        labels = {"name": _("Your name")}  # noqa: RUF012 - Django reads a plain class
+        help_texts = {"name": _("What the others at the table call you: 1 to 24 characters.")}  # noqa: RUF012
+
+    def __init__(self, *args: object, **kwargs: object) -> None:
+        super().__init__(*args, **kwargs)  # type: ignore[arg-type]  # handed through as Django takes them
+        self.fields["name"].widget.attrs |= {"autocomplete": "nickname"}
+
+    def clean_name(self) -> str:
+        """The name without needless space."""
+        return tidy(self.cleaned_data["name"])
+
+
+class AccountForm(UserCreationForm):
+    """A user name and a password: what makes a guest an account."""
+
+    class Meta(UserCreationForm.Meta):
+        """The guest itself is changed, so everything that hangs on it stays."""
+
+        model = Player
+        fields = ("username",)
+
+    def __init__(self, *args: object, **kwargs: object) -> None:
+        super().__init__(*args, **kwargs)
+        self.initial["username"] = ""  # not the secret one of the guest
+        self.fields["username"].widget.attrs.pop("autofocus", None)  # the page has more than this form
+
+    def save(self, commit: bool = True) -> Player:
+        """The guest as an account."""
+        player: Player = super().save(commit=False)
+        player.is_guest = False
+        if commit:
+            player.save()
+        return player

@@ -1,0 +1,32 @@
+"""A guest logs in to an account: what the guest had at the tables is the account's from now on."""
+
+from django.db import transaction
+from django.db.models import Q
+
+from fireside.web.players.models import Player
+from fireside.web.tables import bells
+from fireside.web.tables.models import Message, Seat, Table, Vote
+
+
+def hand_over(guest: Player, account: Player) -> int:
+    """Give the guest's seats, tables and messages to the account; the number of seats.
+
+    Where both sit at a table the account keeps its own seat, and the guest's is left as by somebody who went.
+    """
+    with transaction.atomic():
+        taken = Seat.objects.filter(player=account).values("table")
+        seats = list(Seat.objects.select_for_update().filter(player=guest).exclude(table__in=taken))
+        tables = list(
+            Table.objects.filter(Q(places__player=guest) | Q(owner=guest)).values_list("pk", flat=True)
+        )
+        Seat.objects.filter(pk__in=[seat.pk for seat in seats]).update(player=account)
+        Seat.objects.filter(player=guest, table__started_at=None).update(player=None)
+        Seat.objects.filter(player=guest).update(has_left=True)
+        Table.objects.filter(owner=guest).update(owner=account)
+        Message.objects.filter(player=guest).update(player=account)
+        Vote.objects.filter(voter=guest).exclude(seat__votes__voter=account).update(voter=account)
+        if not guest.places.exists():
+            guest.delete()
+    for table in set(tables):
+        bells.ring(table)
+    return len(seats)

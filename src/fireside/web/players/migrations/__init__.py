@@ -1,0 +1,1 @@
+"""What the tables of the players looked like, step by step."""

@@ -1,0 +1,94 @@
+"""What a player has played: the tables one by one, and the sum of it game by game."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from django.db.models import Q, QuerySet
+
+from fireside.core.game import Game
+from fireside.core.registry import all_games, game
+from fireside.web.players.models import Player
+from fireside.web.tables.frames import name_of
+from fireside.web.tables.models import Seat, Table
+
+
+def history(player: Player, viewer: Player | None) -> QuerySet[Seat]:
+    """The player's seats at finished tables, newest first; not of games that have been taken away since.
+
+    A table that is reached by its link alone is shown to those who sat there: its address is the key to it.
+    """
+    seats = Seat.objects.filter(
+        player=player, table__ended_at__isnull=False, table__game_name__in=all_games()
+    )
+    if viewer != player:
+        may_see = Q(table__is_public=True)
+        if viewer is not None:
+            may_see |= Q(table__in=viewer.places.values("table"))
+        seats = seats.filter(may_see)
+    return seats.select_related("table").order_by("-table__ended_at")
+
+
+@dataclass(frozen=True)
+class Place:
+    """Somebody who sat at a finished table."""
+
+    number: int
+    name: str
+    score: int | None
+    has_won: bool
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A finished table as the history shows it, with the seat from which it was played."""
+
+    table: Table
+    seat: int
+    places: list[Place]
+
+
+def finished(seats: Iterable[Seat]) -> list[Finished]:
+    """The tables of these seats, with everybody who sat there."""
+    return [Finished(seat.table, seat.number, _places(seat.table)) for seat in seats]
+
+
+def _places(table: Table) -> list[Place]:
+    scores = dict(enumerate(table.scores or []))
+    winners = table.winners or []
+    return [
+        Place(seat.number, name_of(seat), scores.get(seat.number), seat.number in winners)
+        for seat in table.places.all()
+    ]
+
+
+@dataclass
+class Result:
+    """What somebody has reached in a game."""
+
+    game: Game
+    played: int = 0
+    won: int = 0
+    best: int | None = None
+
+    @property
+    def is_contest(self) -> bool:
+        """Whether there is anybody to beat."""
+        return max(self.game.seats) > 1
+
+    def add(self, seat: int, winners: list[int], scores: list[int]) -> None:
+        """Count one finished game."""
+        self.played += 1
+        self.won += seat in winners
+        if seat < len(scores):
+            self.best = scores[seat] if self.best is None else max(self.best, scores[seat])
+
+
+def results(seats: QuerySet[Seat]) -> list[Result]:
+    """The sum of finished tables, game by game."""
+    found = {name: Result(game(name)) for name in all_games()}
+    for name, number, winners, scores in seats.values_list(
+        "table__game_name", "number", "table__winners", "table__scores"
+    ):
+        found[name].add(number, winners or [], scores or [])
+    played = [result for result in found.values() if result.played]
+    return sorted(played, key=lambda result: result.game.title)

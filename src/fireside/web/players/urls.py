@@ -1,0 +1,17 @@
+"""The addresses of players."""
+
+from django.contrib.auth.views import LogoutView
+from django.urls import path
+
+from fireside.web.players import views
+
+app_name = "players"
+urlpatterns = [
+    path("hello/", views.Hello.as_view(), name="hello"),
+    path("login/", views.LogIn.as_view(), name="login"),
+    path("logout/", LogoutView.as_view(), name="logout"),
+    path("account/", views.account, name="account"),
+    path("account/keep/", views.keep, name="keep"),
+    path("account/password/", views.Password.as_view(), name="password"),
+    path("players/<int:pk>/", views.player, name="player"),
+]

@@ -1,0 +1,153 @@
+"""Arriving with a name, keeping it as an account, and what a player has played."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.contrib.auth import login, update_session_auth_hash
+from django.contrib.auth import views as auth
+from django.contrib.auth.decorators import login_required
+from django.contrib.auth.forms import AuthenticationForm
+from django.core.exceptions import PermissionDenied
+from django.core.paginator import Paginator
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse_lazy
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+from django.views.generic import FormView
+
+from fireside.web.players.forms import AccountForm, NameForm
+from fireside.web.players.handing_over import hand_over
+from fireside.web.players.models import Player, new_guest
+from fireside.web.players.results import finished, history, results
+
+GAMES_A_PAGE = 20
+
+
+class Hello(auth.RedirectURLMixin, FormView):
+    """A guest picks a name, and is led to where they wanted to go."""
+
+    form_class = NameForm
+    template_name = "players/hello.html"
+    next_page = "lobby:home"
+
+    def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> Any:
+        """Whoever has a name already needs no other one."""
+        if request.user.is_authenticated:
+            return redirect(self.get_success_url())
+        return super().dispatch(request, *args, **kwargs)
+
+    def form_valid(self, form: NameForm) -> HttpResponse:
+        """A new guest, known by this browser's session."""
+        login(self.request, new_guest(form.cleaned_data["name"]))
+        return redirect(self.get_success_url())
+
+    def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
+        """Where to go next is carried through the form."""
+        return super().get_context_data(next=self.get_redirect_url(), **kwargs)
+
+
+class LogIn(auth.LoginView):
+    """Django's own, and a guest who logs in brings their games along."""
+
+    def form_valid(self, form: AuthenticationForm) -> HttpResponse:
+        """Log in, and hand over what the guest had."""
+        guest = _guest(self.request)
+        answer = super().form_valid(form)
+        if guest is not None:
+            _say_what_came_along(self.request, hand_over(guest, _me(self.request)))
+        return answer
+
+
+def _guest(request: HttpRequest) -> Player | None:
+    """The guest who asks, read now: the request's user is another one after logging in."""
+    user = request.user
+    return user if isinstance(user, Player) and user.is_guest else None
+
+
+def _say_what_came_along(request: HttpRequest, seats: int) -> None:
+    if seats:
+        told = ngettext(
+            "Your seat at %(seats)d table came along.", "Your seats at %(seats)d tables came along.", seats
+        )
+        messages.success(request, told % {"seats": seats})
+
+
+class Password(auth.PasswordChangeView):
+    """Django's own; a guest has no password to change."""
+
+    template_name = "players/password.html"
+    success_url = reverse_lazy("players:account")
+
+    def dispatch(self, request: HttpRequest, *args: Any, **kwargs: Any) -> Any:
+        """Guests are led to where they choose their first one."""
+        if isinstance(request.user, Player) and request.user.is_guest:
+            return redirect("players:account")
+        return super().dispatch(request, *args, **kwargs)
+
+    def form_valid(self, form: Any) -> HttpResponse:
+        """Changed, and said so."""
+        messages.success(self.request, _("Your password is changed."))
+        return super().form_valid(form)
+
+
+def _me(request: HttpRequest) -> Player:
+    if not isinstance(request.user, Player):
+        raise PermissionDenied
+    return request.user
+
+
+@login_required
+def account(request: HttpRequest) -> HttpResponse:
+    """The player's own page: the name, and for a guest the way to an account."""
+    player = _me(request)
+    form = NameForm(request.POST or None, instance=Player.objects.get(pk=player.pk))
+    if request.method == "POST" and form.is_valid():
+        form.save()
+        messages.success(request, _("From now on you are called %(name)s.") % {"name": form.instance.name})
+        return redirect("players:account")
+    return _account_page(request, player, form, AccountForm())
+
+
+@login_required
+def keep(request: HttpRequest) -> HttpResponse:
+    """A guest chooses a user name and a password, and keeps everything."""
+    player = _me(request)
+    if not player.is_guest or request.method != "POST":
+        return redirect("players:account")
+    form = AccountForm(request.POST, instance=Player.objects.get(pk=player.pk))
+    if not form.is_valid():
+        return _account_page(request, player, NameForm(instance=player), form)
+    kept = form.save()
+    update_session_auth_hash(request, kept)
+    messages.success(
+        request, _("This is your account now: log in anywhere as %(name)s.") % {"name": kept.username}
+    )
+    return redirect("players:account")
+
+
+def _account_page(
+    request: HttpRequest, player: Player, name_form: NameForm, account_form: AccountForm
+) -> HttpResponse:
+    forms = {"name_form": name_form, "account_form": account_form}
+    is_wrong = name_form.errors or account_form.errors
+    return render(
+        request, "players/account.html", {"player": player, **forms}, status=422 if is_wrong else 200
+    )
+
+
+def player(request: HttpRequest, pk: int) -> HttpResponse:
+    """What somebody has played, as far as the visitor may see it."""
+    shown = get_object_or_404(Player, pk=pk)
+    viewer = request.user if isinstance(request.user, Player) else None
+    played = history(shown, viewer)
+    listed = played.prefetch_related("table__places__player")
+    page = Paginator(listed, GAMES_A_PAGE).get_page(request.GET.get("page"))
+    context = {
+        "player": shown,
+        "is_me": viewer == shown,
+        "results": results(played),
+        "page": page,
+        "finished": finished(page.object_list),
+    }
+    return render(request, "players/player.html", context)

@@ -1,0 +1,70 @@
+"""Starts the site: prepares the data folder and runs the server."""
+
+import os
+import socket
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Final
+
+import django
+import uvicorn
+from django.conf import settings
+from django.core.management import call_command
+
+from fireside.web.tables import bells
+
+LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
+
+
+def keep_in(folder: Path) -> None:
+    """Keep games, accounts and keys in `folder`."""
+    os.environ["FIRESIDE_DATA"] = str(folder.resolve())
+
+
+def serve_site(host: str, port: int, browser: bool) -> None:
+    """Run the site until it is stopped; `browser` opens it there. OSError if the port is taken."""
+    if host not in LOOPBACK:
+        os.environ.setdefault("FIRESIDE_NEIGHBOURS", "1")
+    with _listening(host, port) as listening:
+        prepare()
+        address = f"http://{'localhost' if host in LOOPBACK else host}:{listening.getsockname()[1]}/"
+        print(f"Fireside is at {address} (stop it with Ctrl+C)", flush=True)
+        if browser:
+            threading.Timer(0.5, webbrowser.open, [address]).start()
+        _run(listening)
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    """Take the port before anything else, so that a second server is refused at once."""
+    return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+
+
+def prepare() -> None:
+    """Bring the database and the static files up to date."""
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "fireside.web.settings")
+    os.umask(0o077)  # whatever is kept is for its owner's eyes
+    django.setup()
+    settings.DATA.mkdir(parents=True, exist_ok=True)
+    call_command("migrate", interactive=False, verbosity=0)
+    call_command("collectstatic", interactive=False, verbosity=0)
+
+
+def _run(listening: socket.socket) -> None:
+    config = uvicorn.Config(
+        "fireside.web.asgi:application",
+        lifespan="on",
+        log_level="warning",
+        timeout_graceful_shutdown=2,
+        proxy_headers=False,
+    )
+    Server(config).run(sockets=[listening])
+
+
+class Server(uvicorn.Server):
+    """uvicorn, which waits for open answers when it stops: event streams never end by themselves."""
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End the streams first."""
+        bells.close()
+        await super().shutdown(sockets)

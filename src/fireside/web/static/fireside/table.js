@@ -1,0 +1,722 @@
+/* The table in the browser, the same for every game.
+
+   The server draws everything; this script only shows frames one after the other, moves what has moved, and turns
+   clicks, taps and keys into the number of one action. What a drawing may carry:
+     data-actions="12 87"   touching it means one of these actions
+     data-why="14"          touching it asks why these actions are not allowed
+     data-piece="S03"       a piece that may travel, also from one panel to another
+     data-reveal="back"     turns over when the value changes
+     data-roll="4"          a die; a new id means a new roll
+   Without this script the same page works as plain forms. */
+
+const htmx = window.htmx;
+const table = document.getElementById("table");
+const area = (name) => document.getElementById(name);
+const texts = table.dataset;
+
+const STEP = 350; // milliseconds between two frames in which something moves
+const LONGEST_DELAY = 3000; // how far the page may stay behind the table
+const TRAVEL = 380, TURN = 300, TUMBLE = 560, STAGGER = 60;
+const prefersStillness = matchMedia("(prefers-reduced-motion: reduce)");
+const pause = (time) => new Promise((done) => setTimeout(done, time));
+
+/* Frames: the areas that have changed. They wait in a queue and are played in order. */
+
+const PARTIAL = /<hx-partial hx-target="#([\w-]+)"[^>]*>([\s\S]*?)<\/hx-partial>/g;
+const waiting = [];
+let isPlaying = false;
+let isCatchingUp = false; // what was missed is not played, only shown
+
+/** A frame as a map from each area's name to its content. */
+const read = (html) => new Map([...html.matchAll(PARTIAL)].map(([, name, content]) => [name, content]));
+
+const written = (areas) =>
+  [...areas].map(([name, content]) => `<hx-partial hx-target="#${name}" hx-swap="innerMorph">${content}</hx-partial>`).join("");
+
+/** The revision that a frame shows; none if it is about something else than the game. */
+function revisionOf(areas) {
+  const found = /name="revision" value="(\d+)"/.exec(areas.get("choices") ?? "");
+  return found && Number(found[1]);
+}
+
+const shownRevision = () => Number(area("revision")?.value ?? 0);
+
+function arrived(html, isOwn = false) {
+  const areas = read(html);
+  if (isOwn) waiting.length = 0; // the answer to one's own action holds everything
+  waiting.push({ areas, at: isCatchingUp ? -Infinity : performance.now(), isOwn });
+  if (revisionOf(areas) === null) isCatchingUp = false; // a stream begins with the game, then come the people
+  if (isOwn) hurry();
+  if (!isPlaying) play();
+}
+
+async function play() {
+  isPlaying = true;
+  while (waiting.length) {
+    const isLate = performance.now() - waiting[0].at > LONGEST_DELAY;
+    if (isLate || isHasty()) {
+      await show(withoutOld(waiting.splice(0)), 0);
+    } else {
+      const pace = Math.min(1, (0.8 * LONGEST_DELAY) / (waiting.length * STEP));
+      area("skip")?.toggleAttribute("hidden", waiting.length < 3);
+      await show(withoutOld(waiting.splice(0, 1)), pace);
+    }
+  }
+  area("skip")?.setAttribute("hidden", "");
+  isPlaying = false;
+}
+
+const isHasty = () => prefersStillness.matches || document.hidden;
+
+/** Frames as one, without what is older than the page. An answer may show the same revision with a notice. */
+function withoutOld(frames) {
+  const together = new Map();
+  let newest = shownRevision();
+  for (const { areas, isOwn } of frames) {
+    const revision = revisionOf(areas);
+    const isOld = revision !== null && (isOwn ? revision < newest : revision <= newest);
+    for (const [name, content] of areas) if (!isOld || name === "notice") together.set(name, content);
+    newest = Math.max(newest, revision ?? 0);
+  }
+  return together;
+}
+
+/** Put the areas on the page and, unless `pace` is 0, move what has moved. */
+async function show(areas, pace) {
+  if (!areas.size) return;
+  const before = pace ? look() : null;
+  const held = document.activeElement.closest("#table, #chooser") && document.activeElement;
+  const revision = shownRevision();
+  swap(areas);
+  if (shownRevision() !== revision) letGo();
+  keepFocus(held);
+  refresh();
+  if (before) await move(before, pace);
+}
+
+/* htmx makes placeholders with document.createElement, which is no SVG: such nodes are put in whole instead. */
+const strays = new Map();
+htmx.registerExtension("svg", {
+  htmx_before_morph_node(old, { newNode }) {
+    if (old.namespaceURI === newNode.namespaceURI) return true;
+    strays.set(old, newNode);
+    return false;
+  },
+});
+
+function swap(areas) {
+  htmx.swap({ sourceElement: table, text: written(areas), swap: "none" }); // done when it returns its promise
+  for (const [placeholder, node] of strays) placeholder.replaceWith(node);
+  strays.clear();
+}
+
+/** What follows from the areas as they are now. */
+function refresh() {
+  const isAsked = Boolean(area("prompt")?.querySelector(".asked"));
+  const title = area("prompt") ? texts.title : document.title;
+  document.title = isAsked ? `● ${texts.yourTurn} – ${title}` : title;
+  if (isAsked && !wasAsked) chime();
+  wasAsked = isAsked;
+  tellOfTalk();
+  for (const link of table.querySelectorAll(".invitation")) link.textContent = link.href;
+  tick();
+}
+let wasAsked = true; // no sound when the page is opened
+
+/** A folded chat shows that something new was said. */
+function tellOfTalk() {
+  const fold = area("talk"), newest = area("chat")?.querySelector("li:last-child")?.id;
+  if (fold?.dataset.newest && fold.dataset.newest !== newest) fold.classList.add("news");
+  if (fold?.open) fold.classList.remove("news");
+  if (fold) fold.dataset.newest = newest;
+}
+
+const FOCUSABLE = "a[href], button:not(:disabled), input, select, textarea, summary, [tabindex]";
+
+/** Who works with the keyboard stays where they are; if that is gone, the prompt says what is asked now. */
+function keepFocus(held) {
+  if (!held) return;
+  const again = held.isConnected && held.checkVisibility() ? held : area(held.id);
+  const next = again?.matches(FOCUSABLE) ? again : area("prompt");
+  if (document.activeElement !== next) next?.focus({ preventScroll: true });
+}
+
+/* Motion: compare the page before and after, and let things go from where they were to where they are. */
+
+const running = new Set();
+let isSkipped = false;
+
+/** End all motion and whatever waits to be played. */
+function hurry() {
+  isSkipped = true;
+  for (const animation of running) animation.finish();
+}
+
+async function animate(element, frames, options) {
+  const animation = element.animate(frames, { easing: "cubic-bezier(.2, .7, .3, 1)", fill: "backwards", ...options });
+  running.add(animation);
+  if (isSkipped) animation.finish();
+  await animation.finished.catch(() => {});
+  running.delete(animation);
+}
+
+/** Where everything is that may move. */
+function look() {
+  const pieces = new Map(), sides = new Map(), groups = new Map(), dice = new Set();
+  for (const piece of table.querySelectorAll("[data-piece]")) pieces.set(piece.dataset.piece, placeOf(piece));
+  for (const face of table.querySelectorAll("[data-reveal][id]")) {
+    sides.set(face.id, { side: face.dataset.reveal, picture: face.cloneNode(true) });
+  }
+  for (const group of table.querySelectorAll(".fs-piece[id]")) groups.set(group.id, group.style.transform);
+  for (const die of table.querySelectorAll("[data-roll][id]")) dice.add(die.id);
+  return { pieces, sides, groups, dice };
+}
+
+/** Where a piece is: in the window, and in its panel, which may itself have moved or grown. */
+function placeOf(piece) {
+  const box = piece.getBoundingClientRect();
+  const svg = piece.ownerSVGElement;
+  const matrix = svg.getScreenCTM();
+  const middle = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2);
+  const home = piece.closest(".fs-piece[id]")?.id;
+  return { box, middle, home, panel: svg.closest(".panel")?.id, inPanel: matrix && middle.matrixTransform(matrix.inverse()) };
+}
+
+async function move(before, pace) {
+  isSkipped = false;
+  const found = (selector) => [...table.querySelectorAll(selector)];
+  const rolled = found("[data-roll][id]").filter((die) => !before.dice.has(die.id));
+  await inTurn(rolled, (die, delay) => tumble(die, delay, pace), pace);
+  const moved = found("[data-piece]").filter((piece) => hasMoved(piece, before.pieces.get(piece.dataset.piece)));
+  const shifted = found(".fs-piece[id]").filter((group) => (before.groups.get(group.id) ?? group.style.transform) !== group.style.transform);
+  await Promise.all([
+    ...shifted.map((group) => shift(group, before.groups.get(group.id), pace)),
+    inTurn(moved, (piece, delay) => travel(piece, before.pieces.get(piece.dataset.piece), delay, pace), pace),
+  ]);
+  const turned = found("[data-reveal][id]").filter((face) => (before.sides.get(face.id)?.side ?? face.dataset.reveal) !== face.dataset.reveal);
+  await inTurn(turned, (face, delay) => turnOver(face, before.sides.get(face.id).picture, delay, pace), pace);
+  if (moved.length && !isSkipped) sound(330, 0.05, 0.05);
+  const isStill = !moved.length && !shifted.length && !turned.length && !rolled.length;
+  if (!isSkipped) await pause((isStill ? 90 : 40) * pace); // long enough to be noticed
+}
+
+/** Each a little after the one before, all within a second. */
+function inTurn(elements, doing, pace) {
+  const stagger = Math.min(STAGGER, 600 / elements.length) * pace;
+  return Promise.all(elements.map((element, place) => doing(element, place * stagger)));
+}
+
+function hasMoved(piece, was) {
+  const now = placeOf(piece);
+  if (!was) return true;
+  if (was.panel !== now.panel) return true;
+  if (was.home && was.home === now.home) return false; // goes with the group it lies in
+  return Math.hypot(now.inPanel.x - was.inPanel.x, now.inPanel.y - was.inPanel.y) > 1.5;
+}
+
+const shift = (group, was, pace) =>
+  animate(group, [{ transform: was }, { transform: group.style.transform }], { duration: TRAVEL * pace });
+
+/** A piece flies above everything else from where it was; a new one appears. */
+async function travel(piece, was, delay, pace) {
+  const now = placeOf(piece);
+  const duration = TRAVEL * pace;
+  if (!was || !was.box.width || !isInSight(piece, now)) {
+    return animate(piece, [{ opacity: 0, transform: "scale(.6)" }, { opacity: 1, transform: "none" }], { duration: 0.7 * duration, delay });
+  }
+  const flight = ghost(piece.cloneNode(true), piece);
+  const far = `translate(${was.middle.x - now.middle.x}px, ${was.middle.y - now.middle.y}px) scale(${was.box.width / now.box.width})`;
+  const hidden = animate(piece, [{ opacity: 0 }, { opacity: 0 }], { duration, delay });
+  await animate(flight, [{ transform: far }, { transform: "none" }], { duration, delay });
+  flight.remove();
+  await hidden;
+}
+
+/** Whether the middle of a piece can be seen: the board may be zoomed in, the page scrolled. */
+function isInSight(piece, { middle }) {
+  const room = piece.closest("#stage")?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
+  return middle.x > room.left && middle.x < room.right && middle.y > room.top && middle.y < room.bottom;
+}
+
+/** A picture above the page, exactly where `model` is drawn. */
+function ghost(picture, model) {
+  const layer = area("flights");
+  const matrix = model.getScreenCTM();
+  for (const named of [picture, ...picture.querySelectorAll("[id]")]) named.removeAttribute("id");
+  delete picture.dataset.piece;
+  const [outer, inner] = ["g", "g"].map((name) => document.createElementNS("http://www.w3.org/2000/svg", name));
+  inner.setAttribute("transform", `matrix(${matrix.a} ${matrix.b} ${matrix.c} ${matrix.d} ${matrix.e} ${matrix.f})`);
+  inner.append(picture);
+  outer.append(inner);
+  layer.setAttribute("class", model.ownerSVGElement.getAttribute("class"));
+  layer.append(outer);
+  return outer;
+}
+
+/** The old side narrows to an edge, the new one widens from it. */
+async function turnOver(face, old, delay, pace) {
+  const duration = (TURN * pace) / 2;
+  const back = ghost(old, face);
+  const hidden = animate(face, [{ opacity: 0 }, { opacity: 0 }], { duration: duration + delay });
+  await animate(back, [{ transform: "none" }, { transform: "scaleX(0)" }], { duration, delay, easing: "ease-in" });
+  back.remove();
+  await hidden;
+  await animate(face, [{ transform: "scaleX(0)" }, { transform: "none" }], { duration });
+}
+
+function tumble(die, delay, pace) {
+  sound(180, 0.08, 0.08);
+  const frames = [
+    { transform: "translate(-30px, -60px) rotate(-640deg) scale(1.3)", opacity: 0 },
+    { transform: "translate(-6px, 0) rotate(-200deg) scale(1)", opacity: 1, offset: 0.45 },
+    { transform: "translate(2px, -12px) rotate(-60deg) scale(1.05)", offset: 0.7 },
+    { transform: "none" },
+  ];
+  return animate(die, frames, { duration: TUMBLE * pace, delay });
+}
+
+/* Choosing: each touch leaves fewer actions; the last one left is taken. */
+
+let picked = []; // the elements touched so far
+let remaining = null; // the actions they have in common
+let isPending = false;
+
+const actionsOf = (element) => element.dataset.actions.split(" ");
+const touchable = () => [...table.querySelectorAll("[data-actions]")];
+
+function touch(element, byKey) {
+  if (isPending) return;
+  if (picked.includes(element)) return letGo();
+  const own = actionsOf(element);
+  const common = remaining ? own.filter((action) => remaining.includes(action)) : own;
+  if (!common.length) letGo();
+  picked.push(element);
+  remaining = common.length ? common : own;
+  if (remaining.length === 1) return act(remaining[0], element);
+  narrow();
+  offer(element, byKey);
+}
+
+/** Show what is picked and what still can be touched. */
+function narrow() {
+  table.classList.add("narrowing");
+  for (const element of touchable()) {
+    element.classList.toggle("picked", picked.includes(element));
+    element.classList.toggle("left", actionsOf(element).some((action) => remaining.includes(action)));
+  }
+  for (const element of picked) element.setAttribute("aria-pressed", "true");
+}
+
+/** Go back to where nothing is picked. */
+function letGo() {
+  for (const element of picked) element.removeAttribute("aria-pressed");
+  for (const element of table.querySelectorAll(".picked, .left, .hinted")) element.classList.remove("picked", "left", "hinted");
+  table.classList.remove("narrowing");
+  [picked, remaining] = [[], null];
+  area("chooser")?.hidePopover();
+}
+
+const labelOf = (action) => area("actions").querySelector(`button[value="${action}"]`)?.textContent ?? action;
+
+/** The actions that are left, in words, beside what was touched; folded if there are many and the board asks on. */
+function offer(near, byKey) {
+  const chooser = area("chooser"), list = chooser.querySelector("ul");
+  list.replaceChildren(...remaining.map(asItem));
+  const asksOn = touchable().some((element) => element.classList.contains("left") && !picked.includes(element));
+  chooser.classList.toggle("folded", asksOn && !byKey && remaining.length > 5);
+  chooser.querySelector(".unfold").textContent = texts.inWords.replace("0", remaining.length);
+  chooser.showPopover();
+  put(chooser, near);
+  if (byKey) list.querySelector("button").focus();
+}
+
+function asItem(action) {
+  const item = document.createElement("li"), button = document.createElement("button");
+  item.setAttribute("role", "none");
+  Object.assign(button, { type: "button", value: action, textContent: labelOf(action) });
+  button.setAttribute("role", "menuitem");
+  item.append(button);
+  return item;
+}
+
+/** Beside `near`, where it covers least of what can still be touched. */
+function put(chooser, near) {
+  const box = near.getBoundingClientRect(), own = chooser.getBoundingClientRect(), gap = 10;
+  const left = touchable().filter((element) => element.classList.contains("left")).map((element) => element.getBoundingClientRect());
+  const covered = (x, y) =>
+    left.filter((one) => one.right > x && one.left < x + own.width && one.bottom > y && one.top < y + own.height).length;
+  const middle = [box.x + (box.width - own.width) / 2, box.y + (box.height - own.height) / 2];
+  const places = [
+    [box.right + gap, middle[1]], [box.left - own.width - gap, middle[1]],
+    [middle[0], box.bottom + gap], [middle[0], box.top - own.height - gap],
+    [innerWidth, 0], [0, 0], [innerWidth, innerHeight], [0, innerHeight],
+  ].map(([x, y]) => [inside(x, innerWidth - own.width), inside(y, innerHeight - own.height)]);
+  const [x, y] = places.reduce((best, place) => (covered(...place) < covered(...best) ? place : best));
+  Object.assign(chooser.style, { left: `${x}px`, top: `${y}px` });
+}
+
+const inside = (value, most) => Math.max(8, Math.min(value, most - 8));
+
+/* Posting: an action that is on the page, with the revision that is on the page, and never two at once. */
+
+function act(action, element) {
+  const form = area("act"), body = new FormData(form);
+  body.set("action", action);
+  return send(addressOf(form), body, element);
+}
+
+const addressOf = (form) => form.getAttribute("action"); // form.action is the button of that name
+
+async function send(url, body, touched) {
+  if (isPending) return;
+  isPending = true;
+  table.classList.add("pending");
+  touched?.classList.add("picked");
+  try {
+    await take(await fetch(url, { method: "POST", body: new URLSearchParams(body), ...asked() }));
+  } catch {
+    say(texts.failed);
+  } finally {
+    isPending = false;
+    table.classList.remove("pending");
+    letGo();
+  }
+}
+
+const asked = () => ({ headers: { "HX-Request": "true" }, signal: AbortSignal.timeout(20000) });
+
+/** Show an answer: a frame, a notice, or another page. */
+async function take(answer) {
+  if (answer.redirected) return location.assign(answer.url);
+  const html = await answer.text();
+  const areas = read(html);
+  if (!areas.size) return say(texts.failed);
+  if (areas.has("choices")) arrived(html, true);
+  else swap(areas);
+}
+
+function say(text) {
+  const note = Object.assign(document.createElement("p"), { className: "note", textContent: text });
+  area("notice").replaceChildren(note);
+}
+
+/** Ask something that changes nothing: why not, or for a hint. */
+async function ask(url, button) {
+  if (button?.classList.contains("busy")) return;
+  button?.classList.add("busy");
+  try {
+    await take(await fetch(url, asked()));
+    showHint();
+  } catch {
+    say(texts.failed);
+  } finally {
+    button?.classList.remove("busy");
+  }
+}
+
+function showHint() {
+  const action = area("notice").querySelector("[data-hint]")?.dataset.hint;
+  if (!action) return;
+  const drawn = touchable().filter((element) => actionsOf(element).includes(action));
+  for (const element of [...drawn, ...table.querySelectorAll(`#choices button[value="${action}"]`)]) element.classList.add("hinted");
+}
+
+document.addEventListener("submit", (event) => {
+  const { target: form, submitter } = event;
+  const url = submitter?.getAttribute("formaction") ?? addressOf(form);
+  if (submitter?.dataset.confirm && !confirm(submitter.dataset.confirm)) return event.preventDefault();
+  if (!/\/(act|undo|vote|say|hint)$/.test(url)) return;
+  event.preventDefault();
+  if (url.endsWith("/hint")) return ask(url, submitter);
+  send(url, new FormData(form, submitter), submitter?.value ? submitter : null);
+  if (form.id === "say") form.reset();
+});
+
+/* Clicks, taps and keys */
+
+document.addEventListener("click", (event) => {
+  const found = (selector) => event.target.closest(selector);
+  const item = found("#chooser li button"), element = found("#table [data-actions]"), refused = found("#table [data-why]");
+  if (item) act(item.value, picked.at(-1));
+  else if (found(".unfold")) unfold();
+  else if (found("[data-copy]")) copy(found("[data-copy]"));
+  else if (element) touch(element, false);
+  else if (refused && !remaining) ask(`${texts.ask}?action=${refused.dataset.why.trim().replaceAll(" ", ",")}`);
+  else if (remaining && !found("#chooser")) letGo();
+});
+
+function unfold() {
+  area("chooser").classList.remove("folded");
+  put(area("chooser"), picked.at(-1));
+  area("chooser").querySelector("li button").focus();
+}
+
+for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => isPlaying && hurryAll(), { capture: true });
+
+/** Show at once whatever still waits. */
+function hurryAll() {
+  for (const frame of waiting) frame.at = -Infinity;
+  hurry();
+}
+
+document.addEventListener("keydown", (event) => {
+  const at = event.target, key = event.key;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (key === "Escape" && remaining) return escape();
+  if (at.closest("#chooser")) return inMenu(event);
+  if (!at.closest("[data-actions], #prompt")) return;
+  if ((key === "Enter" || key === " ") && at.closest("[data-actions]")) touch(at.closest("[data-actions]"), true);
+  else if (!key.startsWith("Arrow") || !neighbour(at, key)) return;
+  else neighbour(at, key).focus();
+  event.preventDefault();
+});
+
+function escape() {
+  const last = picked.at(-1);
+  letGo();
+  last.focus({ preventScroll: true });
+}
+
+function inMenu(event) {
+  const items = [...area("chooser").querySelectorAll("li button")], place = items.indexOf(event.target);
+  const next = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: -1 }[event.key];
+  if (event.key === "Tab") touchable().find((element) => element.matches(".left:not(.picked)"))?.focus();
+  else if (next !== undefined) items.at(next % items.length).focus();
+  else return;
+  event.preventDefault();
+}
+
+/** The nearest thing that can be touched in the direction of an arrow key. */
+function neighbour(from, key) {
+  const [x, y] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+  const start = middleOf(from);
+  const far = (element) => {
+    const there = middleOf(element), dx = there.x - start.x, dy = there.y - start.y;
+    const ahead = dx * x + dy * y, aside = Math.abs(dx * y) + Math.abs(dy * x);
+    return ahead > 2 ? ahead + 2.5 * aside : Infinity;
+  };
+  const others = [...touchable(), ...area("choices").querySelectorAll("button")].filter((element) => element !== from && !element.matches(".narrowing [data-actions]:not(.left)"));
+  const best = others.reduce((near, element) => (far(element) < far(near) ? element : near), from);
+  return best === from ? null : best;
+}
+
+function middleOf(element) {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Copy an invitation; where the browser does not allow it, it is selected at least. */
+async function copy(button) {
+  const link = area(button.dataset.copy);
+  getSelection().selectAllChildren(link);
+  const isCopied = navigator.clipboard
+    ? await navigator.clipboard.writeText(link.href).then(() => true, () => false)
+    : document.execCommand("copy");
+  button.textContent = isCopied ? texts.copied : texts.selected;
+}
+
+/* The board: pinch, drag, Ctrl and wheel, or the buttons. */
+
+const MOST_ZOOM = 5;
+const fingers = new Map();
+let [zoom, panX, panY] = [1, 0, 0];
+let isDragged = false;
+
+function lookAt(nextZoom, x, y) {
+  const room = area("stage");
+  zoom = Math.max(1, Math.min(MOST_ZOOM, nextZoom));
+  panX = Math.max(room.clientWidth * (1 - zoom), Math.min(0, x));
+  panY = Math.max(room.clientHeight * (1 - zoom), Math.min(0, y));
+  room.style.setProperty("--zoom", zoom);
+  room.style.setProperty("--pan-x", `${panX}px`);
+  room.style.setProperty("--pan-y", `${panY}px`);
+  room.classList.toggle("zoomed", zoom > 1);
+}
+
+/** Zoom by a factor so that what is at this point of the window stays there. */
+function zoomBy(factor, clientX, clientY) {
+  const room = area("stage").getBoundingClientRect();
+  const x = (clientX ?? room.left + room.width / 2) - room.left, y = (clientY ?? room.top + room.height / 2) - room.top;
+  const real = Math.max(1, Math.min(MOST_ZOOM, zoom * factor)) / zoom;
+  lookAt(zoom * real, x - (x - panX) * real, y - (y - panY) * real);
+}
+
+function setUpBoard(stage) {
+  stage.addEventListener("pointerdown", (event) => {
+    if (!fingers.size) isDragged = false;
+    if (!event.target.closest(".zoom")) fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  });
+  stage.addEventListener("pointermove", drag);
+  for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, (event) => fingers.delete(event.pointerId));
+  addEventListener("click", (event) => isDragged && stage.contains(event.target) && event.stopPropagation(), { capture: true });
+  stage.addEventListener("touchstart", (event) => event.touches.length > 1 && event.preventDefault(), { passive: false });
+  stage.addEventListener("wheel", (event) => {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    zoomBy(Math.exp(-event.deltaY / 200), event.clientX, event.clientY);
+  }, { passive: false });
+  stage.addEventListener("dblclick", (event) => {
+    if (event.target.closest(".zoom, [data-actions], [data-why]")) return;
+    if (zoom > 1) lookAt(1, 0, 0);
+    else zoomBy(2.2, event.clientX, event.clientY);
+  });
+  stage.addEventListener("focusin", bringIntoSight);
+  area("zoom-in").onclick = () => zoomBy(1.5);
+  area("zoom-out").onclick = () => zoomBy(1 / 1.5);
+  area("zoom-fit").onclick = () => lookAt(1, 0, 0);
+  addEventListener("resize", () => lookAt(zoom, panX, panY));
+}
+
+function drag(event) {
+  const was = fingers.get(event.pointerId);
+  if (!was) return;
+  const now = { x: event.clientX, y: event.clientY };
+  if (!isDragged && Math.hypot(now.x - was.x, now.y - was.y) < 7) return;
+  if (zoom > 1 || fingers.size > 1) isDragged = true;
+  const other = [...fingers].find(([finger]) => finger !== event.pointerId)?.[1];
+  if (other) {
+    const spread = (one) => Math.hypot(one.x - other.x, one.y - other.y) || 1;
+    zoomBy(spread(now) / spread(was), (now.x + other.x) / 2, (now.y + other.y) / 2);
+  } else if (zoom > 1) {
+    lookAt(zoom, panX + now.x - was.x, panY + now.y - was.y);
+  }
+  fingers.set(event.pointerId, now);
+}
+
+/** What has the keyboard's focus is never outside the part of the board that is shown. */
+function bringIntoSight(event) {
+  if (zoom === 1 || !event.target.matches(":focus-visible")) return;
+  const room = area("stage").getBoundingClientRect(), there = middleOf(event.target);
+  const isSeen = there.x > room.left && there.x < room.right && there.y > room.top && there.y < room.bottom;
+  if (!isSeen) lookAt(zoom, panX + room.left + room.width / 2 - there.x, panY + room.top + room.height / 2 - there.y);
+}
+
+/* Clocks and sound */
+
+const skew = Date.now() - 1000 * Number(texts.now ?? Date.now() / 1000); // of this device's clock
+
+function tick() {
+  for (const clock of table.querySelectorAll(".clock[data-runs-out]")) {
+    const left = Math.max(0, Math.round((Number(clock.dataset.runsOut) + skew - Date.now()) / 1000));
+    clock.textContent = face(left);
+    clock.classList.toggle("short", left < 30);
+  }
+}
+setInterval(tick, 500);
+
+function face(seconds) {
+  const two = (number) => String(number).padStart(2, "0");
+  const [days, hours, minutes] = [86400, 3600, 60].map((unit) => Math.floor(seconds / unit));
+  if (days) return `${days} d ${hours % 24} h`;
+  return hours ? `${hours}:${two(minutes % 60)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+let speaker = null;
+const isLoud = () => localStorage.getItem("sound") === "on";
+
+function sound(frequency, length, volume, delay = 0) {
+  if (!isLoud() || document.hidden) return;
+  speaker ??= new AudioContext();
+  const begin = speaker.currentTime + delay, wave = new OscillatorNode(speaker, { frequency, type: "triangle" });
+  const gain = new GainNode(speaker, { gain: 0 });
+  gain.gain.setValueAtTime(volume, begin);
+  gain.gain.exponentialRampToValueAtTime(0.0001, begin + length);
+  wave.connect(gain).connect(speaker.destination);
+  wave.start(begin);
+  wave.stop(begin + length);
+}
+
+/** Your turn. */
+function chime() {
+  sound(523, 0.5, 0.12);
+  sound(784, 0.7, 0.12, 0.14);
+}
+
+function setUpSound(button) {
+  const showSound = () => button.setAttribute("aria-pressed", isLoud());
+  button.onclick = () => {
+    localStorage.setItem("sound", isLoud() ? "off" : "on");
+    showSound();
+    chime();
+  };
+  showSound();
+}
+
+/* The event stream. A hidden page closes it and catches up when it is shown again. */
+
+let line = null;
+let isJustShown = false;
+
+function setUpStream() {
+  const connect = () => htmx.ajax("GET", table.getAttribute("hx-sse:connect"), { source: table });
+  const isLost = (is) => area("lost").toggleAttribute("hidden", !is);
+  const tryAgain = () => (isLost(true), setTimeout(() => line || connect(), 3000));
+  const on = (name, doing) => table.addEventListener(name, (event) => event.target === table && doing(event));
+  on("frame", (event) => arrived(event.detail.data));
+  on("started", () => location.reload());
+  on("htmx:before:request", (event) => document.hidden && event.preventDefault());
+  on("htmx:before:sse:connection", (event) => {
+    line = event.detail.connection;
+    if (isJustShown) queueMicrotask(() => line?.delayCanceller?.());
+  });
+  on("htmx:after:sse:connection", () => {
+    isLost(false);
+    isJustShown = false;
+    isCatchingUp = true;
+  });
+  on("htmx:sse:error", () => isLost(!document.hidden));
+  on("htmx:sse:close", () => (line = null));
+  on("htmx:error", () => line || tryAgain());
+  on("htmx:response:error", tryAgain);
+  addEventListener("offline", () => isLost(true));
+  addEventListener("online", () => (line?.reader?.cancel(), line?.delayCanceller?.()));
+  addEventListener("pageshow", (event) => event.persisted && location.reload());
+  document.addEventListener("visibilitychange", () => {
+    isJustShown = !document.hidden;
+    if (isJustShown && !line) connect();
+  });
+}
+
+/* The replay: a slider, and keys to go through the game. */
+
+function setUpReplay(form) {
+  const slider = form.elements.at, output = area("place");
+  let latest = null;
+  const go = async () => {
+    const query = new URLSearchParams(new FormData(form));
+    const isStep = Math.abs(slider.value - output.value) === 1;
+    latest?.abort();
+    latest = new AbortController();
+    try {
+      const answer = await fetch(`${addressOf(form)}?${query}`, { headers: { "HX-Request": "true" }, signal: latest.signal });
+      const areas = read(await answer.text());
+      hurry();
+      output.value = slider.value;
+      history.replaceState(history.state, "", `?${query}`);
+      show(areas, isStep && !prefersStillness.matches ? 1 : 0);
+    } catch (error) {
+      if (error.name !== "AbortError") output.value = "–";
+    }
+  };
+  const step = (to) => {
+    slider.value = to;
+    go();
+  };
+  const keys = { ArrowLeft: () => Number(slider.value) - 1, ArrowRight: () => Number(slider.value) + 1, Home: () => 0, End: () => slider.max };
+  form.addEventListener("input", go);
+  form.addEventListener("submit", (event) => event.preventDefault());
+  area("back").onclick = () => step(keys.ArrowLeft());
+  area("forward").onclick = () => step(keys.ArrowRight());
+  document.addEventListener("keydown", (event) => {
+    if (event.target.matches("input, select, textarea") || !keys[event.key] || event.ctrlKey || event.altKey) return;
+    event.preventDefault();
+    step(keys[event.key]());
+  });
+}
+
+for (const fold of table.querySelectorAll(".fold[data-folded]")) fold.open = false; // open where there is no script
+if (area("stage")) setUpBoard(area("stage"));
+if (area("sound")) setUpSound(area("sound"));
+if (area("replay")) setUpReplay(area("replay"));
+if (table.hasAttribute("hx-sse:connect")) setUpStream();
+refresh();

@@ -1,0 +1,40 @@
+"""Tables in Django's admin, without seeds, positions and steps: whoever keeps the site may play, too."""
+
+from typing import Any
+
+from django.contrib import admin
+from django.http import HttpRequest
+
+from fireside.web.tables.models import Message, Seat, Table
+
+
+class SeatInline(admin.TabularInline):
+    """The seats of a table."""
+
+    model = Seat
+    extra = 0
+    fields = ("number", "player", "level", "has_left")
+    readonly_fields = ("number", "player")
+
+
+@admin.register(Table)
+class TableAdmin(admin.ModelAdmin):
+    """Tables with their seats."""
+
+    list_display = ("slug", "game_name", "owner", "opened_at", "started_at", "ended_at")
+    list_filter = ("game_name", "pace")
+    fields = ("slug", "game_name", "owner", "is_public", "pace", "opened_at", "started_at", "ended_at")
+    readonly_fields = ("slug", "game_name", "owner", "pace", "opened_at", "started_at", "ended_at")
+    inlines = (SeatInline,)
+
+    def get_deleted_objects(self, objs: Any, request: HttpRequest) -> tuple[list[Any], Any, Any, Any]:
+        """The tables alone: to list their steps would tell how many decisions were taken in secret."""
+        _, _, forbidden, protected = super().get_deleted_objects(objs, request)
+        return [str(table) for table in objs], {}, forbidden, protected
+
+
+@admin.register(Message)
+class MessageAdmin(admin.ModelAdmin):
+    """What was said, so that it can be deleted."""
+
+    list_display = ("at", "table", "player", "text")

@@ -1,0 +1,95 @@
+"""After the end: the replay from any seat's eyes, the record, the rematch."""
+
+from functools import lru_cache
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.http import require_GET
+
+from fireside.core.view import View
+from fireside.play import Replay
+from fireside.web.players.models import Player
+from fireside.web.tables import answers, frames, leaving, opening
+from fireside.web.tables.live import Moment, live, seats_of
+from fireside.web.tables.models import Table
+from fireside.web.tables.playing import style_version
+from fireside.web.tables.streams import seat_of
+
+KEPT_REPLAYS = 16
+
+
+@answers.posted
+def rematch(request: HttpRequest, found: Table, player: Player) -> HttpResponse:
+    """The same game again with the same people; who comes second takes the seat kept for them."""
+    seat = answers.own_seat(found, player)
+    again = leaving.rematch(found, player)
+    kept = again.places.filter(number=seat.number, player=None, level="").first()
+    if kept is not None:
+        opening.sit(again, player, kept.token)
+    return redirect(again)
+
+
+def _ended(slug: str) -> Table:
+    """The table, if its game is over: before that its record would tell everything."""
+    found = answers.table_at(slug)
+    if not found.is_over:
+        raise Http404(_("There is a replay and a record when the game is over."))
+    return found
+
+
+@require_GET
+def record(request: HttpRequest, slug: str) -> HttpResponse:
+    """The record of a finished game, to keep."""
+    found = _ended(slug)
+    answer = JsonResponse(live(found).played.record())
+    name = f"{found.game_name}-{found.slug}.json"
+    answer["Content-Disposition"] = f'attachment; filename="{name}"'
+    return answer
+
+
+@lru_cache(maxsize=KEPT_REPLAYS)
+def _replay(pk: int, ended_at: object) -> Replay:
+    return Replay(live(Table.objects.get(pk=pk)).played.record())
+
+
+@require_GET
+def replay(request: HttpRequest, slug: str) -> HttpResponse:
+    """A finished game at any place, as a seat or a spectator saw it."""
+    found = _ended(slug)
+    opened = _replay(found.pk, found.ended_at)
+    seats = seats_of(found)
+    own = seat_of(seats, answers.player_of(request))
+    seat = _within(request.GET["seat"], opened.seats - 1) if "seat" in request.GET else own
+    place = _within(request.GET.get("at", ""), opened.length)
+    place = opened.length if place is None else place
+    areas = _areas(found, opened, seat, place, frames.names_of(seats))
+    if answers.is_scripted(request):
+        return HttpResponse(frames.partials(areas))
+    context: dict[str, Any] = {
+        "table": found,
+        "game": found.game,
+        "areas": areas,
+        "seat": seat,
+        "places": [{"seat": one, "name": frames.name_of(one)} for one in seats],
+        "place": place,
+        "length": opened.length,
+        "definitions": found.game.page_definitions(frames.THEME),
+        "style_version": style_version(found.game_name),
+    }
+    return render(request, "tables/replay.html", context)
+
+
+def _within(text: str, highest: int) -> int | None:
+    """A number from 0 to `highest` out of an address; None for anything else."""
+    if text.isascii() and text.isdigit() and len(text) < 10 and int(text) <= highest:
+        return int(text)
+    return None
+
+
+def _areas(found: Table, opened: Replay, seat: int | None, place: int, names: list[str]) -> frames.Areas:
+    """The game's areas at that place, with nothing to be touched."""
+    view = View({**opened.view_at(place, seat), "legal": [], "asides": []})
+    moment = Moment(place, view, opened.log_at(place, seat), can_undo=False)
+    return frames.game_areas(found, seat, moment, names)

@@ -1,0 +1,200 @@
+"""Frames: what a viewer is sent. A page is made of areas; a frame holds the areas that have changed.
+
+The areas of the game are drawn from the viewer's moment and from nothing else.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+from django.template.loader import render_to_string
+from django.utils import timezone
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from fireside.draw import panel_svg, theme_named
+from fireside.play import Hint, Rulebook
+from fireside.web.players.models import Player
+from fireside.web.tables.clocks import clock_of
+from fireside.web.tables.leaving import voters
+from fireside.web.tables.live import Moment, Viewer, seats_of
+from fireside.web.tables.models import Seat, Table
+from fireside.web.tables.templatetags.tables import named_drawing
+
+Areas = dict[str, str]
+
+GAME_AREAS: Final = ("prompt", "choices", "actions", "log", "result")
+PANEL_AREAS: Final = ("board", "own", "side")
+THEME: Final = "auto"
+LOG_LINES: Final = 60
+CHAT_LINES: Final = 60
+DRAWN: Final = re.compile(r'data-actions="([0-9 ]+)"')
+
+
+def names_of(seats: list[Seat]) -> list[str]:
+    """What everybody calls those who sit at the table."""
+    return [name_of(seat) for seat in seats]
+
+
+def name_of(seat: Seat) -> str:
+    """A player's name; a bot's level."""
+    if seat.player is not None:
+        return seat.player.name
+    return _("%(level)s bot") % {"level": seat.level} if seat.level else _("free seat")
+
+
+def game_areas(table: Table, viewer: Viewer, moment: Moment, names: list[str]) -> Areas:
+    """The areas that show the game as `viewer` sees it; drawn once for each moment, language and company."""
+    key = "\0".join([get_language() or "", *names])
+    if key not in moment.rendered:
+        moment.rendered[key] = _draw(table, viewer, moment, names)
+    return moment.rendered[key]
+
+
+def _draw(table: Table, viewer: Viewer, moment: Moment, names: list[str]) -> Areas:
+    view = moment.view
+    panels = _panels(table, view, names)
+    drawn = {
+        int(number) for svg in panels.values() for found in DRAWN.findall(svg) for number in found.split()
+    }
+    context = {
+        "table": table,
+        "game": table.game,
+        "view": view,
+        "seat": viewer,
+        "names": names,
+        "revision": moment.revision,
+        "is_asked": viewer is not None and view["to_move"] == viewer,
+        "can_undo": moment.can_undo,
+        "choices": [option for option in view["legal"] + view["asides"] if option["action"] not in drawn],
+        "options": view["legal"] + view["asides"],
+        "log": list(enumerate(moment.log, 1))[-LOG_LINES:],
+        "result": _result(view, names),
+    }
+    return {**panels, **{area: _render(area, context) for area in GAME_AREAS}}
+
+
+def _panels(table: Table, view: Mapping[str, Any], names: list[str]) -> Areas:
+    """The game's own drawings, by the area of the page they belong to, with names for seat numbers."""
+    theme = theme_named(THEME)
+    areas = dict.fromkeys(PANEL_AREAS, "")
+    for panel in table.game.panels(view, THEME):
+        svg = named_drawing(panel_svg(panel, theme, table.game.title, table.game_name), names)
+        areas[panel.area] += render_to_string("tables/areas/panel.html", {"panel": panel, "svg": svg})
+    return areas
+
+
+def _result(view: Mapping[str, Any], names: list[str]) -> list[dict[str, Any]]:
+    """The final scoring, best first."""
+    if not view["over"]:
+        return []
+    lines = [
+        {**seat, "name": names[seat["seat"]], "has_won": seat["seat"] in view["winners"]}
+        for seat in view["result"]["seats"]
+    ]
+    return sorted(lines, key=lambda line: (-line["has_won"], -line["total"]))
+
+
+def unseen(seats: list[Seat]) -> list[int]:
+    """The seats whose players have left or have not been seen for a while."""
+    now = timezone.now()
+    return [
+        seat.number for seat in seats if seat.player is not None and not seat.is_bot and seat.is_away(now)
+    ]
+
+
+def company_areas(
+    table: Table, player: Player | None, moment: Moment, seats: list[Seat], away: list[int]
+) -> Areas:
+    """The areas about the people: who sits where, which of them are away, and what they say."""
+    return {
+        "players": _render(
+            "players",
+            {
+                "table": table,
+                "places": [_place(table, seat, player, moment, away) for seat in seats],
+                "mine": next((seat for seat in seats if player and seat.player_id == player.pk), None),
+            },
+        ),
+        "chat": _render("chat", {"messages": _said(table)}),
+    }
+
+
+def _place(
+    table: Table, seat: Seat, player: Player | None, moment: Moment, away: list[int]
+) -> dict[str, object]:
+    """A seat as it is listed beside the board."""
+    is_asked = moment.view["to_move"] == seat.number
+    is_away = not seat.is_bot and (seat.has_left or seat.number in away)
+    may_vote = table.is_running and is_away and player is not None and seat.player_id != player.pk
+    electorate = voters(table, seat) if may_vote else []
+    return {
+        "seat": seat,
+        "name": name_of(seat),
+        "is_me": player is not None and seat.player_id == player.pk,
+        "is_asked": is_asked,
+        "is_away": is_away,
+        "clock": clock_of(table, seat),
+        "may_vote": may_vote and player is not None and (player.pk in [*electorate, table.owner_id]),
+        "votes": seat.votes.count() if may_vote else 0,
+        "electorate": len(electorate),
+        "has_won": moment.view["over"] and seat.number in moment.view["winners"],
+    }
+
+
+def _said(table: Table) -> list[object]:
+    newest = table.messages.select_related("player").order_by("-id")[:CHAT_LINES]
+    return list(reversed(newest))
+
+
+def waiting_area(table: Table, player: Player | None) -> Areas:
+    """The room where a table waits for its players."""
+    seats = seats_of(table)
+    mine = next((seat for seat in seats if player and seat.player_id == player.pk), None)
+    return {
+        "waiting": _render(
+            "waiting",
+            {
+                "table": table,
+                "seats": [{"seat": seat, "name": name_of(seat)} for seat in seats],
+                "mine": mine,
+                "is_owner": player is not None and table.owner_id == player.pk,
+                "has_open": any(seat.is_open and seat.is_free for seat in seats),
+            },
+        ),
+        "chat": _render("chat", {"messages": _said(table)}),
+    }
+
+
+def refusal(table: Table, rule: str) -> str:
+    """Why something is not allowed: the rule's sentence with its number."""
+    book = Rulebook(table.game)
+    sentence = book.sentence(rule) if rule in book.numbers else ""
+    return _render("refusal", {"table": table, "rule": rule, "sentence": sentence})
+
+
+def notice(text: str) -> str:
+    """Something to tell the viewer, in one sentence."""
+    return _render("notice", {"text": text})
+
+
+def hint(advice: Hint, names: list[str]) -> str:
+    """What a bot advises: the action with what completes it, and how it compares."""
+    return _render("hint", {"advice": advice, "names": names})
+
+
+def _render(area: str, context: Mapping[str, Any]) -> str:
+    return render_to_string(f"tables/areas/{area}.html", dict(context))
+
+
+def partials(areas: Areas) -> str:
+    """The areas as htmx takes them: each replaces the content of the element with its name."""
+    return "".join(
+        f'<hx-partial hx-target="#{area}" hx-swap="innerMorph">{html}</hx-partial>'
+        for area, html in areas.items()
+    )
+
+
+def changed(areas: Areas, known: Areas) -> Areas:
+    """The areas that differ from those already sent."""
+    return {area: html for area, html in areas.items() if known.get(area) != html}

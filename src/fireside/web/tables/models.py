@@ -1,0 +1,214 @@
+"""What is stored. A table is its record: the seed and one row for each step, nothing else about the game.
+
+`Table.seed`, `Table.start` and `Step` are for the server alone: no page, stream or answer shows them while a
+game is running.
+"""
+
+import secrets
+from datetime import datetime, timedelta
+from typing import Any
+
+from django.conf import settings
+from django.db import models
+from django.urls import reverse
+from django.utils import timezone
+from django.utils.translation import gettext_lazy as _
+
+from fireside.core.game import Game
+from fireside.core.registry import game
+
+SLUG_BYTES = 9
+TOKEN_BYTES = 18
+AWAY_AFTER = timedelta(minutes=3)
+
+
+def new_slug() -> str:
+    """An address that nobody can guess: whoever has it may watch."""
+    return secrets.token_urlsafe(SLUG_BYTES)
+
+
+def new_token() -> str:
+    """An invitation that nobody can guess: whoever has it may sit down."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+class Table(models.Model):
+    """A table: the game with its options, how it is played, and where it stands."""
+
+    class Pace(models.TextChoices):
+        """How long somebody may think."""
+
+        FREE = "free", _("No clock")
+        LIVE = "live", _("Live, with a clock")
+        DAYS = "days", _("Over days")
+
+    slug = models.CharField(max_length=24, unique=True, default=new_slug)
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, models.PROTECT, related_name="opened")
+    game_name = models.CharField(max_length=40)
+    version = models.PositiveIntegerField()
+    content = models.CharField(max_length=80)
+    options = models.JSONField(default=dict)
+    seed = models.BigIntegerField(null=True)
+    start = models.JSONField(null=True)  # a position to begin from instead of the seed
+
+    is_public = models.BooleanField(default=True)
+    draws_seats = models.BooleanField(default=True)  # who sits where is drawn when the game starts
+    pace = models.CharField(max_length=8, choices=Pace.choices, default=Pace.FREE)
+    grace = models.PositiveIntegerField(default=0)  # seconds for each decision that cost nothing
+    bank = models.PositiveIntegerField(default=0)  # seconds each seat has beyond those
+
+    opened_at = models.DateTimeField(default=timezone.now)
+    started_at = models.DateTimeField(null=True)
+    ended_at = models.DateTimeField(null=True)
+    to_move = models.SmallIntegerField(null=True)  # as everybody may know it, so that lists need no replay
+    asked_at = models.DateTimeField(null=True)
+    deadline = models.DateTimeField(null=True, db_index=True)
+    winners = models.JSONField(null=True)
+    scores = models.JSONField(null=True)
+    again = models.OneToOneField("self", models.SET_NULL, null=True, related_name="before")
+
+    def __str__(self) -> str:
+        return f"{self.game.title} ({self.slug})"
+
+    def get_absolute_url(self) -> str:
+        """The table's page."""
+        return reverse("tables:table", args=[self.slug])
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return game(self.game_name)
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the game has not begun."""
+        return self.started_at is None
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the game has begun and not ended."""
+        return self.started_at is not None and self.ended_at is None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.ended_at is not None
+
+    def record(self, actions: list[int], seats: int) -> dict[str, Any]:
+        """The game's record with these actions."""
+        record: dict[str, Any] = {
+            "game": self.game_name,
+            "version": self.version,
+            "content": self.content,
+            "seats": seats,
+            "options": self.options,
+            "actions": actions,
+        }
+        if self.start is not None:
+            return {**record, "start": self.start}
+        return {**record, "seed": self.seed}
+
+
+class Seat(models.Model):
+    """A place at a table: a person sits there, a bot plays it, or it waits for somebody."""
+
+    table = models.ForeignKey(Table, models.CASCADE, related_name="places")
+    number = models.PositiveSmallIntegerField()
+    player = models.ForeignKey(settings.AUTH_USER_MODEL, models.PROTECT, null=True, related_name="places")
+    level = models.CharField(max_length=20, blank=True)  # of the bot that plays it
+    is_open = models.BooleanField(default=False)  # anybody may sit down, with no invitation
+    token = models.CharField(max_length=48, unique=True, default=new_token)
+    has_left = models.BooleanField(default=False)
+    seen_at = models.DateTimeField(null=True)
+    bank = models.FloatField(default=0.0)  # seconds left beyond the grace of each decision
+
+    class Meta:
+        """One row for each place."""
+
+        ordering = ("number",)
+        constraints = (
+            models.UniqueConstraint(fields=["table", "number"], name="one_seat_a_place"),
+            models.UniqueConstraint(fields=["table", "player"], name="one_seat_a_player"),
+        )
+
+    def __str__(self) -> str:
+        return f"seat {self.number} of {self.table}"
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether a bot plays here now."""
+        return bool(self.level)
+
+    @property
+    def is_free(self) -> bool:
+        """Whether it waits for somebody."""
+        return self.player_id is None and not self.level
+
+    def note_presence(self) -> None:
+        """Remember that its player is at the table; not more often than is needed to know it."""
+        now = timezone.now()
+        if self.seen_at is None or now - self.seen_at > AWAY_AFTER / 3:
+            self.seen_at = now
+            self.save(update_fields=["seen_at"])
+
+    def is_away(self, now: datetime) -> bool:
+        """Whether its player has left or has not been seen for a while."""
+        return self.has_left or self.seen_at is None or now - self.seen_at > AWAY_AFTER
+
+
+class Step(models.Model):
+    """An action that was taken, or with none the taking back of the last one. Rows are only ever added.
+
+    `revisions` are those of every seat and, last, of the spectators after this step: a viewer's revision
+    counts how often what it sees has changed.
+    """
+
+    table = models.ForeignKey(Table, models.CASCADE, related_name="steps")
+    sequence = models.PositiveIntegerField()
+    seat = models.PositiveSmallIntegerField()
+    action = models.PositiveIntegerField(null=True)
+    revisions = models.JSONField()
+    at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        """A table has each sequence number once, so that two writers can never both be right."""
+
+        ordering = ("sequence",)
+        constraints = (models.UniqueConstraint(fields=["table", "sequence"], name="one_step_a_sequence"),)
+
+    def __str__(self) -> str:
+        return f"step {self.sequence} of {self.table}"
+
+
+class Vote(models.Model):
+    """Somebody's wish that a bot takes over the seat of a player who left."""
+
+    seat = models.ForeignKey(Seat, models.CASCADE, related_name="votes")
+    voter = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="votes")
+
+    class Meta:
+        """One vote each."""
+
+        constraints = (models.UniqueConstraint(fields=["seat", "voter"], name="one_vote_each"),)
+
+    def __str__(self) -> str:
+        return f"vote about {self.seat}"
+
+
+class Message(models.Model):
+    """Something said at a table."""
+
+    LONGEST = 500
+
+    table = models.ForeignKey(Table, models.CASCADE, related_name="messages")
+    player = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="messages")
+    text = models.CharField(max_length=LONGEST)
+    at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        """In the order in which they were said."""
+
+        ordering = ("id",)
+
+    def __str__(self) -> str:
+        return f"{self.player}: {self.text}"

@@ -1,0 +1,109 @@
+"""The event stream of a page: a frame whenever something changes that its viewer can see.
+
+A viewer for whom nothing has changed is sent nothing, at no time that would tell of others' secrets: the
+stream's pulse is counted from its beginning.
+"""
+
+import time
+from collections.abc import AsyncIterator
+from typing import Final
+
+from django.utils import timezone, translation
+
+from fireside.web.players.models import Player
+from fireside.web.tables import bells, frames
+from fireside.web.tables.keeper import in_thread
+from fireside.web.tables.live import live, seats_of
+from fireside.web.tables.models import Seat, Table
+
+PULSE: Final = 20.0  # seconds between signs of life, so that a broken line is noticed
+NOTED_EVERY: Final = 3  # pulses after which the player is noted as present again
+
+
+class Watcher:
+    """One page's stream: who watches, and what the page has been sent."""
+
+    def __init__(self, table: Table, player: Player | None, language: str, revision: int) -> None:
+        self.table = table
+        self.player = player
+        self.language = language
+        self.revision = revision
+        self.was_waiting = table.is_waiting
+        self.known: frames.Areas = {}
+        self.away: list[int] | None = None
+
+    def news(self) -> list[str]:
+        """The messages that bring the page up to date."""
+        with translation.override(self.language):
+            self.table.refresh_from_db()
+            if self.table.is_waiting:
+                return self._frame(frames.waiting_area(self.table, self.player))
+            if self.was_waiting:
+                return ["event: started\ndata: \n\n"]
+            return self._play()
+
+    def _play(self) -> list[str]:
+        opened = live(self.table)
+        seats = seats_of(self.table)
+        viewer = seat_of(seats, self.player)
+        names = frames.names_of(seats)
+        messages = []
+        for moment in opened.moments_after(viewer, self.revision):
+            messages += self._frame(frames.game_areas(self.table, viewer, moment, names), moment.revision)
+            self.revision = moment.revision
+        if self.away is None:
+            self.away = frames.unseen(seats)
+        company = frames.company_areas(self.table, self.player, opened.moment(viewer), seats, self.away)
+        return messages + self._frame(company)
+
+    def _frame(self, areas: frames.Areas, revision: int | None = None) -> list[str]:
+        fresh = frames.changed(areas, self.known)
+        self.known.update(fresh)
+        return [message("frame", frames.partials(fresh), revision)] if fresh else []
+
+    def pulse(self, beats: int) -> list[str]:
+        """What is due at a pulse: to be noted as present, and to notice who has come or gone.
+
+        At any other time somebody's absence would be sent along with a bell that rang for others' secrets.
+        """
+        if beats % NOTED_EVERY == 0:
+            self.note_presence()
+        self.away = None
+        return self.news()
+
+    def note_presence(self) -> None:
+        """Remember that the player is at the table."""
+        if self.player is not None:
+            Seat.objects.filter(table=self.table, player=self.player).update(seen_at=timezone.now())
+
+
+def seat_of(seats: list[Seat], player: Player | None) -> int | None:
+    """The seat of `player`; None for a spectator."""
+    if player is None:
+        return None
+    return next((seat.number for seat in seats if seat.player_id == player.pk), None)
+
+
+def message(event: str, data: str, revision: int | None = None) -> str:
+    """One message of an event stream."""
+    lines = [f"event: {event}"]
+    if revision is not None:
+        lines.append(f"id: {revision}")
+    lines += [f"data: {line}" for line in data.splitlines()]
+    return "\n".join(lines) + "\n\n"
+
+
+async def messages(watcher: Watcher) -> AsyncIterator[str]:
+    """What the page is sent, for as long as it listens and the server runs."""
+    with bells.hung(watcher.table.pk) as bell:
+        yield "retry: 1000\n\n"
+        pulse, beats = time.monotonic(), 0
+        await in_thread(watcher.note_presence)
+        while not bells.is_closing():
+            for text in await in_thread(watcher.news):
+                yield text
+            while not await bell.heard(max(0.0, pulse + PULSE - time.monotonic())):
+                pulse, beats = pulse + PULSE, beats + 1
+                yield ": \n\n"
+                for text in await in_thread(watcher.pulse, beats):
+                    yield text

@@ -1,0 +1,141 @@
+"""A running site and real browsers in front of it."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+FLAGS = [
+    "--no-sandbox",  # tests may run as root
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESKTOP = {"width": 1280, "height": 800}
+PATIENCE = 10_000  # milliseconds
+
+expect.set_options(timeout=PATIENCE)
+
+
+def chromium() -> str:
+    """The installed browser."""
+    for name in ("chromium", "chromium-browser", "google-chrome"):
+        if path := shutil.which(name):
+            return path
+    pytest.exit("the browser tests need Chromium: run 'make test', which installs it", returncode=4)
+
+
+class Site:
+    """`fireside serve` as people start it, on a data folder of its own."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.port = 0
+        self.url = ""
+        self._process: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        """Start the server, on the same port as before if there was one."""
+        command = [
+            sys.executable,
+            "-m",
+            "fireside.cli",
+            "serve",
+            "--port",
+            str(self.port),
+            "--data",
+            str(self.data),
+        ]
+        environment = {name: value for name, value in os.environ.items() if name != "DJANGO_SETTINGS_MODULE"}
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        found = re.search(r"(http://localhost:(\d+))/", line)
+        assert found, f"the site did not start: {line!r}"
+        self.url, self.port = found[1], int(found[2])
+
+    def stop(self) -> None:
+        """Stop the server as Ctrl+C does."""
+        self._end(subprocess.Popen.terminate)
+
+    def kill(self) -> None:
+        """End the server as a power cut does."""
+        self._end(subprocess.Popen.kill)
+
+    def _end(self, how: Callable[[subprocess.Popen[str]], None]) -> None:
+        if self._process is not None:
+            with self._process as process:
+                how(process)
+                process.wait(timeout=20)
+            self._process = None
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """One site for all tests of a run; whoever stops it starts it again."""
+    site = Site(tmp_path_factory.mktemp("site"))
+    site.start()
+    yield site
+    site.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Chromium without a window."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        yield browser
+        browser.close()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browsers take seconds."""
+    for item in items:
+        if "browser" in Path(item.path).parent.parts:
+            item.add_marker(pytest.mark.slow)
+
+
+Guest = Callable[..., Page]
+
+
+@pytest.fixture
+def guest(site: Site, browser: Browser) -> Iterator[Guest]:
+    """guest("Ada") opens a new browser, says hello with that name and gives its page, on the home page."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def arrive(name: str, **settings: object) -> Page:
+        context = browser.new_context(
+            base_url=site.url, **{"viewport": DESKTOP, "locale": "en-GB", **settings}
+        )  # type: ignore[arg-type]  # any of Playwright's settings
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on(
+            "console",
+            lambda said: complaints.append(said.text) if is_complaint(said.type, said.text) else None,
+        )
+        page.goto("/hello/")
+        page.get_by_label("name", exact=False).first.fill(name)
+        page.get_by_role("button", name=re.compile("sit|go|hello|name|start", re.IGNORECASE)).first.click()
+        page.wait_for_url(re.compile(r"/$"))
+        return page
+
+    yield arrive
+    for context in contexts:
+        context.close()
+    assert complaints == []
+
+
+def is_complaint(kind: str, text: str) -> bool:
+    """Whether the browser's console tells of something wrong; refusals are answers, not faults."""
+    return kind == "error" and not re.search(r"status of (409|422)", text)

@@ -1,0 +1,130 @@
+"""For everybody: screen readers, keyboards, phones, slow lines, both colour schemes, two languages."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Guest
+from tests.browser.test_script import PHONE, at_the_hand, open_table
+
+PAGES = [
+    "/",
+    "/hello/",
+    "/login/",
+    "/account/",
+    "/games/snow_bound/",
+    "/games/snow_bound/new/",
+    "/rules/snowfall/",
+]
+SERIOUS = ("serious", "critical")
+LIGHTEST = 300_000  # bytes of a table with everything, compressed
+
+
+def serious_findings(page: Page) -> list[str]:
+    """What axe finds that keeps somebody out."""
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{one['id']}: {one['help']} {[node['target'] for node in one['nodes'][:3]]}"
+        for one in found
+        if one["impact"] in SERIOUS
+    ]
+
+
+def at(page: Page, where: str) -> None:
+    """Go to a page, or to a table in play."""
+    if where == "snowfall":
+        at_the_hand(page)
+    elif where == "snow_bound":
+        open_table(page, "snow_bound", ["me", "greedy", "random"])
+        expect(page.locator("#actions button").first).to_be_attached()
+    elif where == "waiting":
+        open_table(page, "snow_bound", ["me", "invited", "greedy"])
+    else:
+        page.goto(where)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("where", [*PAGES, "waiting", "snowfall", "snow_bound"])
+def test_nobody_is_kept_out(guest: Guest, where: str, scheme: str) -> None:
+    page = guest("Ada", color_scheme=scheme, reduced_motion="reduce")
+    at(page, where)
+    assert serious_findings(page) == []
+
+
+@pytest.mark.parametrize("where", [*PAGES, "waiting", "snowfall", "snow_bound"])
+def test_every_page_fits_a_phone(guest: Guest, where: str) -> None:
+    page = guest("Ada", viewport=PHONE, has_touch=True, is_mobile=True)
+    at(page, where)
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert page.evaluate("innerWidth") == PHONE["width"]
+
+
+@pytest.mark.parametrize("where", ["snowfall", "snow_bound"])
+def test_a_table_weighs_little(guest: Guest, where: str) -> None:
+    page = guest("Ada")
+    at(page, where)
+    line = page.context.new_cdp_session(page)
+    sizes: list[int] = []
+    line.on("Network.loadingFinished", lambda told: sizes.append(int(told["encodedDataLength"])))
+    line.send("Network.enable")
+    line.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    page.reload(wait_until="load")
+    page.wait_for_timeout(500)
+    assert len(sizes) >= 5
+    assert sum(sizes) < LIGHTEST
+
+
+def test_snow_bound_is_set_up_and_moved_with_the_keyboard_alone(guest: Guest) -> None:
+    page = guest("Ada", reduced_motion="reduce")
+    open_table(page, "snow_bound", ["me", "greedy", "greedy"])
+    answered = 0
+    for _ in range(12):
+        expect(page.locator("#prompt .asked")).to_be_visible(timeout=20_000)
+        before = page.locator("#revision").input_value()
+        tab_to_something_to_do(page)
+        page.keyboard.press("Enter")
+        if page.locator("#chooser").is_visible():
+            page.keyboard.press("Enter")
+        expect(page.locator("#revision")).not_to_have_value(before)
+        answered += 1
+    assert answered == 12
+
+
+def tab_to_something_to_do(page: Page) -> None:
+    """Press Tab until the focus is on something that acts, and see that the focus can be seen."""
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('#table [data-actions], #choices .choice')"):
+            break
+    else:
+        raise AssertionError("nothing to do was reached with the Tab key")
+    assert page.evaluate("document.activeElement.matches(':focus-visible')")
+
+
+def test_the_site_speaks_german(guest: Guest) -> None:
+    page = guest("Ada", locale="en-GB")
+    page.get_by_role("button", name="Deutsch").click()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.locator("main")).to_contain_text("Spiel")
+    open_table_in_german(page)
+    expect(page.get_by_role("button", name="Tipp")).to_be_visible()
+    page.reload()
+    page.wait_for_timeout(500)  # the stream has said its first word
+    expect(page.get_by_role("button", name="Tipp")).to_be_visible()
+
+
+def open_table_in_german(page: Page) -> None:
+    page.goto("/games/snowfall/new/")
+    page.locator("main form button[type=submit], main form button:not([type])").last.click()
+    page.wait_for_url("**/t/*/")
+
+
+def test_nothing_is_fetched_from_elsewhere(guest: Guest) -> None:
+    page = guest("Ada")
+    hosts: set[str] = set()
+    page.on("request", lambda request: hosts.add(re.sub(r"^(\w+://[^/]*).*", r"\1", request.url)))
+    for where in ("/", "/rules/snowfall/", "snow_bound"):
+        at(page, where)
+    assert len({host for host in hosts if host.startswith("http")}) == 1

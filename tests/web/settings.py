@@ -1,0 +1,22 @@
+"""The site's settings for tests and for the type checker: nothing is kept outside the test's own folders."""
+
+import os
+import tempfile
+
+os.environ.setdefault("FIRESIDE_DATA", os.path.join(tempfile.gettempdir(), "fireside-tests"))
+os.environ.setdefault("FIRESIDE_SECRET", "no secret in tests")
+
+from fireside.web.settings import *  # noqa: F403 (settings are names, and the environment comes first)
+from fireside.web.settings import DATABASES
+
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]  # quick, for tests only
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.InMemoryStorage"},
+    "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
+}
+SERVESTATIC_AUTOREFRESH = SERVESTATIC_USE_FINDERS = True  # from the sources, with nothing collected
+if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
+    # A file, as in earnest: tables in memory are locked by whoever reads them.
+    folder = os.path.join(tempfile.gettempdir(), "fireside-tests")
+    os.makedirs(folder, exist_ok=True)
+    DATABASES["default"]["TEST"] = {"NAME": os.path.join(folder, f"{os.getpid()}.sqlite3")}

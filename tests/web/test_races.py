@@ -1,0 +1,194 @@
+"""Several writers at once: exactly one is right, and everybody else is told how the table stands."""
+
+import random
+import threading
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+from django.db import connection
+
+from fireside.web.tables import answers, playing
+from fireside.web.tables import live as live_tables
+from fireside.web.tables.live import Live, Stale, forget_all, live
+from fireside.web.tables.models import Step, Table
+from tests.web.tables import Guest, areas, play_on, seen, snow_bound, snowfall, truth
+from tests.web.threads import together
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+
+def sequences(table: Table) -> list[int]:
+    return list(Step.objects.filter(table=table).values_list("sequence", flat=True))
+
+
+def tab(guest: Guest) -> Guest:
+    """The same person's other browser window."""
+    other = Guest.__new__(Guest)
+    super(Guest, other).__init__()
+    other.player = guest.player
+    other.force_login(guest.player)
+    return other
+
+
+@pytest.fixture
+def processes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every thread keeps its own tables in memory, as every process does."""
+    own = threading.local()
+
+    def here(table: Table) -> Live:
+        kept: dict[int, Live] = own.__dict__.setdefault("kept", {})
+        if table.pk not in kept or kept[table.pk]._is_lost:
+            kept[table.pk] = Live(table)
+        kept[table.pk].catch_up()
+        return kept[table.pk]
+
+    monkeypatch.setattr(playing, "live", here)
+    monkeypatch.setattr(answers, "live", here)
+
+
+def post_twice(table: Table, guest: Guest) -> None:
+    """Two windows answer the same revision: one wins."""
+    revision, action = guest.revision(table), truth(table).legal()[0]
+    before = sequences(table)
+    tabs = [tab(guest), tab(guest)]
+    given = together([partial(one.act, table, action, revision) for one in tabs])
+    assert sorted(answer.status_code for answer in given) == [200, 409]
+    assert sequences(table) == [*before, len(before) + 1]
+    fresh = [areas(answer) for answer in given]
+    assert {**fresh[0], "notice": ""} == {**fresh[1], "notice": ""}
+
+
+def test_of_two_windows_with_the_same_revision_one_wins(ada: Guest) -> None:
+    table = snowfall(ada)
+    for _ in range(6):
+        post_twice(table, ada)
+
+
+@pytest.mark.usefixtures("processes")
+def test_of_two_processes_with_the_same_revision_one_wins(ada: Guest) -> None:
+    table = snowfall(ada)
+    for _ in range(6):
+        post_twice(table, ada)
+
+
+@pytest.mark.parametrize("apart", [False, True])
+def test_an_action_and_a_taking_back_at_once_leave_one_of_them(
+    ada: Guest, apart: bool, request: pytest.FixtureRequest
+) -> None:
+    if apart:
+        request.getfixturevalue("processes")
+    table = snowfall(ada)
+    while not live(table).moment(0).can_undo:
+        play_on(table, 1, random.Random(3))
+    revision, action = ada.revision(table), truth(table).legal()[0]
+    calls: list[Callable[[], object]] = [
+        lambda: tab(ada).act(table, action, revision).status_code,
+        lambda: tab(ada).undo(table, revision).status_code,
+    ]
+    before = sequences(table)
+    assert sorted(map(str, together(calls))) == ["200", "409"]
+    assert sequences(table) == [*before, len(before) + 1]
+
+
+@pytest.mark.slow
+def test_many_windows_at_several_tables_never_corrupt_a_game(ada: Guest, bo: Guest, cy: Guest) -> None:
+    tables = [snow_bound(ada, bo, cy), snow_bound(cy, ada, bo), snowfall(bo)]
+
+    def hurry(guest: Guest, seed: int) -> list[int]:
+        chance = random.Random(seed)
+        browser, statuses = tab(guest), list[int]()
+        for _ in range(12):
+            table = chance.choice(tables)
+            if guest.seat(table) is not None:
+                action = chance.choice(truth(table).legal() or [0])
+                statuses.append(browser.act(table, action).status_code)
+        return statuses
+
+    calls = [partial(hurry, guest, seed) for seed in range(2) for guest in (ada, bo, cy)]
+    statuses = [status for given in together(calls) for status in given]
+    assert set(statuses) <= {200, 409, 422}
+    taken = [sequences(table) for table in tables]
+    assert sum(len(one) for one in taken) == statuses.count(200) > 0
+    for table, numbers in zip(tables, taken, strict=True):
+        assert numbers == list(range(1, len(numbers) + 1))
+        before = seen(table)
+        forget_all()
+        assert seen(table) == before
+
+
+def everything(opened: Live) -> list[object]:
+    """What the viewers of a table in memory see."""
+    moments = [opened.moment(viewer) for viewer in opened.viewers]
+    return [(one.revision, one.view, one.log, one.can_undo) for one in moments]
+
+
+def test_two_processes_stay_in_step(ada: Guest, bo: Guest, cy: Guest) -> None:
+    table = snow_bound(ada, bo, cy)
+    both = [Live(table), Live(table)]
+    chance = random.Random(5)
+    taken_back = 0
+    for decision in range(60):
+        writer, reader = chance.sample(both, 2)
+        writer.catch_up()
+        seat = writer.played.to_move
+        back = [
+            one for one in range(3) if writer.moment(one).can_undo and writer.played.can_undo(one) is None
+        ]
+        if back and chance.random() < 0.4:
+            writer.undo(back[0], writer.moment(back[0]).revision)
+            taken_back += 1
+        else:
+            writer.act(seat, chance.choice(writer.played.view(seat)["legal"])["action"])
+        if decision % 3 == 0:
+            reader.catch_up()
+            assert everything(reader) == everything(writer)
+            assert reader.sequence == writer.sequence
+    assert taken_back > 2
+
+
+def test_a_process_that_comes_too_late_takes_in_what_the_other_has_stored(ada: Guest) -> None:
+    """Both looked before either wrote: the database decides."""
+    table = snowfall(ada)
+    first, second = Live(table), Live(table)
+    live_tables._lives[table.pk] = second
+    action = first.played.view(0)["legal"][0]["action"]
+    first.act(0, action, revision=1)
+    second.catch_up = lambda: None  # type: ignore[method-assign]  # it has looked just before
+    with pytest.raises(Stale):
+        second.act(0, action, revision=1)
+    assert sequences(table) == [1]
+    assert live(table) is not second
+    assert seen(table) == everything(first)
+
+
+@pytest.mark.parametrize("name", ["snow_bound", pytest.param("snowfall", marks=pytest.mark.slow)])
+def test_a_restart_loses_nothing_at_any_place_of_a_game(name: str, ada: Guest, bo: Guest, cy: Guest) -> None:
+    table = snow_bound(ada, bo, cy) if name == "snow_bound" else snowfall(ada)
+    chance = random.Random(11)
+    places, taken_back = 0, 0
+    while truth(table).to_move >= 0:
+        play_on(table, chance.randrange(1, 15), chance)
+        opened = live(table)
+        back = [one for one in opened.viewers if one is not None and opened.played.can_undo(one) is None]
+        if back and chance.random() < 0.3:
+            opened.undo(back[0], opened.moment(back[0]).revision)
+            taken_back += 1
+        before = seen(table), truth(table).record()
+        forget_all()
+        assert (seen(table), truth(table).record()) == before
+        places += 1
+    assert places > 8
+    assert taken_back > 0
+    table.refresh_from_db()
+    assert table.is_over
+
+
+@pytest.mark.skipif(connection.vendor != "sqlite", reason="asks SQLite itself")
+def test_sqlite_is_asked_as_in_earnest(ada: Guest) -> None:
+    """A file, readers that never wait, and nothing acknowledged that a power cut could lose."""
+    assert "memory" not in str(connection.settings_dict["NAME"])
+    with connection.cursor() as cursor:
+        for pragma, value in (("journal_mode", "wal"), ("synchronous", 2)):
+            cursor.execute(f"PRAGMA {pragma}")
+            assert cursor.fetchone() == (value,)

@@ -1,0 +1,345 @@
+"""Event streams: a frame for each change that the viewer sees, in order, and nothing else."""
+
+import asyncio
+import random
+import re
+import threading
+import time
+from datetime import timedelta
+
+import pytest
+from django.db import transaction
+from django.test import Client
+from django.utils import timezone
+
+import fireside
+from fireside.web.tables import bells, live, opening, streams
+from fireside.web.tables.models import Message, Seat, Table
+from fireside.web.tables.opening import ME, OPEN, Terms, open_table
+from fireside.web.tables.streams import Watcher, message
+from tests.web.listening import Line, run, stored
+from tests.web.tables import Guest, areas, play_on, snow_bound, snowfall, truth
+from tests.web.test_secrets import raiding
+
+pytestmark = pytest.mark.django_db(transaction=True)
+
+ID = re.compile(r"^id: (\d+)$", re.MULTILINE)
+
+
+def numbers(messages: list[str]) -> list[int]:
+    """The revisions of the frames among some messages."""
+    return [int(found[1]) for one in messages if (found := ID.search(one))]
+
+
+def parts(frame: str) -> set[str]:
+    """The areas that a frame brings."""
+    assert frame.startswith("event: frame\n")
+    return set(areas(frame.replace("\ndata: ", "\n")))
+
+
+def say(table: Table, guest: Guest, text: str) -> None:
+    Message.objects.create(table=table, player=guest.player, text=text)
+    bells.ring(table.pk)
+
+
+@pytest.fixture
+def table(ada: Guest, bo: Guest, cy: Guest) -> Table:
+    """Snow Bound for three; seat 0 is asked."""
+    return snow_bound(ada, bo, cy)
+
+
+@pytest.fixture
+def raid(ada: Guest, bo: Guest, cy: Guest) -> Table:
+    """Ada lays weapons in secret."""
+    return snow_bound(ada, bo, cy, start=raiding().position())
+
+
+def test_a_stream_begins_with_what_the_page_does_not_have(table: Table, ada: Guest) -> None:
+    async def watch() -> None:
+        async with Line(ada, table) as line:
+            assert line.status == 200
+            assert line.headers["content-type"] == "text/event-stream"
+            assert line.headers["cache-control"] == "no-store"
+            assert await line.message() == "retry: 1000\n\n"
+            frame, company = await line.messages(2)
+            assert numbers([frame]) == [1]
+            assert parts(frame) >= {"prompt", "choices", "board", "own", "side", "actions", "log"}
+            assert parts(company) == {"players", "chat"}
+        async with Line(ada, table, "have=1") as line:
+            _, company = await line.messages(2)
+            assert parts(company) == {"players", "chat"}
+            await stored(say, table, ada, "hello")
+            assert parts(await line.message()) == {"chat"}
+
+    run(watch())
+
+
+def test_a_browser_that_takes_compressed_answers_gets_messages_as_they_come(table: Table, ada: Guest) -> None:
+    async def watch() -> None:
+        async with Line(ada, table, headers={"accept-encoding": "gzip, br"}) as line:
+            assert line.headers.get("content-encoding", "identity") == "identity"
+            assert await line.message() == "retry: 1000\n\n"
+
+    run(watch())
+
+
+@pytest.mark.parametrize("known", ["3", "0", "", "x", "-1", "²", "9" * 10])
+def test_a_reconnected_page_is_sent_what_it_missed(table: Table, ada: Guest, known: str) -> None:
+    """The browser's own header is newer than the page's address."""
+    play_on(table, 6, random.Random(1))
+    newest = live.live(table).moment(0).revision
+    first = int(known) + 1 if known in ("3", "0") else 1
+
+    async def watch() -> None:
+        async with Line(ada, table, "have=5" if known == "3" else "", {"last-event-id": known}) as line:
+            received = await line.messages(1 + newest - first + 1 + 1)
+            assert numbers(received) == list(range(first, newest + 1))
+
+    run(watch())
+
+
+def test_each_change_is_a_frame_of_its_own_in_order(table: Table, ada: Guest, eve: Guest) -> None:
+    async def watch() -> None:
+        async with Line(ada, table, "have=1") as line, Line(eve, table, "have=1") as other:
+            await line.messages(2)
+            await other.messages(2)
+            await stored(play_on, table, 5, random.Random(2))
+            newest = await stored(lambda: live.live(table).moment(0).revision)
+            received = list[str]()
+            while not numbers(received) or numbers(received)[-1] < newest:
+                received.append(await line.message())
+            assert numbers(received) == list(range(2, newest + 1))
+            watched = list[str]()
+            while not numbers(watched) or numbers(watched)[-1] < newest:
+                watched.append(await other.message())
+            assert numbers(watched) == numbers(received)
+
+    run(watch())
+
+
+def test_a_frame_holds_only_what_has_changed(ada: Guest, bo: Guest, cy: Guest) -> None:
+    table = snow_bound(ada, bo, cy)
+
+    async def watch() -> None:
+        async with Line(cy, table) as line:
+            await line.messages(3)
+            await stored(lambda: live.live(table).act(0, truth(table).legal()[0]))
+            frame = await line.message()
+            assert {"prompt", "choices"} <= parts(frame)
+            assert "own" not in parts(frame), "what is Cy's has not changed"
+            assert "chat" not in parts(frame)
+
+    run(watch())
+
+
+@pytest.mark.parametrize("viewer", ["bo", "cy", "eve"])
+def test_nothing_is_sent_for_what_the_viewer_does_not_see(
+    raid: Table, viewer: str, ada: Guest, bo: Guest, cy: Guest, eve: Guest
+) -> None:
+    watching = {"bo": bo, "cy": cy, "eve": eve}[viewer]
+    word = raid.game.vocabulary.action
+    opened = live.live(raid)
+
+    async def watch() -> None:
+        async with Line(watching, raid) as line, Line(ada, raid) as own:
+            await line.messages(3)
+            await own.messages(3)
+            for weapon in ("W09", "W07", "W05"):
+                await stored(opened.act, 0, word(f"lay:{weapon}"))
+                assert numbers([await own.message()])
+            await stored(say, raid, ada, "hello")
+            assert parts(await line.message()) == {"chat"}, "the first thing since"
+            await stored(opened.act, 0, word("done:lay"))
+            assert numbers([await line.message()]) == [2]
+
+    run(watch())
+
+
+def test_who_is_away_is_noticed_at_a_pulse_and_not_with_others_secrets(
+    raid: Table, ada: Guest, bo: Guest, cy: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(streams, "PULSE", 1.5)
+    gone = timezone.now() - timedelta(hours=1)
+    word = raid.game.vocabulary.action
+
+    async def watch() -> None:
+        async with Line(bo, raid) as line:
+            await line.messages(3)
+            await stored(lambda: Seat.objects.filter(table=raid, number=2).update(seen_at=gone))
+            await stored(lambda: live.live(raid).act(0, word("lay:W09")))
+            assert await line.message() == ": \n\n", "the pulse comes first"
+            company = await line.message()
+            assert parts(company) == {"players"}
+            assert "away" in company
+
+    run(watch())
+
+
+def test_the_pulse_is_counted_from_the_beginning_whatever_rings(
+    table: Table, bo: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(streams, "PULSE", 0.4)
+
+    async def ring() -> None:
+        while True:
+            await asyncio.sleep(0.02)
+            bells._ring(table.pk)
+
+    async def watch() -> None:
+        async with Line(bo, table, "have=1") as line:
+            await line.messages(2)
+            began = time.monotonic()
+            ringing = asyncio.create_task(ring())
+            assert await line.messages(4) == [": \n\n"] * 4
+            assert time.monotonic() - began < 4 * 0.4 + 1.0
+            ringing.cancel()
+
+    run(watch())
+
+
+def test_a_player_who_listens_is_noted_as_present(
+    table: Table, ada: Guest, eve: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(streams, "PULSE", 0.05)
+    long_ago = timezone.now() - timedelta(days=1)
+    seats = Seat.objects.filter(table=table)
+
+    def forget() -> None:
+        seats.update(seen_at=long_ago)
+
+    def noted() -> list[int]:
+        return [seat.number for seat in seats.all() if seat.seen_at != long_ago]
+
+    async def watch() -> None:
+        await stored(forget)
+        async with Line(eve, table, "have=1") as line:
+            await line.messages(6)
+        assert await stored(noted) == [], "who only watches sits nowhere"
+        async with Line(ada, table, "have=1") as line:
+            await line.messages(2)
+            assert await stored(noted) == [0]
+            await stored(forget)
+            while await stored(noted) == []:
+                await line.message()
+            assert await stored(noted) == [0]
+
+    run(watch())
+
+
+def test_a_stream_takes_its_bell_down_when_the_page_is_closed(table: Table, ada: Guest, eve: Guest) -> None:
+    async def watch() -> None:
+        async with Line(ada, table) as line, Line(eve, table) as other:
+            await line.messages(3)
+            await other.message()
+            assert len(bells._hung[table.pk]) == 2
+        assert table.pk not in bells._hung
+
+    run(watch())
+
+
+def test_a_page_that_is_closed_at_once_leaves_nothing_behind(table: Table, ada: Guest) -> None:
+    async def watch() -> None:
+        for _ in range(5):
+            async with Line(ada, table):
+                pass
+        assert table.pk not in bells._hung
+        await asyncio.sleep(0)
+        assert [task for task in asyncio.all_tasks() if task is not asyncio.current_task()] == []
+
+    run(watch())
+
+
+def test_streams_end_when_the_server_stops(table: Table, ada: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bells, "_is_closing", threading.Event())
+
+    async def watch() -> None:
+        async with Line(ada, table) as line:
+            await line.messages(3)
+            bells.close()
+            assert await line.message() == ""
+            assert await line.is_over()
+
+    run(watch())
+
+
+def test_a_stream_of_no_table_is_not_found(ada: Guest) -> None:
+    async def watch() -> None:
+        async with Line(ada, Table(slug="nowhere")) as line:
+            assert line.status == 404
+
+    run(watch())
+
+
+def test_a_stranger_may_watch(table: Table, client: Client) -> None:
+    async def watch() -> None:
+        async with Line(client, table) as line:
+            assert line.status == 200
+            frame = (await line.messages(2))[1]
+            assert parts(frame) >= {"board", "prompt"}
+            assert "choice-" not in frame
+
+    run(watch())
+
+
+def test_a_waiting_room_shows_who_sits_down_and_says_when_the_game_starts(
+    ada: Guest, bo: Guest, cy: Guest, eve: Guest
+) -> None:
+    game = fireside.game("snow_bound")
+    table = open_table(ada.player, game, [ME, OPEN, OPEN], terms=Terms(draws_seats=False))
+
+    async def watch() -> None:
+        async with Line(eve, table) as line:
+            _, room = await line.messages(2)
+            assert parts(room) == {"waiting", "chat"}
+            await stored(opening.sit, table, bo.player)
+            room = await line.message()
+            assert parts(room) == {"waiting"}
+            assert "Bo" in room
+            await stored(opening.sit, table, cy.player)
+            while (told := await line.message()).startswith("event: frame"):
+                assert "Cy" in told
+            assert told == "event: started\ndata: \n\n"
+
+    run(watch())
+
+
+def test_who_has_missed_too_much_is_sent_the_table_as_it_is(
+    ada: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "KEPT_MOMENTS", 4)
+    table = snowfall(ada)
+    play_on(table, 8, random.Random(1))
+    newest = live.live(table).moment(0).revision
+    assert newest > 6
+    watcher = Watcher(table, ada.player, "en", 1)
+    assert numbers(watcher.news()) == [newest]
+    assert numbers(Watcher(table, ada.player, "en", newest - 3).news()) == [newest - 2, newest - 1, newest]
+    assert watcher.news() == []
+
+
+def test_bells_ring_when_the_change_is_stored_and_not_before(table: Table) -> None:
+    heard = list[str]()
+
+    class Bell:
+        def ring(self) -> None:
+            heard.append("rung")
+
+    bells._hung[table.pk].add(Bell())  # type: ignore[arg-type]  # rings like one
+    try:
+        with transaction.atomic():
+            bells.ring(table.pk)
+            assert heard == []
+        assert heard == ["rung"]
+    finally:
+        del bells._hung[table.pk]
+
+
+@pytest.mark.parametrize("text", ["a\nb", "a\r\nb", "a\rb", "a\x0bb\x85c\u2028d", "one"])
+def test_a_message_is_one_event_whatever_stands_in_it(text: str) -> None:
+    written = message("frame", text, 3)
+    lines = written.split("\n")
+    assert lines[:2] == ["event: frame", "id: 3"]
+    assert lines[-2:] == ["", ""]
+    assert all(line.startswith("data: ") for line in lines[2:-2])
+    assert not re.search("\r", written)
+    assert written.count("\n\n") == 1
