@@ -223,7 +223,7 @@ def test_a_shared_win_is_told() -> None:
 def test_every_seat_has_its_own_shape_on_its_scouts() -> None:
     shapes = {}
     for element in parsed(svg.draw(situation("end_six"))).iter(f"{SVG}g"):
-        if found := re.fullmatch(r"scout-(\d)a", element.get("id") or ""):
+        if found := re.fullmatch(r"(\d)a", element.get("data-piece") or ""):
             shapes[found[1]] = [(child.tag, child.get("points")) for child in element][-1]
     assert len(shapes) == len(set(shapes.values())) == len(SEATS)
 
@@ -233,17 +233,9 @@ def test_the_same_view_gives_the_same_bytes() -> None:
     assert svg.draw(view) == svg.draw(json.loads(json.dumps(view)))
 
 
-@pytest.mark.parametrize("part", [svg.board, svg.event, svg.seats, svg.track])
-def test_a_part_can_be_drawn_alone(part: Any) -> None:
-    drawn = part(situation("move"), "light")
-    assert parsed(f"<g>{drawn.markup}</g>") is not None
-    assert drawn.width > 0
-    assert drawn.height > 0
-
-
 def test_only_views_of_the_game_are_drawn() -> None:
     view: Mapping[str, Any] = {**situation("move"), "game": "chess"}
     with pytest.raises(ValueError, match="draws views of 'snow_bound', not of 'chess'"):
         svg.draw(view)
-    with pytest.raises(ValueError, match="there is dark and light"):
+    with pytest.raises(ValueError, match="there is auto, dark or light"):
         svg.draw(situation("move"), "sepia")

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 import fireside
+from fireside.core.state import State
+from fireside.games.snow_bound import board_text
 from tests.games.snow_bound.scene import (
     CRATES,
     ENEMIES,
@@ -22,9 +24,10 @@ from tests.games.snow_bound.scene import (
     TRACK,
     VALUE_OF,
     WEAPONS,
+    Scene,
     scene,
 )
-from tests.games.snow_bound.table import lying, table
+from tests.games.snow_bound.table import hand, lying, medkits, oil, play, table
 
 FOLDER = Path(fireside.__file__).parent / "games" / "snow_bound"
 CONTENT = tomllib.loads((FOLDER / "content.toml").read_text(encoding="utf-8"))
@@ -141,3 +144,40 @@ def test_events_and_tokens_are_told_in_words() -> None:
         card = next(one for one in CONTENT["minor"] + CONTENT["major"] if one["id"] == event)
         assert (shown["name"], shown["text"]) == (card["name"], card["text"])
         assert len(shown["effect"]) > 5
+
+
+# A designer's own cards
+
+
+def designed(folder: Path, old: str, new: str, text: str) -> State:
+    """A scene played with the reference content, one passage of it replaced."""
+    cards = (FOLDER / "content.toml").read_text(encoding="utf-8")
+    assert cards.count(old) == 1
+    file = folder / "own.toml"
+    file.write_text(cards.replace(old, new), encoding="utf-8")
+    content = GAME.content(file)
+    return GAME.load({**Scene(text).position(), "content": content.digest}, content)
+
+
+def test_an_event_of_ones_own_may_bring_anything(tmp_path: Path) -> None:
+    """SB-EVENT-01, SB-ROUND-05 Weapons, medkits and oil to all, or to those with least food."""
+    effects = """[
+        { do = "gain", who = "all", what = "weapon", count = 2 },
+        { do = "gain", who = "all", what = "medkit", count = 1 },
+        { do = "gain", who = "fewest_food", what = "oil", count = 3 },
+    ]"""
+    old = '[{ do = "gain", who = "all", what = "food", count = 2 }]'
+    state = designed(tmp_path, old, effects, "P1 food 1\noil 2 3 1\nat event MN-03")
+    assert [len(hand(state, seat)) for seat in range(3)] == [2, 2, 2]
+    assert [medkits(state, seat) for seat in range(3)] == [1, 1, 1]
+    assert [oil(state, seat) for seat in range(3)] == [[], [1, 2, 3], []]
+
+
+def test_scouts_that_carry_more_are_drawn_in_characters(tmp_path: Path) -> None:
+    """SB-GATHER-02 The limit is a number of the content; nine is the most."""
+    text = "P0: a@A[c1,c1,c1,o1,o1] b@A\ntile A: c1 c2 o1 SP-1\nat actions"
+    state = designed(tmp_path, "carry_limit = 3", "carry_limit = 9", text)
+    play(state, "scout:a do:gather gather:crate gather:crate gather:oil gather:SP-1")
+    for viewer in (None, 0, 1):
+        drawn = ["".join(text for text, _ in line) for line in board_text.render(state.view(viewer))]
+        assert any("0a⁹" in line for line in drawn)

@@ -130,6 +130,16 @@ def test_what_finds_nothing_to_act_on_does_nothing(event: str) -> None:
     assert hidden(state)[f"{deck}_spent"][-1] == event
 
 
+@pytest.mark.parametrize(("event", "token"), [("MJ-08", "SP-1"), ("MJ-16", "EN-5")])
+def test_a_token_that_came_before_does_not_come_again(event: str, token: str) -> None:
+    """SB-EVENT-01, R-SB-52, INV-7 A position may hold a token whose card is still in the deck."""
+    placed = "P0: a@A[SP-1] b@S0\nenemy EN-5@2"
+    for text in (placed, f"gone {token}"):
+        state = scene(f"{text}\nat event {event}")
+        assert (lying(state, "0"), hidden(state)["enemies"].get("0")) == ("", None)
+        assert hidden(state)["major_spent"][-1] == event
+
+
 @pytest.mark.parametrize("die", range(1, 7))
 def test_the_die_names_the_suburb(die: int) -> None:
     """SB-EVENT-04 Rolled once for the card and shown to all."""

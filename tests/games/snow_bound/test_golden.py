@@ -185,7 +185,8 @@ def is_hidden(state: State, tile: str) -> None:
         (seen,) = [one for one in table(state, viewer)["tiles"] if one["tile"] == tile]
         held = hidden(state)["tiles"][tile]
         assert seen["crates"] == sum(item["item"] == "crate" for item in held)
-        assert set(seen) == {"tile", "kind", "q", "r", "flipped", "crates", "oil", "special", "enemy"}
+        named = {"tile", "kind", "q", "r", "flipped", "crates", "oil", "special", "specials", "enemy"}
+        assert set(seen) == named
 
 
 def is_left(state: State, text: str) -> None:

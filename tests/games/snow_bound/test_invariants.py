@@ -399,6 +399,17 @@ def test_what_is_offered_is_what_is_legal(seats: int) -> None:
                 assert set(offered) == options(step.state.position(), kind(step.state), step.state.to_move)
 
 
+@pytest.mark.parametrize("seats", SEATS)
+def test_what_is_not_offered_is_refused_by_a_rule(seats: int) -> None:
+    """INV-28 At crowded tables, over the whole vocabulary: `why_not` finds nothing against what is legal."""
+    rules = GAME.rules()
+    for number, game in enumerate(games(seats)):
+        for step in islice(game, number % 3, None, 3):
+            why = {action: step.state.why_not(action) for action in range(GAME.vocabulary.size)}
+            assert [action for action, rule in why.items() if rule is None] == step.state.legal()
+            assert all(f"**{rule}**" in rules for rule in set(why.values()) if rule is not None)
+
+
 def test_the_games_come_across_everything() -> None:
     """A property over games in which nobody fights would hold over nothing."""
     kinds: set[str] = set()

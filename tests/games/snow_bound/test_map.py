@@ -2,6 +2,8 @@
 
 import pytest
 
+from fireside.games.snow_bound import hexes
+from fireside.games.snow_bound.terms import HEX_NAMES, HEXES
 from tests.games.snow_bound.reference import DIRECTIONS, LAND, SETTLEMENTS, distances, neighbours
 from tests.games.snow_bound.scene import NUMBERED, PLAIN, TILES, scene
 from tests.games.snow_bound.table import (
@@ -18,6 +20,7 @@ from tests.games.snow_bound.table import (
 )
 
 SEATS = [3, 4, 5, 6]
+FLIPPED = ["", "0", "1 3 5", "0 B D F H J L"]
 DISTANCES = {
     3: {"01": 6, "02": 6, "12": 6},
     4: {"01": 6, "12": 5, "23": 6, "03": 5, "02": 8, "13": 8},
@@ -149,3 +152,16 @@ def test_nothing_ever_lies_on_a_settlement() -> None:
     assert (oil(state, 1), hidden(state)["gone"], hidden(state)["crate_used"]) == ([2], ["SP-2"], [1])
     with pytest.raises(ValueError, match="S1"):
         scene("tile S1: c1")
+
+
+@pytest.mark.parametrize("flipped", FLIPPED)
+@pytest.mark.parametrize("seats", SEATS)
+def test_bots_know_how_far_it_is(seats: int, flipped: str) -> None:
+    """SB-MOVE-05, SB-MAP-08 Between any two hexes, around what is flipped."""
+    closed = flipped.split()
+    known = hexes.distances(seats, sum(1 << HEX_NAMES.index(tile) for tile in closed)).steps
+    for start in [tile for tile in [*TILES, *[f"S{seat}" for seat in range(seats)]] if tile not in closed]:
+        steps = distances(seats, start, closed)
+        first = HEX_NAMES.index(start) * HEXES
+        found = {name: known[first + place] for place, name in enumerate(HEX_NAMES)}
+        assert {name: count for name, count in found.items() if count != hexes.FAR} == steps

@@ -136,6 +136,17 @@ def test_the_used_pile_becomes_the_supply() -> None:
     assert drawn == {"c1", "c2", "c3"}
 
 
+def test_the_discard_is_empty_once_it_has_become_the_deck() -> None:
+    """SB-STOCK-05, SB-RETURN-06 The last weapon is bought, and no other is offered."""
+    state = scene("P0: a@U02[c2,c3] b@A\nrest weapons P2\ndiscard 5\nat move")
+    play(state, "step:a>S0 done:move")
+    assert offered(state, "buy:weapon")
+    play(state, "buy:weapon")
+    assert hand(state) == [5]
+    assert (hidden(state)["weapon_deck"], hidden(state)["weapon_discard"]) == ([], {})
+    assert refused(state, "buy:weapon") == "SB-RETURN-06"
+
+
 def test_the_weapon_discard_becomes_the_deck() -> None:
     """SB-STOCK-05, R-SB-11 When a weapon is to be drawn and the deck is empty."""
     drawn = set()

@@ -32,6 +32,10 @@ from tests.games.snow_bound.table import (
 
 SEATS = [3, 4, 5, 6]
 WORLDS = range(25)
+TOKENS = {
+    "SP-1": "Fuel Drum", "SP-2": "Ration Pallet", "SP-3": "Gun Locker", "SP-4": "Relief Container",
+    "EN-1": "Wolf Pack", "EN-2": "Wolf Pack", "EN-3": "Looters", "EN-4": "Looters", "EN-5": "White Bear",
+}  # fmt: skip
 
 
 def seen(state: State, viewer: int | None) -> str:
@@ -97,13 +101,16 @@ def check_public(shown: dict[str, Any], true: dict[str, Any]) -> None:
         assert tile["flipped"] == (tile["tile"] in true["flipped"])
         assert (tile["enemy"] and tile["enemy"]["id"]) == true["enemies"].get(tile["tile"])
     check_supplies(shown["supplies"], true)
-    assert shown["tokens"] == {"box": true["box"], "gone": true["gone"]}
+    assert shown["tokens"] == {"box": true["box"], "gone": true["gone"], "names": TOKENS}
 
 
 def check_kinds(shown: dict[str, Any], items: list[dict[str, Any]]) -> None:
     kinds = Counter(item["item"] for item in items)
     assert (shown["crates"], shown["oil"]) == (kinds["crate"], kinds["oil"])
     assert shown["special"] == sorted(item["id"] for item in items if item["item"] == "special")
+    assert [(one["id"], one["name"]) for one in shown["specials"]] == [
+        (id, TOKENS[id]) for id in shown["special"]
+    ]
 
 
 def check_supplies(shown: dict[str, Any], true: dict[str, Any]) -> None:

@@ -2,47 +2,36 @@
 
 from typing import Final
 
+from fireside.games.snow_bound.checking_fights import check_fight, check_fighting
+from fireside.games.snow_bound.effects import LOSE, POINTS, WEAPON
 from fireside.games.snow_bound.rules.acting import CHOOSE_SCOUT, ChooseAction, Gather
 from fireside.games.snow_bound.rules.delivering import END_EXCHANGE, HOMECOMING, Deliver, Exchange
 from fireside.games.snow_bound.rules.dying import DIES, SPILL, USE_A_MEDKIT, Die, UseAMedkit
-from fireside.games.snow_bound.rules.events import DRAW_EVENT, CarryOut, DiscardWeapon
+from fireside.games.snow_bound.rules.events import DISCARDS, DRAW_EVENT, CarryOut, DiscardWeapon
 from fireside.games.snow_bound.rules.fighting import (
-    ANSWER_RAID,
     END_FIGHT,
-    SETTLE,
     TAKE_SPECIAL,
     Respond,
     Settle,
     TakeSpecial,
     TakeSpoils,
 )
-from fireside.games.snow_bound.rules.laying import COMMIT, Commit, limit
+from fireside.games.snow_bound.rules.laying import Commit
 from fireside.games.snow_bound.rules.moving import MARCH, MOVE
-from fireside.games.snow_bound.rules.rationing import MENACE, RATION, Starving
+from fireside.games.snow_bound.rules.rationing import MENACE, RATION, STARVING, Starving
 from fireside.games.snow_bound.rules.recruiting import RECRUITING
 from fireside.games.snow_bound.rules.turn import BEGIN_ROUND, END_ROUND, END_TURN, RESTOCK, Turn
 from fireside.games.snow_bound.set_up import DEAL, ROLL, PickCards
 from fireside.games.snow_bound.state import NOBODY, SnowBound, Step
 from fireside.games.snow_bound.terms import (
-    ANSWER,
-    ATTACK,
-    ATTACKER,
-    DEFENDER,
-    DEFENDING,
-    ENEMY,
-    FIGHT_STEPS,
     HEX_NAMES,
     LAND,
-    LAYING,
     MIN_SCOUTS,
-    NO_FIGHT,
-    RAID,
     ROUNDS,
     SCOUT_NAMES,
     SCOUTS,
-    SURRENDERED,
+    START_SCOUTS,
     TRACKER,
-    WON,
     scout_name,
 )
 
@@ -72,6 +61,8 @@ def check_agenda(game: SnowBound) -> None:
         raise ValueError(
             "the agenda should begin with ['end_round'], or with ['begin_round'] during the set-up"
         )
+    _check_event(game)
+    _check_notes(game)
     _check_resolving(game)
     _check_standing(game)
 
@@ -98,6 +89,10 @@ def _check_setting_up(game: SnowBound) -> None:
     for seat, pick in enumerate(game.picks):
         if (pick == NOBODY) != (seat in waiting):
             raise ValueError(f"seat {seat} should have a pick exactly if its draw is not waiting")
+        at_home = game.at[seat * SCOUTS : seat * SCOUTS + SCOUTS].count(game.home(seat))
+        has_goods = game.food[seat] or game.weapons[seat] or game.medkits[seat] or game.oil[seat]
+        if has_goods or at_home != START_SCOUTS or game.scouts[seat] != START_SCOUTS:
+            raise ValueError(f"in the set-up seat {seat} has {START_SCOUTS} scouts at home and nothing else")
 
 
 def _check_round(game: SnowBound) -> None:
@@ -119,9 +114,9 @@ def _check_round(game: SnowBound) -> None:
         part += 1
     if (part > 0) != (game.active != NOBODY):
         raise ValueError("a turn in progress waits with ['end_turn'] first, exactly while a seat is 'active'")
-    if game.pool and part <= TURN_PARTS.index(MOVE):
-        raise ValueError("steps are left in the pool, but the agenda has no ['move']")
-    _check_order(game, agenda[place:])
+    if game.pool and (part <= TURN_PARTS.index(MOVE) or MARCH in agenda):
+        raise ValueError("steps are in the pool, but the agenda does not go on with ['move']")
+    _check_order(game, agenda[place:], agenda[place - 1])
 
 
 def _check_turns(game: SnowBound, waiting: list[int]) -> None:
@@ -129,16 +124,17 @@ def _check_turns(game: SnowBound, waiting: list[int]) -> None:
     if game.active != NOBODY:
         order = order[order.index(game.active) + 1 :]
     else:
-        order = order[len(order) - len(waiting) :]  # between two turns
+        top = game.agenda[-1]
+        if isinstance(top, Turn) or top is END_ROUND:  # between two turns, or after the last one
+            order = order[len(order) - len(waiting) :]
     if waiting != order:
         raise ValueError(
             f"the turns that wait should be those of seats {order}, the next one last in the agenda"
         )
 
 
-def _check_order(game: SnowBound, steps: list[Step]) -> None:
+def _check_order(game: SnowBound, steps: list[Step], below: Step) -> None:
     """What is being resolved: each step once, and what belongs together one upon the other."""
-    below: Step = END_ROUND
     lower: Step = END_ROUND
     for step in steps:
         if (
@@ -152,13 +148,6 @@ def _check_order(game: SnowBound, steps: list[Step]) -> None:
         _check_step(game, step, below, lower)
         lower = below
         below = step
-    if DRAW_EVENT in steps and (game.active != NOBODY or not _has_event(game)):
-        raise ValueError("an event is to be drawn, but a seat is active or the deck is empty")
-
-
-def _has_event(game: SnowBound) -> bool:
-    mark = game.box.track[game.round - 1]
-    return mark == "-" or len(game.minor_deck if mark == "m" else game.major_deck) > 0
 
 
 def _check_step(game: SnowBound, step: Step, below: Step, lower: Step) -> None:
@@ -167,103 +156,85 @@ def _check_step(game: SnowBound, step: Step, below: Step, lower: Step) -> None:
     if isinstance(step, CarryOut | DiscardWeapon) or step is DRAW_EVENT:
         if is_active:
             raise ValueError(f"{step.saved()} belongs to the event of the round, but a seat is active")
-    elif isinstance(step, ChooseAction | Gather):
-        _check_actor(game, step.number, isinstance(step, Gather))
+    elif isinstance(step, ChooseAction | Gather) or step is END_FIGHT:
+        if below is not CHOOSE_SCOUT:
+            raise ValueError(f"{step.saved()} should wait upon ['scout']")
+        if isinstance(step, ChooseAction | Gather):
+            _check_actor(game, step.number, isinstance(step, Gather))
     elif isinstance(step, Die | UseAMedkit):
         if not (below is SPILL or (below is TAKE_SPECIAL and lower is SPILL)):
             raise ValueError(f"{step.saved()} should wait upon ['spill'], or ['take'] upon that")
+        if MENACE in game.agenda and END_FIGHT not in game.agenda:
+            raise ValueError(f"{step.saved()} has no cause: there is no 'fight', and enemies come later")
     elif isinstance(step, Exchange) and below is not END_EXCHANGE:
         raise ValueError("['exchange'] should wait upon ['end_exchange']")
-    elif isinstance(step, Starving) and not is_active:
-        raise ValueError("['starve'] belongs to a turn, but no seat is active")
+    elif isinstance(step, Starving) and below is not END_TURN:
+        raise ValueError("['starve'] should wait upon ['end_turn']")
     elif isinstance(step, TakeSpecial) and below is not SPILL:
         raise ValueError("['take'] should wait upon ['spill']")
     elif isinstance(step, Commit | Respond | Settle | TakeSpoils):
-        _check_fighting(game, step, below)
+        check_fighting(game, step, below)
 
 
 def _check_actor(game: SnowBound, number: int, gathers: bool) -> None:
-    if game.active == NOBODY or game.at[game.active * SCOUTS + number] == TRACKER:
-        raise ValueError(
-            f"scout {SCOUT_NAMES[number]} is to act but is not on the board, or no seat is active"
-        )
-    if gathers and game.at[game.active * SCOUTS + number] >= LAND:
-        raise ValueError(f"scout {SCOUT_NAMES[number]} cannot gather on a settlement")
+    """SB-ACT-02 A scout acts once; SB-GATHER-06 it gathers on a tile without an enemy."""
+    name = SCOUT_NAMES[number]
+    hex = game.at[game.active * SCOUTS + number]
+    if hex == TRACKER:
+        raise ValueError(f"scout {name} is to act but is not on the board")
+    if gathers and (hex >= LAND or game.enemy_at(hex) != NOBODY):
+        raise ValueError(f"scout {name} cannot gather on a settlement or on a tile with an enemy")
+    if gathers != (game.acted >> number & 1 == 1):
+        raise ValueError(f"scout {name} is among those 'acted' once its action is chosen, and not before")
 
 
-# Fights
+# The event and the turn
 
 
-def _check_fighting(game: SnowBound, step: Step, below: Step) -> None:
-    """SB-RAID-05 to SB-RAID-09 The steps of a fight follow each other, each at its time."""
-    at = game.fight_step
-    if isinstance(step, Commit):
-        after: Step = SETTLE if step.side == DEFENDER or game.fight == ENEMY else ANSWER_RAID
-        is_right = below is after and at == (LAYING if step.side == ATTACKER else DEFENDING)
-    elif isinstance(step, Respond):
-        is_right = below is END_FIGHT and at <= ANSWER and game.fight != ENEMY
-    elif isinstance(step, Settle):
-        is_right = below is END_FIGHT and at == (LAYING if game.fight == ENEMY else DEFENDING)
-    else:
-        is_right = below is END_FIGHT and game.fight == RAID and at in (SURRENDERED, WON)
-    if not is_right or game.fight == NO_FIGHT:
-        raise ValueError(f"{step.saved()} does not fit the step of the 'fight' or what waits below it")
-
-
-def _check_fight(game: SnowBound) -> None:
-    """A fight is where its scouts are; SB-ATTACK-05 with no more cards than allowed."""
-    if (game.fight != NO_FIGHT) != (END_FIGHT in game.agenda):
-        raise ValueError("'fight' and the step end_fight go together")
-    if game.fight == NO_FIGHT:
-        if TAKE_SPECIAL in game.agenda:
-            raise ValueError("special crates are taken only in a fight, but 'fight' is null")
+def _check_event(game: SnowBound) -> None:
+    """SB-ROUND-02 The event is one the track asks for; SB-EVENT-04 the die was rolled if it needs one."""
+    mark = game.box.track[game.round - 1]
+    steps = [step for step in game.agenda if isinstance(step, CarryOut)]
+    if game.event == NOBODY:
+        if game.die or steps or any(isinstance(step, DiscardWeapon) for step in game.agenda):
+            raise ValueError("a 'die' was rolled or an effect waits, but there is no 'event'")
+        if DRAW_EVENT in game.agenda and mark != "-":
+            _check_deck(game, mark)
         return
-    if game.fight == RAID and game.fight_at != game.home(game.target):
-        raise ValueError("the hex of a raid is the settlement that is raided")
-    if game.attacker() != game.active:
-        raise ValueError("a fight is begun by a scout of the active seat")
-    if max(game.laid_count) > limit(game):
-        raise ValueError(f"{max(game.laid_count)} weapons are laid; here it is at most {limit(game)}")
-    if game.fight_step > DEFENDING and max(game.laid_count) > 0:
-        raise ValueError("weapons are laid although the fight is decided")
-    if game.fight_step in (ANSWER, DEFENDING) and game.laid_count[ATTACKER] == 0:
-        raise ValueError("the attacker should have laid a weapon before the defender answers")
-    if game.fight_step != DEFENDING and game.laid_count[DEFENDER]:
-        raise ValueError("the defender has laid weapons although it has not stood")
-    _check_waiting(game)
-    if game.fight_step <= DEFENDING:
-        _check_opponents(game)
-    elif TAKE_SPECIAL in game.agenda and game.fight != ATTACK:
-        raise ValueError("special crates are taken only after an attack on a scout")
+    card = game.box.events[game.event]
+    if mark != ("M" if card.is_major else "m") or DRAW_EVENT in game.agenda:
+        raise ValueError(f"{card.id} cannot be the event of round {game.round}, which is marked {mark!r}")
+    if card.needs_die != (game.die > 0):
+        raise ValueError(f"the 'die' should be {'1 to 6' if card.needs_die else '0'} with {card.id}")
+    places = [step.place for step in steps if step.event == game.event]
+    if len(places) != len(steps) or places != list(range(len(card.effects)))[::-1][: len(places)]:
+        raise ValueError(f"the effects that wait should be those of {card.id}, the next one last")
+    lost = [effect.count for effect in card.effects if effect.word == LOSE and effect.what == WEAPON]
+    if any(game.agenda.count(discard) > sum(lost) for discard in DISCARDS):
+        raise ValueError(f"{card.id} does not take so many weapons from a seat")
 
 
-def _check_waiting(game: SnowBound) -> None:
-    """Who still has to lay or answer is asked."""
-    top = game.agenda[-1]
-    if game.fight_step == LAYING:
-        is_right = top is COMMIT[ATTACKER] or (game.fight == ENEMY and top is SETTLE)
-    elif game.fight_step == ANSWER:
-        is_right = isinstance(top, Respond)
-    else:
-        is_right = game.fight_step != DEFENDING or top is COMMIT[DEFENDER] or top is SETTLE
-    if not is_right:
-        raise ValueError(
-            f"the fight is at its step {FIGHT_STEPS[game.fight_step]!r}, but something else waits"
-        )
+def _check_deck(game: SnowBound, mark: str) -> None:
+    if not (game.minor_deck if mark == "m" else game.major_deck):
+        raise ValueError("an event is to be drawn, but its deck is empty")
 
 
-def _check_opponents(game: SnowBound) -> None:
-    hex = game.at[game.fighter]
-    if hex != game.fight_at:
-        raise ValueError("the scout that fights is not on the hex of the fight")
-    if game.fight == RAID and hex != game.home(game.target):
-        raise ValueError("the raiding scout is not on the settlement it raids")
-    if game.fight == ATTACK and (game.at[game.target] != hex or not game.carries_special(game.target)):
-        raise ValueError("the attacked scout should be on the same hex and carry a special crate")
-    if game.fight == ENEMY and game.enemy_at(hex) != game.target:
-        raise ValueError("the scout should be on the tile of the enemy it fights")
-    if game.laid_count[ATTACKER] + game.weapons[game.attacker()] == 0:
-        raise ValueError("the attacker has no weapon")
+def _check_notes(game: SnowBound) -> None:
+    """SB-TURN-02 What is noted for a turn is noted only in it, and each thing at its time."""
+    flags = game.recruited or game.dismissed or game.barred or game.acted or game.saved
+    if game.active == NOBODY:
+        if flags or game.pool or game.shortage:
+            raise ValueError("something is noted in 'turn' although no seat is active")
+        return
+    most = max(0, game.box.numbers.base_moves + SCOUTS + game.moves)
+    if game.pool > most:
+        raise ValueError(f"there are {game.pool} steps in the pool; it is at most {most}")
+    if game.barred >> game.active & 1:
+        raise ValueError("the active seat's own settlement cannot be 'barred'")
+    if game.acted and HOMECOMING in game.agenda:
+        raise ValueError("scouts have 'acted' before those at home have delivered")
+    if game.shortage and STARVING not in game.agenda:
+        raise ValueError("there is a 'shortage' but no ['starve'] in the agenda")
 
 
 # Deliveries and deaths
@@ -272,9 +243,11 @@ def _check_opponents(game: SnowBound) -> None:
 def _check_resolving(game: SnowBound) -> None:
     """SB-RETURN-04 Points exist only in an exchange; a load is at stake only before it is spilt."""
     agenda = game.agenda
-    _check_fight(game)
+    check_fight(game)
     if (END_EXCHANGE in agenda) != (game.receiver != NOBODY):
         raise ValueError("'delivery' and the step end_exchange go together")
+    if game.points > sum(game.delivery) + _bonus(game):
+        raise ValueError(f"{game.points} points are more than the crates of the 'delivery' can be worth")
     if (game.dying != NOBODY) != (USE_A_MEDKIT in agenda):
         raise ValueError("'dying' and the step medkit go together")
     if game.dying != NOBODY:
@@ -284,12 +257,23 @@ def _check_resolving(game: SnowBound) -> None:
     ):
         raise ValueError("something is at stake, but the agenda does not go on with ['take'] or ['spill']")
     for step in agenda:
-        if isinstance(step, CarryOut) and step.event != game.event:
-            raise ValueError(f"{step.saved()} is not of the event of this round")
-        if isinstance(step, CarryOut) and game.box.events[step.event].needs_die and game.die == 0:
-            raise ValueError(f"{step.saved()} needs a 'die'")
         if isinstance(step, Die) and game.at[step.scout] == TRACKER:
             raise ValueError(f"scout {scout_name(step.scout)} is to die but is on the tracker")
+        if isinstance(step, Deliver):
+            _check_delivering(game, step.scout)
+
+
+def _bonus(game: SnowBound) -> int:
+    """The resource points that special crates can add to a delivery."""
+    found = [effect for token in game.box.specials for effect in token.effects]
+    return sum([effect.count for effect in found if effect.word == POINTS])
+
+
+def _check_delivering(game: SnowBound, scout: int) -> None:
+    """SB-RETURN-01 A scout delivers on its own settlement, in its owner's turn."""
+    owner = scout // SCOUTS
+    if owner != game.active or game.at[scout] != game.home(owner):
+        raise ValueError(f"scout {scout_name(scout)} is to deliver but is not at home in its owner's turn")
 
 
 def _check_dying(game: SnowBound) -> None:
@@ -302,14 +286,15 @@ def _check_dying(game: SnowBound) -> None:
 
 
 def _check_standing(game: SnowBound) -> None:
-    """SB-FLIP-03 No scout stands on a flipped tile, unless it is about to die;
+    """SB-FLIP-03 No scout stands on a flipped tile, unless an event is about to kill it;
     SB-RETURN-02 none is loaded at home.
     """
-    doomed = [step.scout for step in game.agenda if isinstance(step, Die)]
+    doomed = [step.scout for step in game.agenda if isinstance(step, Die)] if game.active == NOBODY else []
     delivering = [step.scout for step in game.agenda if isinstance(step, Deliver)]
     for scout, hex in enumerate(game.at):
         owner = scout // SCOUTS
-        if hex != TRACKER and game.is_flipped(hex) and scout not in doomed and scout != game.dying:
+        is_doomed = scout in doomed or (scout == game.dying and game.active == NOBODY)
+        if hex != TRACKER and game.is_flipped(hex) and not is_doomed:
             raise ValueError(f"scout {scout_name(scout)} stands on {HEX_NAMES[hex]}, which is flipped")
         may_be_loaded = scout in delivering or (owner == game.active and HOMECOMING in game.agenda)
         if hex == game.home(owner) and game.load[scout] and not may_be_loaded:

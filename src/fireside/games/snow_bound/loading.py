@@ -35,6 +35,7 @@ from fireside.games.snow_bound.terms import (
     SPECIAL_ITEM,
     START_CARDS,
     TILE_NAMES,
+    TRACKER,
     WEAPON_NAMES,
     WEAPONS,
     seen_by,
@@ -306,7 +307,8 @@ def _restore_fight(game: SnowBound, table: Mapping[str, Any]) -> None:
     if game.defender() == game.attacker():
         raise ValueError("a fight is against another seat")
     here = game.home(game.target) if game.fight == RAID else game.at[game.fighter]
-    game.fight_at = _hex(game, fight.get("hex", HEX_NAMES[here]), "the hex of a fight")
+    usual = None if here == TRACKER else HEX_NAMES[here]
+    game.fight_at = _hex(game, fight.get("hex", usual), "the hex of a fight")
     _restore_laid(game, _list(fight, "laid"))
 
 

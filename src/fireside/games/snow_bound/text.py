@@ -234,7 +234,7 @@ PLAIN: Final = {
     "weapons_returned": "{who} takes {count} back into hand.",
     "crate_placed": "A crate is placed on {tile}.",
     "special_delivered": "{who} delivers {name} ({id}).",
-    "special_taken": "{who} takes {id} with scout {scout}.",
+    "special_taken": "{who} takes {name} ({id}) with scout {scout}.",
     "arsenal_rolled": "{who} rolls {die} in the arsenal.",
     "bought": "{who} buys: {what}.",
     "points_lost": "{who} cannot spend {count} more.",
@@ -274,7 +274,8 @@ def _item_sentence(kind: str, seat: str, facts: dict[str, Any]) -> str:
     if kind == "oil_stolen":
         which = " (" + ", ".join(str(one) for one in facts["numbers"]) + ")" if "numbers" in facts else ""
         return f"{seat} takes {_count(facts['count'], 'oil token')}{which} from seat {facts['from']}."
-    what = {"crate": "a crate", "oil": "an oil token", "special": str(facts.get("id", ""))}[facts["item"]]
+    special = f"{facts.get('name')} ({facts.get('id')})"
+    what = {"crate": "a crate", "oil": "an oil token", "special": special}[facts["item"]]
     if kind == "item_lost":
         return f"{what[:1].upper() + what[1:]}{number} is lost."
     verb = "draws" if kind == "oil_drawn" else "takes"

@@ -5,6 +5,7 @@ no notes are kept.
 from typing import Any
 
 from fireside.games.snow_bound.effects import Token
+from fireside.games.snow_bound.rules.acting import ChooseAction, Gather
 from fireside.games.snow_bound.scoring import compared_by_weapons, victory_points
 from fireside.games.snow_bound.state import NOBODY, SnowBound
 from fireside.games.snow_bound.terms import (
@@ -60,7 +61,7 @@ def table(game: SnowBound, seat: int | None) -> dict[str, Any]:
         "settlements": [_settlement(game, owner) for owner in range(game.seats)],
         "seats": [_seat(game, owner, viewer) for owner in range(game.seats)],
         "supplies": _supplies(game),
-        "tokens": {"box": boxed(game), "gone": gone(game)},
+        "tokens": {"box": boxed(game), "gone": gone(game), "names": _token_names(game)},
         "fight": _fight(game, viewer),
         "exchange": _exchange(game),
         "at_stake": _at_stake(game),
@@ -107,7 +108,14 @@ def _turn(game: SnowBound) -> dict[str, Any]:
         "dismissed": game.dismissed,
         "barred": seats_in(game.barred),
         "shortage": game.shortage,
+        "scout": _acting(game),
     }
+
+
+def _acting(game: SnowBound) -> str | None:
+    """SB-ACT-02 The scout that was chosen to act, for all to see, while its owner says what it does."""
+    decision = game.decision()
+    return SCOUT_NAMES[decision.number] if isinstance(decision, ChooseAction | Gather) else None
 
 
 # The land
@@ -122,7 +130,7 @@ def _tile(game: SnowBound, tile: int) -> dict[str, Any]:
         "q": q,
         "r": r,
         "flipped": game.is_flipped(tile),
-        **by_kind(game.items[tile]),
+        **by_kind(game, game.items[tile]),
         "enemy": _enemy(game, game.enemy_at(tile)),
     }
 
@@ -135,15 +143,23 @@ def _terrain(tile: int) -> str:
     return "forest" if tile < LABELLED else "plain"
 
 
-def by_kind(items: list[int]) -> dict[str, Any]:
-    """SB-INFO-01 How many crates and oil tokens, and which special crates."""
+def by_kind(game: SnowBound, items: list[int]) -> dict[str, Any]:
+    """SB-INFO-01 How many crates and oil tokens, and which special crates: their ids, then in full."""
     kinds = [kind_of(item) for item in items]
     specials = sorted(number_of(item) for item in items if kind_of(item) == SPECIAL)
     return {
         "crates": kinds.count(CRATE),
         "oil": kinds.count(OIL),
         "special": [SPECIAL_NAMES[number] for number in specials],
+        "specials": [_special(game, number) for number in specials],
     }
+
+
+def _special(game: SnowBound, special: int) -> dict[str, Any]:
+    """SB-SPECIAL-01 A special crate has a public face."""
+    token = game.box.specials[special]
+    brings = effects_in_words(game.box, token.effects)
+    return {"id": token.id, "name": token.name, "brings": brings}
 
 
 def _enemy(game: SnowBound, enemy: int) -> dict[str, Any] | None:
@@ -211,7 +227,7 @@ def _scout(game: SnowBound, scout: int, is_own: bool) -> dict[str, Any]:
     return {
         "scout": SCOUT_NAMES[number],
         "hex": HEX_NAMES[game.at[scout]],
-        **by_kind(game.load[scout]),
+        **by_kind(game, game.load[scout]),
         "items": [_item(game, item) for item in game.load[scout]] if is_own else None,
         "acted": scout // SCOUTS == game.active and game.acted >> number & 1 == 1,
     }
@@ -266,6 +282,11 @@ def _names(tokens: list[Token], which: int) -> list[str]:
     return [token.id for number, token in enumerate(tokens) if which >> number & 1]
 
 
+def _token_names(game: SnowBound) -> dict[str, str]:
+    """What the ids of all tokens stand for."""
+    return {token.id: token.name for token in [*game.box.specials, *game.box.enemies]}
+
+
 # What is being resolved
 
 
@@ -280,6 +301,7 @@ def _fight(game: SnowBound, viewer: int) -> dict[str, Any] | None:
         "defender": _or_none(game.defender()),
         "target": SCOUT_NAMES[game.target % SCOUTS] if game.fight == ATTACK else None,
         "enemy": game.box.enemies[game.target].id if game.fight == ENEMY else None,
+        "enemy_name": game.box.enemies[game.target].name if game.fight == ENEMY else None,
         "step": FIGHT_STEPS[game.fight_step],
         "laid": {
             "attacker": _laid(game, ATTACKER, viewer, game.fight_step == LAYING),
@@ -308,7 +330,7 @@ def _exchange(game: SnowBound) -> dict[str, Any] | None:
 def _at_stake(game: SnowBound) -> dict[str, Any] | None:
     if game.stake_at == NOBODY:
         return None
-    return {"hex": HEX_NAMES[game.stake_at], **by_kind(game.stake)}
+    return {"hex": HEX_NAMES[game.stake_at], **by_kind(game, game.stake)}
 
 
 def _dying(game: SnowBound) -> dict[str, Any] | None:

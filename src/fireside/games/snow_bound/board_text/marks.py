@@ -13,7 +13,7 @@ OIL: Final = "◉"
 SPECIAL: Final = "✦"
 ENEMY: Final = "!"
 LOST: Final = "▒"  # the ground of a destroyed tile
-LOADS: Final = ["", "¹", "²", "³"]
+LOADS: Final = ["", *"¹²³⁴⁵⁶⁷⁸⁹"]  # a designer's scouts may carry up to 9
 OWN_SCOUTS: Final = ("dismiss", "scout", "starve")
 
 

@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 from fireside.draw.characters import Line, clipped, flowed, line_width, wrapped
 from fireside.games.snow_bound.board_text.marks import (
     CRATE,
+    ENEMY,
     OIL,
     SPECIAL,
     load_marks,
@@ -111,6 +112,8 @@ def stage_lines(view: Mapping[str, Any], wide: int) -> list[Line]:
     """What is being resolved: a fight, a delivery, a death, a load at stake."""
     table = view["table"]
     texts: list[str] = []
+    if table["turn"]["scout"]:
+        texts.append(f"Scout {table['active']}{table['turn']['scout']} acts")
     if table["fight"]:
         texts += _fight(table["fight"])
     if table["exchange"]:
@@ -123,7 +126,8 @@ def stage_lines(view: Mapping[str, Any], wide: int) -> list[Line]:
     if table["at_stake"]:
         stake = table["at_stake"]
         load = CRATE * stake["crates"] + OIL * stake["oil"]
-        texts.append(f"At stake on {stake['hex']}: {load} {' '.join(stake['special'])}")
+        parts = [load, *[f"{SPECIAL}{special['id'][3:]} {special['name']}" for special in stake["specials"]]]
+        texts.append(f"At stake on {stake['hex']}: {', '.join(filter(None, parts)) or 'nothing more'}")
     return [[(text, "strong")] for one in texts for text in wrapped(one, wide)]
 
 
@@ -132,7 +136,7 @@ def _fight(fight: Mapping[str, Any]) -> list[str]:
     against = {
         "raid": f"seat {fight['defender']}",
         "attack": f"{fight['defender']}{fight['target']}",
-        "enemy": fight["enemy"],
+        "enemy": f"{fight['enemy_name']} ({fight['enemy']})",
     }[fight["kind"]]
     texts = [
         f"{fight['kind'].title()}: {attacker} against {against} on {fight['hex']}, {STEPS[fight['step']]}"
@@ -216,12 +220,24 @@ def supply_lines(view: Mapping[str, Any], wide: int) -> list[Line]:
     counts = ", ".join(f"{field} {left[field]}" for field in ("food", "weapons", "medkits", "crates", "oil"))
     decks = f"restock {left['restock']}, events {left['minor']} minor {left['major']} major"
     lines = [*_marked("Supply: " + counts, wide), *_marked(decks, wide)]
+    return lines + _marked(", ".join(_tokens(view["table"])), wide)
+
+
+def _tokens(table: Mapping[str, Any]) -> list[str]:
+    """The enemies and special crates in play, with their names and where they are."""
     found = [
-        f"{tile['enemy']['name']} !{tile['enemy']['strength']} on {tile['tile']}"
-        for tile in view["table"]["tiles"]
+        f"{tile['enemy']['name']} {ENEMY}{tile['enemy']['strength']} on {tile['tile']}"
+        for tile in table["tiles"]
         if tile["enemy"]
     ]
-    return lines + _marked(", ".join(found), wide)
+    holders = [(one, f"on {one['tile']}") for one in table["tiles"]]
+    for seat in table["seats"]:
+        holders += [(scout, f"with {seat['seat']}{scout['scout']}") for scout in seat["scouts"]]
+    return found + [
+        f"{special['name']} {SPECIAL}{special['id'][3:]} {where}"
+        for holder, where in holders
+        for special in holder["specials"]
+    ]
 
 
 def _marked(text: str, wide: int) -> list[Line]:

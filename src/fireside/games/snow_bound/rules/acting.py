@@ -5,7 +5,7 @@ SB-ACT-06, R-SB-19 No action hands an item over or puts it down.
 
 from typing import Any, ClassVar, Final
 
-from fireside.core.events import EVERYONE, all_but, only
+from fireside.core.events import EVERYONE, Fact, all_but, only
 from fireside.games.snow_bound.actions import (
     ATTACKS,
     DO,
@@ -43,7 +43,6 @@ from fireside.games.snow_bound.terms import (
     SCOUT_NAMES,
     SCOUTS,
     SPECIAL,
-    SPECIAL_NAMES,
     TRACKER,
     kind_of,
     number_of,
@@ -388,8 +387,9 @@ def tell_taken(game: SnowBound, kind: str, scout: int, item: int) -> None:
     name = KIND_NAMES[kind_of(item)]
     number = number_of(item)
     if kind_of(item) == SPECIAL:
-        id = SPECIAL_NAMES[number]
-        game.tell(kind, {"seat": you, "scout": letter, "hex": hex, "item": name, "id": id}, EVERYONE)
+        token = game.box.specials[number]
+        facts: dict[str, Fact] = {"seat": you, "scout": letter, "hex": hex, "item": name}
+        game.tell(kind, {**facts, "id": token.id, "name": token.name}, EVERYONE)
         return
     game.tell(kind, {"seat": you, "scout": letter, "hex": hex, "item": name, "number": number}, only(you))
     game.tell(kind, {"seat": you, "scout": letter, "hex": hex, "item": name}, all_but(you))

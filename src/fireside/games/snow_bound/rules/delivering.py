@@ -21,6 +21,7 @@ from fireside.games.snow_bound.terms import (
     OIL,
     SCOUTS,
     SEATS,
+    is_known,
     kind_of,
     number_of,
     scout_name,
@@ -73,6 +74,8 @@ def deliver(game: SnowBound, seat: int, items: list[int]) -> None:
         if kind == CRATE:
             crates.append(number_of(item))
         elif kind == OIL:
+            if not is_known(item, seat):
+                game.reveal()  # left by a rival's scout: its new owner looks at it (SB-RETURN-08)
             store_oil(game, seat, number_of(item))
         else:
             specials |= 1 << number_of(item)

@@ -127,8 +127,10 @@ def on_a_tile(game: SnowBound, effect: Effect, tile: int) -> None:
 
 def place_special(game: SnowBound, special: int, tile: int) -> None:
     """SB-SPECIAL-01, R-SB-41 A special crate lies on a tile for all to see;
-    SB-FLIP-03 on a flipped one it is lost.
+    SB-FLIP-03 on a flipped one it is lost; R-SB-52 one that came before does not come again.
     """
+    if not game.specials_boxed >> special & 1:
+        return
     game.specials_boxed &= ~(1 << special)
     lies = not game.is_flipped(tile)
     if lies:
@@ -139,7 +141,11 @@ def place_special(game: SnowBound, special: int, tile: int) -> None:
 
 
 def place_enemy(game: SnowBound, enemy: int, tile: int) -> None:
-    """SB-ENEMY-02 One enemy to a tile, none on a flipped one; SB-ENEMY-03 it harms nobody yet."""
+    """SB-ENEMY-02 One enemy to a tile, none on a flipped one; SB-ENEMY-03 it harms nobody yet;
+    R-SB-52 one that came before does not come again.
+    """
+    if not game.enemies_boxed >> enemy & 1:
+        return
     game.enemies_boxed &= ~(1 << enemy)
     stands = not game.is_flipped(tile) and game.enemy_on[tile] == NOBODY
     if stands:

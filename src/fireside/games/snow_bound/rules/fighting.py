@@ -34,7 +34,6 @@ from fireside.games.snow_bound.terms import (
     SCOUT_NAMES,
     SCOUTS,
     SPECIAL,
-    SPECIAL_NAMES,
     SURRENDERED,
     TIED,
     WON,
@@ -318,7 +317,8 @@ class TakeSpecial(Decision):
             facts: dict[str, Fact] = {
                 "seat": scout // SCOUTS,
                 "scout": SCOUT_NAMES[scout % SCOUTS],
-                "id": SPECIAL_NAMES[number],
+                "id": game.box.specials[number].id,
+                "name": game.box.specials[number].name,
             }
             game.tell("special_taken", facts, EVERYONE)
         if game.at[scout] == game.home(scout // SCOUTS):  # SB-RETURN-10

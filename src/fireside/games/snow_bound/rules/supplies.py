@@ -9,7 +9,6 @@ from fireside.games.snow_bound.terms import (
     CRATE,
     KIND_NAMES,
     OIL,
-    SPECIAL_NAMES,
     TILE_NAMES,
     WEAPON_NAMES,
     WEAPONS,
@@ -188,7 +187,8 @@ def lose(game: SnowBound, item: int) -> None:
         elif kind == OIL:
             game.tell("item_lost", {"item": KIND_NAMES[kind]}, EVERYONE)
         else:
-            game.tell("item_lost", {"item": KIND_NAMES[kind], "id": SPECIAL_NAMES[number]}, EVERYONE)
+            token = game.box.specials[number]
+            game.tell("item_lost", {"item": KIND_NAMES[kind], "id": token.id, "name": token.name}, EVERYONE)
 
 
 def lose_all(game: SnowBound, tile: int) -> None:
