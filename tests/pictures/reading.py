@@ -37,8 +37,13 @@ def parsed(picture: str) -> ElementTree.Element:
 
 def actions_in(picture: str) -> set[int]:
     """The numbers of all actions that something in the picture can be touched for."""
-    found = re.findall(r'data-actions="([^"]*)"', picture)
-    return {int(number) for numbers in found for number in numbers.split()}
+    return {number for numbers in numbers_in(picture, "data-actions") for number in numbers}
+
+
+def numbers_in(picture: str, attribute: str) -> list[list[int]]:
+    """The numbers in every attribute of that name."""
+    found = re.findall(rf' {attribute}="([^"]*)"', picture)
+    return [[int(number) for number in numbers.split()] for numbers in found]
 
 
 def words_in(picture: str) -> list[Words]:

@@ -2,7 +2,6 @@
 
 import json
 import re
-import xml.etree.ElementTree as ElementTree
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -13,6 +12,7 @@ from fireside.draw import theme_named
 from fireside.games.snowfall import svg
 from fireside.games.snowfall.svg.picture import GAP, INSIDE, OWN_HEIGHT, OWN_WIDTH, own_parts
 from fireside.games.snowfall.svg.scene import Scene
+from tests.pictures.reading import SVG, actions_in, parsed
 from tests.pictures.report import ROOT, SNAPSHOTS, Report, differs, lined
 from tests.pictures.situations import SITUATIONS, foresighted, situation
 
@@ -52,24 +52,11 @@ KINDS: Final = {
     *("gloves_first", "gloves_second", "gloves_fit"),
 }
 NAMES: Final = sorted(SITUATIONS)
-SVG: Final = "{http://www.w3.org/2000/svg}"
 
 
 @pytest.fixture(scope="session")
 def report() -> Report:
     return Report()
-
-
-def parsed(picture: str) -> ElementTree.Element:
-    return ElementTree.fromstring(picture)
-
-
-def actions_in(picture: str) -> set[int]:
-    return {
-        int(number)
-        for numbers in re.findall(r'data-actions="([^"]*)"', picture)
-        for number in numbers.split()
-    }
 
 
 @pytest.mark.parametrize(("name", "theme"), KEPT)
@@ -195,17 +182,9 @@ def test_a_disconnected_tile_is_marked() -> None:
     assert marked == cut_off == ["S10"]
 
 
-@pytest.mark.parametrize("part", [svg.board, svg.hand, svg.cards, svg.tools])
-def test_a_part_can_be_drawn_alone(part: Any) -> None:
-    drawn = part(situation("turn"), "light")
-    assert parsed(f"<g>{drawn.markup}</g>") is not None
-    assert drawn.width > 0
-    assert drawn.height > 0
-
-
 def test_only_views_of_the_game_are_drawn() -> None:
     view: Mapping[str, Any] = {**situation("turn"), "game": "chess"}
     with pytest.raises(ValueError, match="draws views of 'snowfall', not of 'chess'"):
         svg.draw(view)
-    with pytest.raises(ValueError, match="there is dark and light"):
+    with pytest.raises(ValueError, match="there is auto, dark or light"):
         svg.draw(situation("turn"), "sepia")
