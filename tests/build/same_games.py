@@ -35,7 +35,8 @@ def set_ups(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
     for option in game.options:
         for value in option.values():
             if value != option.default:
-                yield game.usual_seats, {option.name: value}
+                options = {option.name: value}
+                yield game.usual_seats_for(options), options
 
 
 def played(state: State, seed: int) -> tuple[int, str, list[int], list[int]]:

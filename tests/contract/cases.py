@@ -39,7 +39,8 @@ def _cases_of(name: str) -> list[Case]:
     for option in game.options:
         for value in option.values():
             if value != option.default:
-                cases.append(Case(name, game.usual_seats, {option.name: value}))
+                options = {option.name: value}
+                cases.append(Case(name, game.usual_seats_for(options), options))
     return cases
 
 

@@ -24,8 +24,8 @@ def answer(text: str, options: Sequence[Option]) -> int | None:
 
 
 def _names(name: str) -> tuple[str, str]:
-    low = name.casefold()
-    return low, low.partition(":")[2]
+    word = plain(name)
+    return word, word.partition(":")[2]
 
 
 def known_action(text: str, vocabulary: Vocabulary, options: Sequence[Option]) -> int | None:
@@ -35,8 +35,9 @@ def known_action(text: str, vocabulary: Vocabulary, options: Sequence[Option]) -
     found: list[int] = []
     for block in sorted(vocabulary.blocks, key=lambda block: block.verb not in verbs):
         for place, entry in enumerate(block.entries):
-            if word in (entry.casefold(), f"{block.verb}:{entry}".casefold()):
-                found.append(block.start + place)
+            action = block.start + place
+            if word in (plain(entry), plain(vocabulary.name(action))):
+                found.append(action)
     return found[0] if found else None
 
 

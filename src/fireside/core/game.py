@@ -73,9 +73,10 @@ class Game:
     ) -> State:
         """`new` with the options as a mapping; `watched` records events from the set-up on."""
         cards = self.content(content)
-        settings = self.settle(dict(options), cards)
+        count = self.usual_seats_for(options) if seats is None else self.check_seats(seats)
+        settings = self.settle(dict(options), cards, count)
         number = secrets.randbits(SEED_BITS) if seed is None else check_seed(seed)
-        state = self.empty(cards, self.check_seats(seats), settings)
+        state = self.empty(cards, count, settings)
         state.seed = number
         state.random = seeded(number)
         state.watched = watched
@@ -86,9 +87,8 @@ class Game:
         """The state that `position` describes; ValueError that says what is wrong with it."""
         cards = self.content(content)
         self.check_saved(position, "position", cards)
-        state = self.empty(
-            cards, self.check_seats(position["seats"]), self.settle(_as_dict(position, "options"), cards)
-        )
+        seats = self.check_seats(position["seats"])
+        state = self.empty(cards, seats, self.settle(_as_dict(position, "options"), cards, seats))
         state.random = _saved_random(position)
         agenda = _field(position, "agenda")
         if not isinstance(agenda, list):
@@ -111,9 +111,14 @@ class Game:
             self._reference = self.read_content(self.folder / "content.toml")
         return self._reference
 
-    def settle(self, given: dict[str, object], content: Content) -> dict[str, Value]:
-        """Every option with its given or default value, checked."""
+    def settle(self, given: dict[str, object], content: Content, seats: int) -> dict[str, Value]:
+        """Every option with its given or usual value, checked; ValueError that says what would be right."""
         return settle(self.options_for(content), given, self.name)
+
+    def usual_seats_for(self, options: Mapping[str, object]) -> int:
+        """How many seats there are if nobody says: the usual number if the options go with it."""
+        fitting = self.seats_for(options)
+        return self.usual_seats if self.usual_seats in fitting else fitting[0]
 
     def check_seats(self, seats: SupportsIndex | None) -> int:
         """The number of seats; ValueError that lists the allowed ones for any other."""
@@ -195,6 +200,10 @@ class Game:
     def options_for(self, content: Content) -> list[Option]:
         """The options where a content file is in play: it may name other cards to pick from."""
         return self.options
+
+    def seats_for(self, options: Mapping[str, object]) -> list[int]:
+        """The seat counts that these options can be played with; never empty."""
+        return self.seats
 
     def empty(self, content: Content, seats: int, settings: dict[str, Value]) -> State:
         """A state with nothing on the table."""

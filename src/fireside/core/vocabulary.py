@@ -11,7 +11,7 @@ from fireside.core.errors import whole_number
 
 
 class Block:
-    """Actions of one kind: `verb:entry` for each entry, numbered from `start`."""
+    """Actions of one kind: `verb:entry` for each entry (`verb` for an empty one), numbered from `start`."""
 
     def __init__(self, verb: str, entries: list[str]) -> None:
         self.verb = verb
@@ -44,7 +44,8 @@ class Vocabulary:
         number = whole_number(action, "an action", 0, self.size - 1)
         for block in self.blocks:
             if block.holds(number):
-                return block.verb + ":" + block.entries[number - block.start]
+                entry = block.entries[number - block.start]
+                return block.verb + ":" + entry if entry else block.verb
         raise AssertionError("the blocks fill the vocabulary")
 
     def action(self, name: str) -> int:

@@ -69,11 +69,12 @@ def make_plan(
     """A checked plan; ValueError that says what would be right for whatever is wrong."""
     kind = game(name)
     cards = kind.content(content)
-    settings = kind.settle(dict(options or {}), cards)
     if games < 1:
         raise ValueError(f"{games} games cannot be simulated: name 1 or more")
-    count = len(bots) if seats is None and len(bots) > 1 else kind.check_seats(seats)
-    kind.check_seats(count)
+    if seats is None:
+        seats = len(bots) if len(bots) > 1 else kind.usual_seats_for(options or {})
+    count = kind.check_seats(seats)
+    settings = kind.settle(dict(options or {}), cards, count)
     for level in bots:
         if level not in LEVELS:
             raise ValueError(f"there is no bot {level!r}: there is {listing(list(LEVELS))}")

@@ -120,8 +120,8 @@ class SnowfallGame(Game):
             picks("tools", TOOLS, DEALT_TOOLS, "Tools that are among the three dealt; the rest is drawn."),
         ]
 
-    def settle(self, given: dict[str, object], content: Content) -> dict[str, Value]:
-        settings = super().settle(given, content)
+    def settle(self, given: dict[str, object], content: Content, seats: int) -> dict[str, Value]:
+        settings = super().settle(given, content, seats)
         types: list[str] = []
         for card in cast(SnowfallContent, content).cards:
             if card.id in cast(list[str], settings["cards"]):

@@ -148,15 +148,16 @@ class OpenTableForm(forms.Form):
     def _check_options(self) -> None:
         """Let the game itself say what does not go together, at the option it names."""
         try:
-            self.game.settle(dict(self.options), self.game.content())
+            self.game.settle(dict(self.options), self.game.content(), self._seats(self.cleaned_data))
         except ValueError as error:
             named = [name for name, option in self.declared.items() if repr(option.name) in str(error)]
             self.add_error(named[0] if named else None, str(error))
 
     @property
     def options(self) -> dict[str, Any]:
-        """The game's options as they were chosen."""
-        return {option.name: self.cleaned_data[name] for name, option in self.declared.items()}
+        """The game's options where something else than the usual was chosen: what is usual may go with the seats."""
+        chosen = {option: self.cleaned_data[name] for name, option in self.declared.items()}
+        return {option.name: value for option, value in chosen.items() if value != option.default}
 
     @property
     def seated(self) -> list[str]:

@@ -55,8 +55,7 @@ def open_table(
     number of seats, option or level. `start` begins from a position instead of a new game.
     """
     content = game.content()
-    settings = game.settle(dict(options or {}), content)
-    game.check_seats(len(seated))
+    settings = game.settle(dict(options or {}), content, game.check_seats(len(seated)))
     _check_seated(seated)
     terms = terms or Terms()
     with transaction.atomic():

@@ -16,6 +16,7 @@ const texts = table.dataset;
 
 const STEP = 350; // milliseconds between two frames in which something moves
 const LONGEST_DELAY = 3000; // how far the page may stay behind the table
+const PEEK = 30000; // how often a hidden page looks whose turn it is
 const TRAVEL = 380, TURN = 300, TUMBLE = 560, STAGGER = 60;
 const prefersStillness = matchMedia("(prefers-reduced-motion: reduce)");
 const pause = (time) => new Promise((done) => setTimeout(done, time));
@@ -30,8 +31,7 @@ let isCatchingUp = false; // what was missed is not played, only shown
 /** A frame as a map from each area's name to its content. */
 const read = (html) => new Map([...html.matchAll(PARTIAL)].map(([, name, content]) => [name, content]));
 
-const written = (areas) =>
-  [...areas].map(([name, content]) => `<hx-partial hx-target="#${name}" hx-swap="innerMorph">${content}</hx-partial>`).join("");
+const asPartial = ([name, content]) => `<hx-partial hx-target="#${name}" hx-swap="innerMorph">${content}</hx-partial>`;
 
 /** The revision that a frame shows; none if it is about something else than the game. */
 function revisionOf(areas) {
@@ -41,29 +41,41 @@ function revisionOf(areas) {
 
 const shownRevision = () => Number(area("revision")?.value ?? 0);
 
-function arrived(html, isOwn = false) {
+function arrived(html) {
   const areas = read(html);
-  if (isOwn) waiting.length = 0; // the answer to one's own action holds everything
-  waiting.push({ areas, at: isCatchingUp ? -Infinity : performance.now(), isOwn });
+  waiting.push({ areas, at: isCatchingUp ? -Infinity : performance.now(), isOwn: false });
   if (revisionOf(areas) === null) isCatchingUp = false; // a stream begins with the game, then come the people
-  if (isOwn) hurry();
+  if (!isPlaying) play();
+}
+
+/** The answer to one's own action goes first; only what is newer, having overtaken it, is still to be played. */
+function answered(html) {
+  const areas = read(html), revision = revisionOf(areas);
+  const newer = waiting.filter((frame) => (revisionOf(frame.areas) ?? Infinity) > revision);
+  waiting.splice(0, Infinity, { areas, at: performance.now(), isOwn: true }, ...newer);
+  hurry();
   if (!isPlaying) play();
 }
 
 async function play() {
   isPlaying = true;
-  while (waiting.length) {
-    const isLate = performance.now() - waiting[0].at > LONGEST_DELAY;
-    if (isLate || isHasty()) {
-      await show(withoutOld(waiting.splice(0)), 0);
-    } else {
-      const pace = Math.min(1, (0.8 * LONGEST_DELAY) / (waiting.length * STEP));
-      area("skip")?.toggleAttribute("hidden", waiting.length < 3);
-      await show(withoutOld(waiting.splice(0, 1)), pace);
-    }
+  table.classList.add("moving");
+  try {
+    while (waiting.length) await playNext();
+  } finally {
+    area("skip")?.setAttribute("hidden", "");
+    table.classList.remove("moving");
+    isPlaying = false;
   }
-  area("skip")?.setAttribute("hidden", "");
-  isPlaying = false;
+}
+
+/** The next frame, quicker if many wait; all at once if they have waited too long. */
+async function playNext() {
+  const isLate = performance.now() - waiting[0].at > LONGEST_DELAY;
+  if (isLate || isHasty()) return show(withoutOld(waiting.splice(0)), 0);
+  const pace = Math.min(1, (0.8 * LONGEST_DELAY) / (waiting.length * STEP));
+  area("skip")?.toggleAttribute("hidden", waiting.length < 3);
+  return show(withoutOld(waiting.splice(0, 1)), pace);
 }
 
 const isHasty = () => prefersStillness.matches || document.hidden;
@@ -105,23 +117,28 @@ htmx.registerExtension("svg", {
 });
 
 function swap(areas) {
-  htmx.swap({ sourceElement: table, text: written(areas), swap: "none" }); // done when it returns its promise
+  const text = [...areas].map(asPartial).join("");
+  htmx.swap({ sourceElement: table, text, swap: "none" }); // what it promises is done when it returns
   for (const [placeholder, node] of strays) placeholder.replaceWith(node);
   strays.clear();
 }
 
 /** What follows from the areas as they are now. */
 function refresh() {
-  const isAsked = Boolean(area("prompt")?.querySelector(".asked"));
-  const title = area("prompt") ? texts.title : document.title;
-  document.title = isAsked ? `● ${texts.yourTurn} – ${title}` : title;
-  if (isAsked && !wasAsked) chime();
-  wasAsked = isAsked;
+  const prompt = area("prompt");
+  if (prompt) tellTurn(Boolean(prompt.querySelector(".asked")));
   tellOfTalk();
   for (const link of table.querySelectorAll(".invitation")) link.textContent = link.href;
   tick();
 }
 let wasAsked = true; // no sound when the page is opened
+
+function tellTurn(isAsked) {
+  if (!texts.yourTurn) return; // a replay
+  document.title = isAsked ? `● ${texts.yourTurn} – ${texts.title}` : texts.title;
+  if (isAsked && !wasAsked) chime();
+  wasAsked = isAsked;
+}
 
 /** A folded chat shows that something new was said. */
 function tellOfTalk() {
@@ -179,31 +196,38 @@ function placeOf(piece) {
   const matrix = svg.getScreenCTM();
   const middle = new DOMPoint(box.x + box.width / 2, box.y + box.height / 2);
   const home = piece.closest(".fs-piece[id]")?.id;
-  return { box, middle, home, panel: svg.closest(".panel")?.id, inPanel: matrix && middle.matrixTransform(matrix.inverse()) };
+  const inPanel = matrix && middle.matrixTransform(matrix.inverse());
+  return { box, middle, home, panel: svg.closest(".panel")?.id, inPanel };
 }
 
+/** Dice first, then what travels, then what turns over. Until its time comes each stays as it was. */
 async function move(before, pace) {
   isSkipped = false;
   const found = (selector) => [...table.querySelectorAll(selector)];
   const rolled = found("[data-roll][id]").filter((die) => !before.dice.has(die.id));
-  await inTurn(rolled, (die, delay) => tumble(die, delay, pace), pace);
   const moved = found("[data-piece]").filter((piece) => hasMoved(piece, before.pieces.get(piece.dataset.piece)));
-  const shifted = found(".fs-piece[id]").filter((group) => (before.groups.get(group.id) ?? group.style.transform) !== group.style.transform);
+  const shifted = found(".fs-piece[id]").filter(({ id, style }) => hasChanged(before.groups.get(id), style.transform));
+  const turned = found("[data-reveal][id]").filter(({ id, dataset }) => hasChanged(before.sides.get(id)?.side, dataset.reveal));
+  const thrown = rolled.length ? TUMBLE * pace : 0;
+  const landed = thrown + (moved.length || shifted.length ? TRAVEL * pace : 0);
+  if (rolled.length) sound(180, 0.08, 0.08);
   await Promise.all([
-    ...shifted.map((group) => shift(group, before.groups.get(group.id), pace)),
-    inTurn(moved, (piece, delay) => travel(piece, before.pieces.get(piece.dataset.piece), delay, pace), pace),
+    ...inTurn(rolled, 0, pace, (die, delay) => tumble(die, delay, pace)),
+    ...shifted.map((group) => shift(group, before.groups.get(group.id), thrown, pace)),
+    ...inTurn(moved, thrown, pace, (piece, delay) => travel(piece, before.pieces.get(piece.dataset.piece), delay, pace)),
+    ...inTurn(turned, landed, pace, (face, delay) => turnOver(face, before.sides.get(face.id).picture, delay, pace)),
   ]);
-  const turned = found("[data-reveal][id]").filter((face) => (before.sides.get(face.id)?.side ?? face.dataset.reveal) !== face.dataset.reveal);
-  await inTurn(turned, (face, delay) => turnOver(face, before.sides.get(face.id).picture, delay, pace), pace);
-  if (moved.length && !isSkipped) sound(330, 0.05, 0.05);
-  const isStill = !moved.length && !shifted.length && !turned.length && !rolled.length;
-  if (!isSkipped) await pause((isStill ? 90 : 40) * pace); // long enough to be noticed
+  if (isSkipped) return;
+  if (moved.length || shifted.length) sound(330, 0.05, 0.05);
+  await pause((landed || turned.length ? 40 : 90) * pace); // long enough to be noticed
 }
 
+const hasChanged = (was, now) => was !== undefined && was !== now;
+
 /** Each a little after the one before, all within a second. */
-function inTurn(elements, doing, pace) {
+function inTurn(elements, begin, pace, doing) {
   const stagger = Math.min(STAGGER, 600 / elements.length) * pace;
-  return Promise.all(elements.map((element, place) => doing(element, place * stagger)));
+  return elements.map((element, place) => doing(element, begin + place * stagger));
 }
 
 function hasMoved(piece, was) {
@@ -214,22 +238,22 @@ function hasMoved(piece, was) {
   return Math.hypot(now.inPanel.x - was.inPanel.x, now.inPanel.y - was.inPanel.y) > 1.5;
 }
 
-const shift = (group, was, pace) =>
-  animate(group, [{ transform: was }, { transform: group.style.transform }], { duration: TRAVEL * pace });
+const shift = (group, was, delay, pace) =>
+  animate(group, [{ transform: was }, { transform: group.style.transform }], { duration: TRAVEL * pace, delay });
 
 /** A piece flies above everything else from where it was; a new one appears. */
 async function travel(piece, was, delay, pace) {
-  const now = placeOf(piece);
-  const duration = TRAVEL * pace;
-  if (!was || !was.box.width || !isInSight(piece, now)) {
-    return animate(piece, [{ opacity: 0, transform: "scale(.6)" }, { opacity: 1, transform: "none" }], { duration: 0.7 * duration, delay });
+  const now = placeOf(piece), duration = TRAVEL * pace;
+  if (!was?.box.width || !isInSight(piece, now)) {
+    return animate(piece, [{ opacity: 0, transform: "scale(.6)" }, { opacity: 1, transform: "none" }], { duration, delay });
   }
   const flight = ghost(piece.cloneNode(true), piece);
-  const far = `translate(${was.middle.x - now.middle.x}px, ${was.middle.y - now.middle.y}px) scale(${was.box.width / now.box.width})`;
-  const hidden = animate(piece, [{ opacity: 0 }, { opacity: 0 }], { duration, delay });
-  await animate(flight, [{ transform: far }, { transform: "none" }], { duration, delay });
+  const there = `translate(${was.middle.x - now.middle.x}px, ${was.middle.y - now.middle.y}px)`;
+  const far = { transform: `${there} scale(${was.box.width / now.box.width})` };
+  const isAway = animate(piece, [{ opacity: 0 }, { opacity: 0 }], { duration, delay });
+  await animate(flight, [far, { transform: "none" }], { duration, delay });
   flight.remove();
-  await hidden;
+  return isAway;
 }
 
 /** Whether the middle of a piece can be seen: the board may be zoomed in, the page scrolled. */
@@ -245,7 +269,7 @@ function ghost(picture, model) {
   for (const named of [picture, ...picture.querySelectorAll("[id]")]) named.removeAttribute("id");
   delete picture.dataset.piece;
   const [outer, inner] = ["g", "g"].map((name) => document.createElementNS("http://www.w3.org/2000/svg", name));
-  inner.setAttribute("transform", `matrix(${matrix.a} ${matrix.b} ${matrix.c} ${matrix.d} ${matrix.e} ${matrix.f})`);
+  inner.setAttribute("transform", DOMMatrix.fromMatrix(matrix).toString());
   inner.append(picture);
   outer.append(inner);
   layer.setAttribute("class", model.ownerSVGElement.getAttribute("class"));
@@ -265,7 +289,6 @@ async function turnOver(face, old, delay, pace) {
 }
 
 function tumble(die, delay, pace) {
-  sound(180, 0.08, 0.08);
   const frames = [
     { transform: "translate(-30px, -60px) rotate(-640deg) scale(1.3)", opacity: 0 },
     { transform: "translate(-6px, 0) rotate(-200deg) scale(1)", opacity: 1, offset: 0.45 },
@@ -310,7 +333,9 @@ function narrow() {
 /** Go back to where nothing is picked. */
 function letGo() {
   for (const element of picked) element.removeAttribute("aria-pressed");
-  for (const element of table.querySelectorAll(".picked, .left, .hinted")) element.classList.remove("picked", "left", "hinted");
+  for (const element of table.querySelectorAll(".picked, .left, .hinted")) {
+    element.classList.remove("picked", "left", "hinted");
+  }
   table.classList.remove("narrowing");
   [picked, remaining] = [[], null];
   area("chooser")?.hidePopover();
@@ -322,7 +347,7 @@ const labelOf = (action) => area("actions").querySelector(`button[value="${actio
 function offer(near, byKey) {
   const chooser = area("chooser"), list = chooser.querySelector("ul");
   list.replaceChildren(...remaining.map(asItem));
-  const asksOn = touchable().some((element) => element.classList.contains("left") && !picked.includes(element));
+  const asksOn = table.querySelector(".left:not(.picked)");
   chooser.classList.toggle("folded", asksOn && !byKey && remaining.length > 5);
   chooser.querySelector(".unfold").textContent = texts.inWords.replace("0", remaining.length);
   chooser.showPopover();
@@ -342,7 +367,7 @@ function asItem(action) {
 /** Beside `near`, where it covers least of what can still be touched. */
 function put(chooser, near) {
   const box = near.getBoundingClientRect(), own = chooser.getBoundingClientRect(), gap = 10;
-  const left = touchable().filter((element) => element.classList.contains("left")).map((element) => element.getBoundingClientRect());
+  const left = [...table.querySelectorAll(".left")].map((element) => element.getBoundingClientRect());
   const covered = (x, y) =>
     left.filter((one) => one.right > x && one.left < x + own.width && one.bottom > y && one.top < y + own.height).length;
   const middle = [box.x + (box.width - own.width) / 2, box.y + (box.height - own.height) / 2];
@@ -385,13 +410,13 @@ async function send(url, body, touched) {
 
 const asked = () => ({ headers: { "HX-Request": "true" }, signal: AbortSignal.timeout(20000) });
 
-/** Show an answer: a frame, a notice, or another page. */
+/** Show an answer: a frame or a notice. Who is no longer known sees the page as it is for everybody. */
 async function take(answer) {
-  if (answer.redirected) return location.assign(answer.url);
+  if (answer.redirected) return location.reload();
   const html = await answer.text();
   const areas = read(html);
   if (!areas.size) return say(texts.failed);
-  if (areas.has("choices")) arrived(html, true);
+  if (areas.has("choices")) answered(html);
   else swap(areas);
 }
 
@@ -418,25 +443,43 @@ function showHint() {
   const action = area("notice").querySelector("[data-hint]")?.dataset.hint;
   if (!action) return;
   const drawn = touchable().filter((element) => actionsOf(element).includes(action));
-  for (const element of [...drawn, ...table.querySelectorAll(`#choices button[value="${action}"]`)]) element.classList.add("hinted");
+  const worded = table.querySelectorAll(`#choices button[value="${action}"]`);
+  for (const element of [...drawn, ...worded]) element.classList.add("hinted");
+}
+
+/** Say something; the stream brings it to everybody, oneself included. */
+async function talk(form) {
+  if (form.classList.contains("busy")) return;
+  form.classList.add("busy");
+  try {
+    const body = new URLSearchParams(new FormData(form));
+    const answer = await fetch(addressOf(form), { method: "POST", body, ...asked() });
+    if (answer.ok) form.reset();
+    else await take(answer);
+  } catch {
+    say(texts.failed);
+  } finally {
+    form.classList.remove("busy");
+  }
 }
 
 document.addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
   const url = submitter?.getAttribute("formaction") ?? addressOf(form);
   if (submitter?.dataset.confirm && !confirm(submitter.dataset.confirm)) return event.preventDefault();
-  if (!/\/(act|undo|vote|say|hint)$/.test(url)) return;
+  if (!/\/(act|undo|vote|say|hint)$/.test(url)) return; // the others lead to another page
   event.preventDefault();
-  if (url.endsWith("/hint")) return ask(url, submitter);
-  send(url, new FormData(form, submitter), submitter?.value ? submitter : null);
-  if (form.id === "say") form.reset();
+  if (form.id === "say") talk(form);
+  else if (url.endsWith("/hint")) ask(url, submitter);
+  else send(url, new FormData(form, submitter), submitter);
 });
 
 /* Clicks, taps and keys */
 
 document.addEventListener("click", (event) => {
   const found = (selector) => event.target.closest(selector);
-  const item = found("#chooser li button"), element = found("#table [data-actions]"), refused = found("#table [data-why]");
+  const item = found("#chooser li button"), element = found("#table [data-actions]");
+  const refused = found("#table [data-why]");
   if (item) act(item.value, picked.at(-1));
   else if (found(".unfold")) unfold();
   else if (found("[data-copy]")) copy(found("[data-copy]"));
@@ -464,7 +507,7 @@ document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (key === "Escape" && remaining) return escape();
   if (at.closest("#chooser")) return inMenu(event);
-  if (!at.closest("[data-actions], #prompt")) return;
+  if (!at.closest("[data-actions], #prompt, #choices")) return;
   if ((key === "Enter" || key === " ") && at.closest("[data-actions]")) touch(at.closest("[data-actions]"), true);
   else if (!key.startsWith("Arrow") || !neighbour(at, key)) return;
   else neighbour(at, key).focus();
@@ -495,9 +538,9 @@ function neighbour(from, key) {
     const ahead = dx * x + dy * y, aside = Math.abs(dx * y) + Math.abs(dy * x);
     return ahead > 2 ? ahead + 2.5 * aside : Infinity;
   };
-  const others = [...touchable(), ...area("choices").querySelectorAll("button")].filter((element) => element !== from && !element.matches(".narrowing [data-actions]:not(.left)"));
-  const best = others.reduce((near, element) => (far(element) < far(near) ? element : near), from);
-  return best === from ? null : best;
+  const all = table.querySelectorAll("#choices button, #table:not(.narrowing) [data-actions], .left");
+  const best = [...all].reduce((near, element) => (far(element) < far(near) ? element : near), from);
+  return best === from ? null : best; // what is asked about itself is not ahead
 }
 
 function middleOf(element) {
@@ -536,7 +579,8 @@ function lookAt(nextZoom, x, y) {
 /** Zoom by a factor so that what is at this point of the window stays there. */
 function zoomBy(factor, clientX, clientY) {
   const room = area("stage").getBoundingClientRect();
-  const x = (clientX ?? room.left + room.width / 2) - room.left, y = (clientY ?? room.top + room.height / 2) - room.top;
+  const x = clientX === undefined ? room.width / 2 : clientX - room.left;
+  const y = clientY === undefined ? room.height / 2 : clientY - room.top;
   const real = Math.max(1, Math.min(MOST_ZOOM, zoom * factor)) / zoom;
   lookAt(zoom * real, x - (x - panX) * real, y - (y - panY) * real);
 }
@@ -548,7 +592,7 @@ function setUpBoard(stage) {
   });
   stage.addEventListener("pointermove", drag);
   for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, (event) => fingers.delete(event.pointerId));
-  addEventListener("click", (event) => isDragged && stage.contains(event.target) && event.stopPropagation(), { capture: true });
+  stage.addEventListener("click", (event) => isDragged && event.stopPropagation(), { capture: true });
   stage.addEventListener("touchstart", (event) => event.touches.length > 1 && event.preventDefault(), { passive: false });
   stage.addEventListener("wheel", (event) => {
     if (!event.ctrlKey) return;
@@ -556,7 +600,7 @@ function setUpBoard(stage) {
     zoomBy(Math.exp(-event.deltaY / 200), event.clientX, event.clientY);
   }, { passive: false });
   stage.addEventListener("dblclick", (event) => {
-    if (event.target.closest(".zoom, [data-actions], [data-why]")) return;
+    if (event.target.closest(".zoom, [data-actions]")) return;
     if (zoom > 1) lookAt(1, 0, 0);
     else zoomBy(2.2, event.clientX, event.clientY);
   });
@@ -588,7 +632,8 @@ function bringIntoSight(event) {
   if (zoom === 1 || !event.target.matches(":focus-visible")) return;
   const room = area("stage").getBoundingClientRect(), there = middleOf(event.target);
   const isSeen = there.x > room.left && there.x < room.right && there.y > room.top && there.y < room.bottom;
-  if (!isSeen) lookAt(zoom, panX + room.left + room.width / 2 - there.x, panY + room.top + room.height / 2 - there.y);
+  const middle = middleOf(area("stage"));
+  if (!isSeen) lookAt(zoom, panX + middle.x - there.x, panY + middle.y - there.y);
 }
 
 /* Clocks and sound */
@@ -615,7 +660,7 @@ let speaker = null;
 const isLoud = () => localStorage.getItem("sound") === "on";
 
 function sound(frequency, length, volume, delay = 0) {
-  if (!isLoud() || document.hidden) return;
+  if (!isLoud()) return;
   speaker ??= new AudioContext();
   const begin = speaker.currentTime + delay, wave = new OscillatorNode(speaker, { frequency, type: "triangle" });
   const gain = new GainNode(speaker, { gain: 0 });
@@ -675,34 +720,62 @@ function setUpStream() {
     isJustShown = !document.hidden;
     if (isJustShown && !line) connect();
   });
+  setInterval(() => document.hidden && area("prompt") && peek(), PEEK);
+}
+
+/** While the page is hidden, look now and then whether it is your turn: the title tells. */
+async function peek() {
+  const address = table.getAttribute("hx-sse:connect").replace(/\d+$/, shownRevision());
+  const stop = new AbortController();
+  try {
+    const { body } = await fetch(address, { signal: stop.signal });
+    const prompt = read(await firstNews(body.pipeThrough(new TextDecoderStream()).getReader())).get("prompt");
+    if (prompt && document.hidden) tellTurn(prompt.includes('class="asked"'));
+  } catch (error) {
+    console.info("The table could not be reached.", error); // the page will be told when it is shown
+  } finally {
+    stop.abort();
+  }
+}
+
+/** What a stream sends at first: the game, if it has changed, and then the people. */
+async function firstNews(reader) {
+  let news = "";
+  while (!read(news).has("players")) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    news += value;
+  }
+  return news;
 }
 
 /* The replay: a slider, and keys to go through the game. */
 
 function setUpReplay(form) {
   const slider = form.elements.at, output = area("place");
-  let latest = null;
+  let latest = new AbortController();
   const go = async () => {
-    const query = new URLSearchParams(new FormData(form));
-    const isStep = Math.abs(slider.value - output.value) === 1;
-    latest?.abort();
+    const query = new URLSearchParams(new FormData(form)), isStep = Math.abs(slider.value - output.value) === 1;
+    latest.abort();
     latest = new AbortController();
     try {
-      const answer = await fetch(`${addressOf(form)}?${query}`, { headers: { "HX-Request": "true" }, signal: latest.signal });
+      const answer = await fetch(`${addressOf(form)}?${query}`, { headers: asked().headers, signal: latest.signal });
       const areas = read(await answer.text());
       hurry();
-      output.value = slider.value;
+      output.value = query.get("at");
       history.replaceState(history.state, "", `?${query}`);
-      show(areas, isStep && !prefersStillness.matches ? 1 : 0);
+      show(areas, isStep && !isHasty() ? 1 : 0);
     } catch (error) {
       if (error.name !== "AbortError") output.value = "–";
     }
   };
-  const step = (to) => {
-    slider.value = to;
-    go();
+  const step = (to) => ((slider.value = to), go());
+  const keys = {
+    ArrowLeft: () => Number(slider.value) - 1,
+    ArrowRight: () => Number(slider.value) + 1,
+    Home: () => 0,
+    End: () => slider.max,
   };
-  const keys = { ArrowLeft: () => Number(slider.value) - 1, ArrowRight: () => Number(slider.value) + 1, Home: () => 0, End: () => slider.max };
   form.addEventListener("input", go);
   form.addEventListener("submit", (event) => event.preventDefault());
   area("back").onclick = () => step(keys.ArrowLeft());
