@@ -1,12 +1,14 @@
 """Tables of Snowcrest worth a picture: every kind of decision, number of seats and mode, and the end."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any, Final
+from xml.etree.ElementTree import Element
 
 from fireside.core.state import State
 from tests.games.snowcrest.scene import GAME, scene
-from tests.games.snowcrest.table import play
+from tests.games.snowcrest.table import decisions, play
+from tests.pictures.reading import parsed
 
 # In the middle of a game for four: full Villages, cards face-down, Buildings on both sides, goals reached.
 FOUR: Final = """
@@ -170,3 +172,25 @@ def situation(name: str, viewer: int | None = -1) -> Mapping[str, Any]:
     """The view of that situation, of the seat asked (of seat 0 at the end) unless another is named."""
     state = SITUATIONS[name]()
     return state.view(max(0, state.to_move) if viewer == -1 else viewer)
+
+
+def random_games() -> Iterator[State]:
+    """Some decisions of games of every size and mode."""
+    tables: list[tuple[int, dict[str, Any]]] = [
+        (1, {}),
+        (1, {"level": 10}),
+        (2, {}),
+        (3, {"mode": "basic"}),
+        (4, {}),
+    ]
+    for seats, options in tables:
+        state = GAME.new(seats=seats, seed=seats, **options)
+        for turn, now in enumerate(decisions(state, seed=seats)):
+            if turn % 9 == 0 or now.to_move < 0:
+                yield now
+
+
+def element(page: str, ident: str) -> Element:
+    """What has that id in a picture or page."""
+    (found,) = [one for one in parsed(page).iter() if one.get("id") == ident]
+    return found

@@ -1,0 +1,144 @@
+"""Snowcrest as Fireside knows it: the parts of this folder put together."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, cast
+
+from fireside.core.content import Content
+from fireside.core.events import EVERYONE, Event
+from fireside.core.game import Game
+from fireside.core.options import Value, choice, number
+from fireside.core.random import Random
+from fireside.core.state import State
+from fireside.games.snowcrest import dealing, evaluate, loading, saving, scoring, set_up, text, views
+from fireside.games.snowcrest.actions import VOCABULARY
+from fireside.games.snowcrest.content import SnowcrestContent, load
+from fireside.games.snowcrest.state import Snowcrest
+from fireside.games.snowcrest.terms import FULL, LEVELS, MODES, SOLO
+
+VERSION: Final = 1
+# The rules set no limit: whoever wants to can go round in circles. Of some ten thousand random games the
+# longest took a twentieth of this.
+MAX_DECISIONS: Final = 20000
+
+
+class SnowcrestState(Snowcrest):
+    """The table with its rules, scores and views."""
+
+    def copy(self) -> "SnowcrestState":
+        other = SnowcrestState(self.game, self.box, self.seats, self.settings, self.mode, self.level)
+        self.copy_table_to(other)
+        return other
+
+    def take(self, action: int) -> None:
+        super().take(action)
+        if self.to_move < 0 and self.watched:
+            self.tell("game_over", {"scores": self.scores(), "winners": self.winners()}, EVERYONE)
+
+    def default(self) -> int:
+        """What is played for a seat that is absent."""
+        decision = self.decision()
+        return super().default() if decision is None else decision.default(self)
+
+    def refusal(self, action: int) -> str | None:
+        decision = self.decision()
+        return self.game.over_rule if decision is None else decision.refusal(self, action)
+
+    def in_words(self, action: int) -> str:
+        return text.label(self, action)
+
+    def sentence(self, event: Event) -> str:
+        return text.sentence(event)
+
+    def scores(self) -> list[int]:
+        """R-SC-42 The score of the moment, without hands until the end."""
+        return scoring.scores(self)
+
+    def winners(self) -> list[int]:
+        return scoring.winners(self) if self.to_move < 0 else []
+
+    def result(self) -> dict[str, Any]:
+        return scoring.result(self)
+
+    def table(self, seat: int | None) -> dict[str, Any]:
+        return views.table(self, seat)
+
+    def deal_unseen(self, seat: int | None, random: Random) -> None:
+        dealing.deal_unseen(self, seat, random)
+
+    def saved_table(self) -> dict[str, Any]:
+        return saving.saved_table(self)
+
+    def saved_agenda(self) -> list[list[Any]]:
+        return [step.saved(self) for step in self.agenda]
+
+    def restore(self, table: Mapping[str, Any], agenda: list[Any]) -> None:
+        loading.restore(self, table, agenda)
+
+    def evaluate(self, seat: int) -> float:
+        return evaluate.evaluate(self, seat)
+
+    def is_mid_move(self) -> bool:
+        return evaluate.is_mid_move(self)
+
+    def promising(self) -> list[int]:
+        return evaluate.promising(self)
+
+
+class SnowcrestGame(Game):
+    """Snowcrest: one to four seats; Basic for two to four, Solitaire in ten levels."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(
+            name="snowcrest",
+            title="Snowcrest",
+            seats=[1, 2, 3, 4],
+            usual_seats=2,
+            options=[
+                choice("mode", MODES, MODES[FULL], "full or basic for 2 to 4 seats, solo for 1"),
+                number("level", 1, LEVELS, 1, "difficulty of the solo game"),
+            ],
+            vocabulary=VOCABULARY,
+            version=VERSION,
+            max_decisions=MAX_DECISIONS,
+            over_rule="SC-END-02",
+            folder=folder,
+        )
+
+    def read_content(self, path: Path) -> Content:
+        return load(path)
+
+    def settle(self, given: dict[str, object], content: Content, seats: int) -> dict[str, Value]:
+        """The usual mode goes with the seats; ValueError for options that do not go with them."""
+        usual = MODES[SOLO] if seats == 1 else MODES[FULL]
+        settled = super().settle({"mode": usual, **given}, content, seats)
+        mode = settled["mode"]
+        if (mode == MODES[SOLO]) != (seats == 1):
+            right = "solo" if seats == 1 else "full or basic"
+            noun = "seat" if seats == 1 else "seats"
+            raise ValueError(f"with {seats} {noun} the option 'mode' of snowcrest is {right}, not {mode}")
+        if mode != MODES[SOLO] and settled["level"] != 1:
+            raise ValueError(
+                f"snowcrest has an option 'level' only in the solo game with 1 seat, not with {seats}"
+            )
+        return settled
+
+    def seats_for(self, options: Mapping[str, object]) -> list[int]:
+        """The seat counts that these options can be played with."""
+        is_solo = options.get("mode") == MODES[SOLO] or options.get("level", 1) != 1
+        if is_solo:
+            return [1]
+        return self.seats if "mode" not in options else [seats for seats in self.seats if seats > 1]
+
+    def empty(self, content: Content, seats: int, settings: dict[str, Value]) -> State:
+        box, level = cast(SnowcrestContent, content), cast(int, settings["level"])
+        return SnowcrestState(self, box, seats, settings, MODES.index(str(settings["mode"])), level)
+
+    def begin(self, state: State) -> None:
+        game = cast(Snowcrest, state)
+        set_up.set_up(game)
+        game.proceed()
+
+    def guesses(self) -> int:
+        """2: hidden hands matter to a quick bot only in Meditations and penalties."""
+        return 2

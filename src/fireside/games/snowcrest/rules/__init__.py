@@ -1,0 +1,1 @@
+"""The rules of Snowcrest, one file per chapter."""

@@ -1,0 +1,287 @@
+"""Bills (SC-PAY): what a seat has, what is open, and the sources that cover a unit."""
+
+from fireside.core.events import EVERYONE
+from fireside.games.snowcrest.actions import (
+    FIRST_GIVE_HAND,
+    FIRST_PAY_BUILDING,
+    FIRST_PAY_HAND,
+    FIRST_PAY_TOKEN,
+    FIRST_PAY_VILLAGER,
+    PAY_BUILDING,
+    PAY_HAND,
+    PAY_TOKEN,
+    PAY_VILLAGER,
+    elsewhere,
+)
+from fireside.games.snowcrest.rules.gaining import discard, give_scroll, tell_count
+from fireside.games.snowcrest.rules.villages import turn_down
+from fireside.games.snowcrest.state import NO_ICONS, NOBODY, Snowcrest
+from fireside.games.snowcrest.terms import (
+    BUILDING_NAMES,
+    BUILDINGS,
+    GOLD,
+    PERSONAL,
+    RESOURCE_NAMES,
+    RESOURCES,
+    SCROLL,
+    SLOTS,
+    STARTERS,
+    WILD,
+    count_of,
+)
+
+# What a seat has
+
+
+def means(game: Snowcrest, you: int, unit: int) -> int:
+    """SC-PAY-02 How many units of a resource (or wild ones) a seat can cover from all its sources.
+
+    Every icon covers a unit of its own, so what can be paid is simply what all sources add up to.
+    """
+    useful = game.box.useful[unit]
+    total = loose_means(game, you, unit)
+    ready = game.ready(you)
+    base = you * SLOTS
+    for slot in range(SLOTS):
+        if ready >> slot & 1:
+            total += useful[game.village[base + slot]]
+    hand = game.free_hand(you)
+    if hand:
+        for card in range(STARTERS, PERSONAL):
+            if hand >> card & 1:
+                total += useful[card]
+    return total
+
+
+def loose_means(game: Snowcrest, you: int, unit: int) -> int:
+    """SC-PAY-04, SC-PAY-10 to SC-PAY-12 Tokens and face-up Buildings that cover a unit."""
+    tokens = game.tokens
+    base = you * RESOURCES
+    if unit == WILD:
+        total = 0
+        for resource in range(RESOURCES):
+            total += tokens[base + resource]
+        for building in range(BUILDINGS):
+            total += game.up[you * BUILDINGS + building]
+        return total
+    total = tokens[base + unit]
+    if unit != GOLD:
+        total += tokens[base + GOLD]
+    if unit < BUILDINGS:
+        total += game.up[you * BUILDINGS + unit]
+    return total
+
+
+def can_pay(game: Snowcrest, you: int, unit: int, count: int, cards: int) -> bool:
+    """SC-PAY-16 Whether a cost of `count` units of one kind and of cards can be paid in full."""
+    hand = game.free_hand(you)
+    if cards > count_of(hand):
+        return False
+    if count == 0:
+        return True
+    total = means(game, you, unit)
+    if cards:
+        total -= least_useful(game, hand, unit, cards)
+    return total >= count
+
+
+def least_useful(game: Snowcrest, hand: int, unit: int, cards: int) -> int:
+    """SC-PAY-20 The icons lost for a kind of unit if so many hand cards are discarded, at best."""
+    useful = game.box.useful[unit]
+    values = sorted([useful[card] for card in range(PERSONAL) if hand >> card & 1])
+    return sum(values[:cards])
+
+
+def covers(game: Snowcrest, card: int, unit: int) -> bool:
+    """SC-PAY-05, SC-PAY-06 Whether a card shows an icon for the unit; SC-PAY-13 a Starter never does."""
+    return game.box.useful[unit][card] > 0
+
+
+# The bill
+
+
+def open_bill(game: Snowcrest, payer: int, why: int, units: list[int]) -> None:
+    """SC-PAY-01 Something is to be paid; R-SC-16 in the order of its units."""
+    game.bill = why
+    game.payer = payer
+    game.units = units
+    game.met = 0
+    settle_units(game)
+
+
+def settle_units(game: Snowcrest) -> None:
+    """R-SC-08 Left-over icons cover the next units by themselves, as a Scroll does;
+    SC-PAY-15 with its last unit the bill closes.
+    """
+    units = game.units
+    while game.met < len(units):
+        unit = units[game.met]
+        if unit == SCROLL:
+            give_scroll(game, game.payer)
+        elif not use_left(game, unit):
+            return
+        game.met += 1
+    game.close_bill()
+
+
+def use_left(game: Snowcrest, unit: int) -> bool:
+    """R-SC-08 Cover a unit by an icon left over: the exact one, else gold; a wild unit by any, in order."""
+    left = game.left
+    if left is NO_ICONS or unit > WILD:
+        return False
+    icon = fitting(left, unit)
+    if icon == NOBODY:
+        return False
+    game.left = left[:]
+    game.left[icon] -= 1
+    return True
+
+
+def fitting(icons: list[int], unit: int) -> int:
+    """The icon out of several that covers a unit; NOBODY if none does."""
+    if unit == WILD:
+        for resource in range(RESOURCES):
+            if icons[resource]:
+                return resource
+        return NOBODY
+    if icons[unit]:
+        return unit
+    return GOLD if icons[GOLD] else NOBODY
+
+
+def next_unit(game: Snowcrest) -> int:
+    """The unit that is to be met now."""
+    return game.units[game.met]
+
+
+def open_units(game: Snowcrest) -> int:
+    """How many units are still to be met."""
+    return len(game.units) - game.met
+
+
+# Sources
+
+
+def add_sources(game: Snowcrest, you: int, unit: int, options: list[int]) -> None:
+    """SC-PAY-02, SC-PAY-05, SC-PAY-06 Everything that covers the unit, as actions in their order."""
+    useful = game.box.useful[unit]
+    tokens = game.tokens
+    for resource in range(RESOURCES):
+        if (unit == WILD or resource in (unit, GOLD)) and tokens[you * RESOURCES + resource]:
+            options.append(FIRST_PAY_TOKEN + resource)
+    for building in range(BUILDINGS):
+        if (unit == WILD or building == unit) and game.up[you * BUILDINGS + building]:
+            options.append(FIRST_PAY_BUILDING + building)
+    ready = game.ready(you)
+    for slot in range(SLOTS):
+        if ready >> slot & 1 and useful[game.village[you * SLOTS + slot]]:
+            options.append(FIRST_PAY_VILLAGER + slot)
+    hand = game.free_hand(you)
+    if hand:
+        for card in range(STARTERS, PERSONAL):
+            if hand >> card & 1 and useful[card]:
+                options.append(FIRST_PAY_HAND + card)
+
+
+def add_given(game: Snowcrest, you: int, options: list[int]) -> None:
+    """SC-GAIN-07, SC-PAY-20 The hand cards that can be discarded, as actions."""
+    hand = game.free_hand(you)
+    for card in range(PERSONAL):
+        if hand >> card & 1:
+            options.append(FIRST_GIVE_HAND + card)
+
+
+def pay_by(game: Snowcrest, you: int, action: int) -> None:
+    """One source covers the unit that is open, and what else its icons are good for (SC-PAY-07)."""
+    if action < FIRST_PAY_BUILDING:
+        pay_token(game, you, action - FIRST_PAY_TOKEN, 1)
+        game.met += 1
+    elif action < FIRST_PAY_VILLAGER:
+        pay_building(game, you, action - FIRST_PAY_BUILDING)
+        game.met += 1
+    elif action < FIRST_PAY_HAND:
+        slot = action - FIRST_PAY_VILLAGER
+        card = game.village[you * SLOTS + slot]
+        turn_down(game, you, slot)
+        if game.box.avoid[card] and not game.is_cost():
+            game.spare |= 1 << slot
+        add_icons(game, card)
+    else:
+        card = action - FIRST_PAY_HAND
+        discard(game, you, card)
+        if game.watched:
+            game.tell("paid_by_card", {"seat": you, "card": game.box.cards[card].name}, EVERYONE)
+        add_icons(game, card)
+
+
+def pay_token(game: Snowcrest, you: int, resource: int, count: int) -> None:
+    """SC-PAY-03 Tokens return to their supply, juniper to the one out of the game."""
+    game.tokens[you * RESOURCES + resource] -= count
+    if game.watched:
+        tell_count(game, "tokens_paid", you, RESOURCE_NAMES[resource], count)
+
+
+def pay_building(game: Snowcrest, you: int, building: int) -> None:
+    """SC-PAY-04 A face-up tile turns face-down; R-SC-65 and is remembered for this bill."""
+    game.up[you * BUILDINGS + building] -= 1
+    game.used[you * BUILDINGS + building] += 1
+    game.turned = game.turned[:]
+    game.turned[building] += 1
+    if game.watched:
+        game.tell("building_turned", {"seat": you, "building": BUILDING_NAMES[building]}, EVERYONE)
+
+
+def add_icons(game: Snowcrest, card: int) -> None:
+    """R-SC-08 All icons of a card used for a bill are available to it."""
+    icons = game.box.icons[card]
+    game.left = [game.left[resource] + icons[resource] for resource in range(RESOURCES)]
+
+
+def give_card(game: Snowcrest, you: int, card: int) -> None:
+    """SC-PAY-20, SC-CRS-09 A card is discarded and its icons give nothing."""
+    discard(game, you, card)
+    if game.watched:
+        game.tell("card_discarded", {"seat": you, "card": game.box.cards[card].name}, EVERYONE)
+
+
+def source_refusal(game: Snowcrest, you: int, unit: int, action: int) -> str | None:
+    """SC-PAY-02 to SC-PAY-17 read one by one: why a source does not cover the unit; None if it does."""
+    if PAY_TOKEN.holds(action):
+        resource = action - FIRST_PAY_TOKEN
+        if game.tokens[you * RESOURCES + resource] == 0:
+            return "SC-PAY-02"
+        if unit in (WILD, resource) or (resource == GOLD and unit <= WILD):
+            return None
+        return "SC-PAY-11" if unit == GOLD else "SC-PAY-02"
+    if PAY_BUILDING.holds(action):
+        building = action - FIRST_PAY_BUILDING
+        covers_unit = unit in (WILD, building)
+        return None if covers_unit and game.up[you * BUILDINGS + building] else "SC-PAY-04"
+    if PAY_VILLAGER.holds(action):
+        return _villager_refusal(game, you, unit, action - FIRST_PAY_VILLAGER)
+    if PAY_HAND.holds(action):
+        return _hand_refusal(game, you, unit, action - FIRST_PAY_HAND)
+    return elsewhere(action)
+
+
+def _villager_refusal(game: Snowcrest, you: int, unit: int, slot: int) -> str | None:
+    card = game.card_at(you, slot)
+    if not game.filled[you] >> slot & 1:
+        return "SC-PAY-05"
+    if card < STARTERS:
+        return "SC-PAY-13"
+    if game.down[you] >> slot & 1:
+        return "SC-PAY-14"
+    if you == game.active and slot == game.locked:
+        return "SC-PAY-17"
+    return None if covers(game, card, unit) else "SC-PAY-05"
+
+
+def _hand_refusal(game: Snowcrest, you: int, unit: int, card: int) -> str | None:
+    if not game.hand[you] >> card & 1:
+        return "SC-PAY-06"
+    if card < STARTERS:
+        return "SC-PAY-13"
+    if not game.free_hand(you) >> card & 1:
+        return "SC-PAY-17"
+    return None if covers(game, card, unit) else "SC-PAY-06"

@@ -1,0 +1,137 @@
+"""Constructing and restocking Buildings (SC-BLD, SC-STK)."""
+
+from typing import Any, ClassVar, Final
+
+from fireside.core.events import EVERYONE
+from fireside.games.snowcrest.actions import (
+    BUILD,
+    FIRST_BUILD,
+    FIRST_GIVE_BUILDING,
+    GIVE_BUILDING,
+    elsewhere,
+)
+from fireside.games.snowcrest.rules.curses import give_building
+from fireside.games.snowcrest.rules.gaining import achieve
+from fireside.games.snowcrest.state import Decision, Snowcrest
+from fireside.games.snowcrest.terms import ANY, BUILDING_NAMES, BUILDINGS, GOAL_BUILDINGS, SPACES
+
+
+def can_build(game: Snowcrest, you: int, building: int) -> bool:
+    """SC-BLD-05, R-SC-58 There is a tile in the pile; R-SC-57 on a full track, the one returned counts."""
+    is_full = game.tiles[you] == SPACES
+    for one in range(BUILDINGS):
+        if building in (ANY, one) and (game.piles[one] or (is_full and owned(game, you, one))):
+            return True
+    return False
+
+
+def owned(game: Snowcrest, you: int, building: int) -> int:
+    """How many tiles of a kind a seat has, on either side."""
+    return game.up[you * BUILDINGS + building] + game.used[you * BUILDINGS + building]
+
+
+def build(game: Snowcrest, building: int) -> None:
+    """SC-BLD-03 On a full track a tile is returned first."""
+    if game.tiles[game.active] == SPACES:
+        game.then([REPLACE[building], CHOOSE[building]])
+    else:
+        game.agenda.append(CHOOSE[building])
+
+
+class ReplaceBuilding(Decision):
+    """SC-BLD-03, R-SC-57 With all 8 spaces filled, return a tile of either side before building."""
+
+    kind: ClassVar = "replace"
+    rule: ClassVar = "SC-BLD-03"
+
+    def __init__(self, building: int) -> None:
+        self.building: Final = building
+
+    def options(self, game: Snowcrest) -> list[int]:
+        options: list[int] = []
+        for place in range(2 * BUILDINGS):
+            if self.allows(game, place):
+                options.append(FIRST_GIVE_BUILDING + place)
+        return options
+
+    def allows(self, game: Snowcrest, place: int) -> bool:
+        """An own tile that keeps the build possible: its pile has one then, or the wanted pile has one."""
+        kind, side = place // 2, place % 2
+        sides = game.used if side else game.up
+        if sides[game.active * BUILDINGS + kind] == 0:
+            return False
+        return self.building in (ANY, kind) or game.piles[self.building] > 0
+
+    def chosen(self, game: Snowcrest, action: int) -> None:
+        place = action - FIRST_GIVE_BUILDING
+        give_building(game, game.active, place // 2, place % 2 == 1)
+
+    def refusal(self, game: Snowcrest, action: int) -> str | None:
+        if not GIVE_BUILDING.holds(action):
+            return elsewhere(action)
+        return None if self.allows(game, action - FIRST_GIVE_BUILDING) else "SC-BLD-03"
+
+    def prompt(self, game: Snowcrest) -> str:
+        return "Your Building track is full: which tile do you return?"
+
+    def saved(self, game: Snowcrest) -> list[Any]:
+        return ["replace", building_name(self.building)]
+
+
+class ChooseBuilding(Decision):
+    """SC-BLD-01 Take the shown tile; SC-BLD-02 the wild icon lets you choose the kind."""
+
+    kind: ClassVar = "build"
+    rule: ClassVar = "SC-BLD-02"
+
+    def __init__(self, building: int) -> None:
+        self.building: Final = building
+
+    def options(self, game: Snowcrest) -> list[int]:
+        options: list[int] = []
+        for building in range(BUILDINGS):
+            if self.building in (ANY, building) and game.piles[building]:
+                options.append(FIRST_BUILD + building)
+        return options
+
+    def chosen(self, game: Snowcrest, action: int) -> None:
+        """SC-BLD-01, SC-BLD-04 The tile lies face-up; the order of tiles has no effect."""
+        you = game.active
+        building = action - FIRST_BUILD
+        game.piles[building] -= 1
+        game.up[you * BUILDINGS + building] += 1
+        game.tiles[you] += 1
+        if game.watched:
+            game.tell("building_built", {"seat": you, "building": BUILDING_NAMES[building]}, EVERYONE)
+        achieve(game, you, GOAL_BUILDINGS)
+
+    def refusal(self, game: Snowcrest, action: int) -> str | None:
+        if not BUILD.holds(action):
+            return elsewhere(action)
+        building = action - FIRST_BUILD
+        return None if self.building in (ANY, building) and game.piles[building] else "SC-BLD-05"
+
+    def prompt(self, game: Snowcrest) -> str:
+        return "Which Building do you construct?"
+
+    def saved(self, game: Snowcrest) -> list[Any]:
+        return ["build", building_name(self.building)]
+
+
+def building_name(building: int) -> str:
+    """A kind of Building, or `any`."""
+    return "any" if building == ANY else BUILDING_NAMES[building]
+
+
+def restock(game: Snowcrest, you: int) -> None:
+    """SC-STK-01, SC-BLD-07 All your face-down Buildings turn face-up."""
+    for building in range(BUILDINGS):
+        place = you * BUILDINGS + building
+        game.up[place] += game.used[place]
+        game.used[place] = 0
+    if game.watched:
+        game.tell("restocked", {"seat": you}, EVERYONE)
+
+
+REPLACE: Final = [ReplaceBuilding(building) for building in range(BUILDINGS + 1)]
+CHOOSE: Final = [ChooseBuilding(building) for building in range(BUILDINGS + 1)]

@@ -1,0 +1,253 @@
+"""Curses, penalties and offerings (SC-CRS): bills whose units are met one by one, or cost an Omen each."""
+
+from typing import Any, ClassVar, Final
+
+from fireside.core.events import EVERYONE
+from fireside.games.snowcrest.actions import (
+    AVOID,
+    FIRST_AVOID,
+    FIRST_GIVE_BUILDING,
+    FIRST_GIVE_HAND,
+    FIRST_GIVE_VILLAGER,
+    GIVE_BUILDING,
+    GIVE_HAND,
+    GIVE_VILLAGER,
+    OMEN_ACTION,
+    PAY_TOKEN,
+    elsewhere,
+)
+from fireside.games.snowcrest.rules.bills import (
+    add_given,
+    add_icons,
+    add_sources,
+    give_card,
+    next_unit,
+    open_bill,
+    pay_by,
+    settle_units,
+    source_refusal,
+)
+from fireside.games.snowcrest.rules.gaining import gain_omens
+from fireside.games.snowcrest.rules.villages import leave, refill_row, turn_down
+from fireside.games.snowcrest.state import Decision, Snowcrest, Step
+from fireside.games.snowcrest.terms import (
+    BUILDING,
+    BUILDING_NAMES,
+    BUILDINGS,
+    CARD,
+    CURSE,
+    GUARDIAN,
+    NO_BILL,
+    OFFERING,
+    OMEN,
+    PENALTY,
+    SEATS,
+    SLOTS,
+    VILLAGER,
+    WILD,
+)
+from fireside.games.snowcrest.words import ONE
+
+
+class Curse(Step):
+    """SC-JUN-04, SC-VEN-02, SC-VEN-04 A seat meets its half of the card that lies revealed."""
+
+    def __init__(self, you: int) -> None:
+        self.you: Final = you
+
+    def run(self, game: Snowcrest) -> None:
+        you = self.you
+        is_active = you == game.active
+        if game.revealed_deck == GUARDIAN:
+            guardian = game.box.guardians[game.revealed_card]
+            units = guardian.offering if is_active else guardian.penalty
+            open_bill(game, you, OFFERING if is_active else PENALTY, units)
+        else:
+            forest = game.box.forest[game.revealed_card]
+            open_bill(game, you, CURSE, forest.active if is_active else forest.rivals)
+        game.agenda.append(MEET)
+
+    def saved(self, game: Snowcrest) -> list[Any]:
+        return ["curse", self.you]
+
+
+class MeetUnit(Decision):
+    """SC-CRS-01 Give what a unit asks or take an Omen, able to pay or not; SC-CRS-03 each unit on its own."""
+
+    kind: ClassVar = "curse"
+    rule: ClassVar = "SC-CRS-01"
+
+    def seat(self, game: Snowcrest) -> int:
+        return game.payer
+
+    def hides(self, game: Snowcrest) -> bool:
+        return next_unit(game) <= WILD
+
+    def options(self, game: Snowcrest) -> list[int]:
+        """SC-CRS-04 What each kind of unit can be met with; SC-CRS-02, SC-FAQ-10 an Omen always will do."""
+        options: list[int] = []
+        if game.bill == NO_BILL:
+            return options
+        you = game.payer
+        unit = next_unit(game)
+        if unit <= WILD:
+            add_sources(game, you, unit, options)
+        options.append(OMEN_ACTION)
+        self._add_avoiding(game, you, options)
+        if unit == CARD:
+            add_given(game, you, options)
+        elif unit == VILLAGER:
+            add_slots(game.ready(you), FIRST_GIVE_VILLAGER, options)
+        elif unit == BUILDING:
+            self._add_buildings(game, you, options)
+        return options
+
+    def _add_avoiding(self, game: Snowcrest, you: int, options: list[int]) -> None:
+        """SC-CRS-10, SC-CRS-12 Face-up cards with the avoid icon, and those turned for this bill already."""
+        avoid = game.box.avoid
+        ready = game.ready(you)
+        spare = game.spare
+        for slot in range(SLOTS):
+            if spare >> slot & 1 or (ready >> slot & 1 and avoid[game.village[you * SLOTS + slot]]):
+                options.append(FIRST_AVOID + slot)
+
+    def _add_buildings(self, game: Snowcrest, you: int, options: list[int]) -> None:
+        for building in range(BUILDINGS):
+            if game.up[you * BUILDINGS + building]:
+                options.append(FIRST_GIVE_BUILDING + 2 * building)
+            if given_down(game, you, building):
+                options.append(FIRST_GIVE_BUILDING + 2 * building + 1)
+
+    def chosen(self, game: Snowcrest, action: int) -> None:
+        you = game.payer
+        if action < OMEN_ACTION:
+            pay_by(game, you, action)
+        elif action == OMEN_ACTION:
+            gain_omens(game, you, 1)  # R-SC-20
+            game.met += 1
+        else:
+            meet_by(game, you, action)
+            game.met += 1
+        settle_units(game)
+        if game.bill != NO_BILL:
+            game.agenda.append(self)
+
+    def refusal(self, game: Snowcrest, action: int) -> str | None:
+        you = game.payer
+        unit = next_unit(game)
+        if action == OMEN_ACTION:
+            return None
+        if AVOID.holds(action):
+            return avoid_refusal(game, you, action - FIRST_AVOID)
+        if GIVE_HAND.holds(action):
+            card = action - FIRST_GIVE_HAND
+            if unit != CARD:
+                return "SC-CRS-06" if game.hand[you] >> card & 1 else "SC-CRS-04"
+            return None if game.free_hand(you) >> card & 1 else "SC-CRS-04"
+        if GIVE_VILLAGER.holds(action):
+            is_ready = game.ready(you) >> action - FIRST_GIVE_VILLAGER & 1
+            return None if unit == VILLAGER and is_ready else "SC-CRS-04"
+        if GIVE_BUILDING.holds(action):
+            return building_refusal(game, you, unit, action - FIRST_GIVE_BUILDING)
+        return source_refusal(game, you, unit, action) if unit <= WILD else elsewhere(action)
+
+    def prompt(self, game: Snowcrest) -> str:
+        unit = next_unit(game)
+        name = revealed_name(game)
+        if unit == OMEN:
+            return f"{name} brings an Omen: take it or avoid it."
+        verb = "wants you to discard" if unit == CARD else "asks for"
+        return f"{name} {verb} 1 {ONE[unit]}: give it or take an Omen."
+
+    def default(self, game: Snowcrest) -> int:
+        """The first token that is offered, else an Omen."""
+        first = game.choices[0]
+        return first if PAY_TOKEN.holds(first) else OMEN_ACTION
+
+    def saved(self, game: Snowcrest) -> list[Any]:
+        return ["meet"]
+
+
+def add_slots(slots: int, first: int, options: list[int]) -> None:
+    """A set of slots as actions, counted from `first`."""
+    for slot in range(SLOTS):
+        if slots >> slot & 1:
+            options.append(first + slot)
+
+
+def given_down(game: Snowcrest, you: int, building: int) -> int:
+    """SC-CRS-14, R-SC-65 Face-down tiles of a kind that were not turned for this very bill."""
+    return game.used[you * BUILDINGS + building] - game.turned[building]
+
+
+def meet_by(game: Snowcrest, you: int, action: int) -> None:
+    """A unit is dropped, or met by a card, a Villager or a Building given up."""
+    if action < FIRST_GIVE_HAND:
+        drop(game, you, action - FIRST_AVOID)
+    elif action < FIRST_GIVE_VILLAGER:
+        give_card(game, you, action - FIRST_GIVE_HAND)
+    elif action < FIRST_GIVE_BUILDING:
+        leave(game, you, action - FIRST_GIVE_VILLAGER)
+        refill_row(game)
+    else:
+        building, side = divmod(action - FIRST_GIVE_BUILDING, 2)
+        give_building(game, you, building, side == 1)
+
+
+def drop(game: Snowcrest, you: int, slot: int) -> None:
+    """SC-CRS-10, R-SC-21 A card with the avoid icon drops a unit of any kind; SC-CRS-11 one for each turning.
+
+    SC-CRS-12, R-SC-27 Turned for this bill, it has its resource for it as well, before or after.
+    """
+    if game.spare >> slot & 1:
+        game.spare &= ~(1 << slot)
+    else:
+        card = game.card_at(you, slot)
+        turn_down(game, you, slot)
+        add_icons(game, card)
+    if game.watched:
+        name = game.box.cards[game.card_at(you, slot)].name
+        game.tell("unit_avoided", {"seat": you, "slot": slot, "card": name}, EVERYONE)
+
+
+def give_building(game: Snowcrest, you: int, building: int, is_down: bool) -> None:
+    """SC-CRS-07, R-SC-22, SC-BLD-03 A tile of either side returns to its pile."""
+    sides = game.used if is_down else game.up
+    sides[you * BUILDINGS + building] -= 1
+    game.tiles[you] -= 1
+    game.piles[building] += 1
+    if game.watched:
+        game.tell("building_given", {"seat": you, "building": BUILDING_NAMES[building]}, EVERYONE)
+
+
+def avoid_refusal(game: Snowcrest, you: int, slot: int) -> str | None:
+    """SC-CRS-10 A face-up card with the icon; SC-CRS-11 once per turning; SC-PAY-17 not the locked one."""
+    if game.spare >> slot & 1:
+        return None
+    if not game.filled[you] >> slot & 1 or not game.box.avoid[game.card_at(you, slot)]:
+        return "SC-CRS-10"
+    if game.down[you] >> slot & 1:
+        return "SC-CRS-11"
+    return None if game.ready(you) >> slot & 1 else "SC-PAY-17"
+
+
+def building_refusal(game: Snowcrest, you: int, unit: int, place: int) -> str | None:
+    """SC-CRS-04 A Building unit takes one's own tile; SC-CRS-14 not one turned for this bill."""
+    if unit != BUILDING:
+        return "SC-CRS-07"
+    building, side = divmod(place, 2)
+    held = game.used[you * BUILDINGS + building] if side else game.up[you * BUILDINGS + building]
+    if held == 0:
+        return "SC-CRS-07"
+    return None if side == 0 or given_down(game, you, building) else "SC-CRS-14"
+
+
+def revealed_name(game: Snowcrest) -> str:
+    """The name of the Guardian or Forest card that is being resolved."""
+    if game.revealed_deck == GUARDIAN:
+        return game.box.guardians[game.revealed_card].name
+    return game.box.forest[game.revealed_card].name
+
+
+MEET: Final = MeetUnit()
+CURSES: Final = [Curse(seat) for seat in range(SEATS)]

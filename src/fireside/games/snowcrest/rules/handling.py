@@ -1,0 +1,121 @@
+"""Actions that handle cards: taking back, cycling, turning up (SC-SPEC-08, SC-SPEC-11)."""
+
+from typing import Any, ClassVar, Final
+
+from fireside.games.snowcrest.actions import (
+    FIRST_GIVE_HAND,
+    FIRST_READY,
+    FIRST_RECOVER,
+    GIVE_HAND,
+    READY,
+    RECOVER,
+    STOP_ACTION,
+    elsewhere,
+)
+from fireside.games.snowcrest.rules.bills import add_given, give_card
+from fireside.games.snowcrest.rules.curses import add_slots
+from fireside.games.snowcrest.rules.gaining import draw, recover
+from fireside.games.snowcrest.rules.villages import turn_up
+from fireside.games.snowcrest.state import Decision, Snowcrest
+from fireside.games.snowcrest.terms import PERSONAL
+
+
+class Recover(Decision):
+    """SC-SPEC-11, R-SC-54 Take a card of your choice from your discard pile, `count` times at most."""
+
+    kind: ClassVar = "recover"
+    rule: ClassVar = "SC-SPEC-11"
+
+    def __init__(self, count: int) -> None:
+        self.count: Final = count
+
+    def options(self, game: Snowcrest) -> list[int]:
+        pile = game.discard[game.active]
+        return [FIRST_RECOVER + card for card in range(PERSONAL) if pile >> card & 1]
+
+    def chosen(self, game: Snowcrest, action: int) -> None:
+        if self.count > 1:
+            game.agenda.append(Recover(self.count - 1))
+        recover(game, game.active, action - FIRST_RECOVER)
+
+    def refusal(self, game: Snowcrest, action: int) -> str | None:
+        if not RECOVER.holds(action):
+            return elsewhere(action)
+        return None if game.discard[game.active] >> action - FIRST_RECOVER & 1 else "SC-SPEC-11"
+
+    def prompt(self, game: Snowcrest) -> str:
+        return "Which card do you take back from your discard pile?"
+
+    def saved(self, game: Snowcrest) -> list[Any]:
+        return ["recover", self.count]
+
+
+class Cycle(Decision):
+    """SC-SPEC-08, R-SC-55 Discard any number of cards, perhaps none, one by one; then draw as many."""
+
+    kind: ClassVar = "cycle"
+    rule: ClassVar = "SC-SPEC-08"
+
+    def __init__(self, count: int) -> None:
+        self.count: Final = count  # discarded so far
+
+    def options(self, game: Snowcrest) -> list[int]:
+        options: list[int] = []
+        add_given(game, game.active, options)
+        options.append(STOP_ACTION)
+        return options
+
+    def chosen(self, game: Snowcrest, action: int) -> None:
+        if action == STOP_ACTION:
+            draw(game, game.active, self.count)
+        else:
+            give_card(game, game.active, action - FIRST_GIVE_HAND)
+            game.agenda.append(Cycle(self.count + 1))
+
+    def refusal(self, game: Snowcrest, action: int) -> str | None:
+        if action == STOP_ACTION:
+            return None
+        if not GIVE_HAND.holds(action):
+            return elsewhere(action)
+        return None if game.hand[game.active] >> action - FIRST_GIVE_HAND & 1 else "SC-SPEC-08"
+
+    def prompt(self, game: Snowcrest) -> str:
+        drawn = f"draw {self.count} now" if self.count else "draw none"
+        return f"Discard a card, or stop and {drawn}."
+
+    def default(self, game: Snowcrest) -> int:
+        return STOP_ACTION
+
+    def saved(self, game: Snowcrest) -> list[Any]:
+        return ["cycle", self.count]
+
+
+class MakeReady(Decision):
+    """SC-CARD-04 Turn one of your face-down Villagers face-up, `count` times or until none is left."""
+
+    kind: ClassVar = "ready"
+    rule: ClassVar = "SC-CARD-04"
+
+    def __init__(self, count: int) -> None:
+        self.count: Final = count
+
+    def options(self, game: Snowcrest) -> list[int]:
+        options: list[int] = []
+        add_slots(game.down[game.active], FIRST_READY, options)
+        return options
+
+    def chosen(self, game: Snowcrest, action: int) -> None:
+        turn_up(game, game.active, action - FIRST_READY)
+        if self.count > 1:
+            game.agenda.append(MakeReady(self.count - 1))
+
+    def refusal(self, game: Snowcrest, action: int) -> str | None:
+        if not READY.holds(action):
+            return elsewhere(action)
+        return None if game.down[game.active] >> action - FIRST_READY & 1 else "SC-CARD-02"
+
+    def prompt(self, game: Snowcrest) -> str:
+        return f"Which Villager do you turn face-up ({self.count} to go)?"
+
+    def saved(self, game: Snowcrest) -> list[Any]:
+        return ["ready", self.count]

@@ -1,0 +1,99 @@
+"""A seat's mat with its Village large, and what stands beside it."""
+
+from typing import Final
+
+from fireside.draw import Box, Face, Part, flame, group, line, measure, move, pill, seat_mark, stacked
+from fireside.games.snowcrest.svg.choices import choices
+from fireside.games.snowcrest.svg.common import counted, counted_width, pane
+from fireside.games.snowcrest.svg.mat import common_deck, decks, piles
+from fireside.games.snowcrest.svg.result import result
+from fireside.games.snowcrest.svg.row import HEAD as ROW_HEAD
+from fireside.games.snowcrest.svg.row import row
+from fireside.games.snowcrest.svg.scene import Scene, counted_words
+from fireside.games.snowcrest.svg.stage import stages
+from fireside.games.snowcrest.svg.standing import rest_now, standing
+from fireside.games.snowcrest.svg.tracks import buildings, omens
+from fireside.games.snowcrest.svg.village import RAIL, village
+
+WIDTH: Final = 900.0
+ROW_HIGH: Final = 112.0
+GAP: Final = 10.0
+HEAD: Final = 30.0
+DECKS: Final = 128.0
+PILES: Final = 56.0
+TILE: Final = 28.0
+TRACK: Final = 30.0
+DECK: Final = 62.0
+
+
+def board(scene: Scene) -> Part:
+    """The row on top, a mat below it, beside that the decks and what is being resolved: for a picture."""
+    wide = (WIDTH - DECK - 5 * 8) / 5
+    top = row(scene, [(place * (wide + 8), wide) for place in range(5)], WIDTH, ROW_HIGH)
+    deck = move(common_deck(scene, DECK, ROW_HIGH), WIDTH - DECK, ROW_HEAD)
+    left = mat(scene)
+    x, y = left.width + 12, top.height + GAP
+    right = _middle(scene, WIDTH - x, left.height)
+    return Part(top.markup + deck + move(left, 0, y) + move(right, x, y), WIDTH, y + left.height)
+
+
+def mat(scene: Scene) -> Part:
+    """A seat's mat: heading, Village, Buildings and Omens."""
+    seat = scene.focus
+    grid = village(scene, seat)
+    tiles, track = buildings(scene, seat, TILE), omens(scene, seat, 19, TRACK)
+    y = HEAD + grid.height - 4
+    height = y + TRACK + 8
+    body = pane(Box(0, 0, grid.width, height), scene.theme, 14)
+    body += _head(scene, seat, grid.width) + move(grid, 0, HEAD - 4)
+    body += move(tiles, RAIL, y + 1) + move(track, grid.width - RAIL - track.width, y)
+    return Part(group(body, f"mat-{seat}"), grid.width, height)
+
+
+def _head(scene: Scene, seat: int, width: float) -> str:
+    """Whose Village, whether that seat decides or must Rest, its Scrolls and points."""
+    theme, owner = scene.theme, scene.seats[seat]
+    title = f"{scene.owner(seat)} Village"
+    body = seat_mark(seat, RAIL + 9, 17, 16) + line(RAIL + 23, 23, title, 17, theme.on_night, Face.SERIF)
+    x = RAIL + 33 + measure(title, 17, Face.SERIF)
+    if scene.view["to_move"] == seat:
+        body += flame(x + 2, 17, theme.ember)
+        x += 18
+    if scene.lines_of(seat, 3) and not scene.view["over"]:
+        body += pill(x, 17, "rests next", 12, theme.on_night, theme.panel)
+    score = counted_words(owner["score"], "point")
+    right = width - RAIL - measure(score, 14, Face.BOLD)
+    body += line(right, 22, score, 14, theme.on_night, Face.BOLD)
+    count = counted_words(owner["scrolls"], "Scroll")
+    right -= counted_width(count, 14) + 14
+    return body + counted("scroll", right, 17, count, theme.on_night, 14)
+
+
+def _middle(scene: Scene, width: float, height: float) -> Part:
+    """Decks and piles, below them what is being resolved and what can be chosen."""
+    room = height - DECKS - PILES - 2 * GAP
+    below = [result(scene, width)] if scene.view["over"] else stage(scene, width, room)
+    parts = [decks(scene, width, DECKS), piles(scene, width, PILES), *below]
+    return stacked(parts, GAP)._replace(width=width, height=height)
+
+
+def stage(scene: Scene, width: float, room: float) -> list[Part]:
+    """What is being resolved and asked; where there is room, what a Rest would bring and how things stand."""
+    found = _resolved(scene, width, room, 0)
+    for brief in (1, 2):
+        if _height(found) > room + GAP:
+            found = _resolved(scene, width, room, brief)
+    for idle in (rest_now(scene, width), standing(scene, width)):
+        if _height([*found, idle]) <= room + GAP:
+            found.append(idle)
+    return found
+
+
+def _resolved(scene: Scene, width: float, room: float, brief: int) -> list[Part]:
+    found = stages(scene, width, brief)
+    asked = None if scene.on_page else choices(scene, width, room - _height(found))
+    return [*found, asked] if asked else found
+
+
+def _height(parts: list[Part]) -> float:
+    return sum(part.height + GAP for part in parts)

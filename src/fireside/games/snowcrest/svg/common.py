@@ -1,0 +1,103 @@
+"""Small helps for all parts: where something stands, what it stands on, and ids."""
+
+from fireside.draw import (
+    Box,
+    Face,
+    Part,
+    Theme,
+    elide,
+    group,
+    heading,
+    line,
+    measure,
+    number,
+    seat_mark,
+    shrink,
+    tag,
+    use,
+    wrap,
+)
+from fireside.games.snowcrest.svg.icons import symbol
+from fireside.games.snowcrest.svg.scene import Scene
+
+
+def at(x: float, y: float) -> str:
+    """The transform that puts something at (x, y)."""
+    return f"translate({number(x)} {number(y)})"
+
+
+def ident(name: str) -> str:
+    """A name as part of an id."""
+    return name.replace(" ", "_")
+
+
+def pane(box: Box, theme: Theme, radius: float = 10) -> str:
+    """What parts lie on: the mountains show through it a little."""
+    return tag(
+        "rect",
+        x=box.x,
+        y=box.y,
+        width=box.width,
+        height=box.height,
+        rx=radius,
+        fill=theme.panel,
+        fill_opacity=0.78,
+        stroke=theme.panel_line,
+        stroke_opacity=0.6,
+    )
+
+
+def dashed(wide: float, high: float, theme: Theme, radius: float = 7, dash: float = 5) -> str:
+    """The outline of a place where nothing lies."""
+    return tag(
+        "rect",
+        x=1,
+        y=1,
+        width=wide - 2,
+        height=high - 2,
+        rx=radius,
+        fill="none",
+        stroke=theme.on_night_soft,
+        stroke_opacity=0.7,
+        stroke_dasharray=f"{number(dash)} {number(dash)}",
+    )
+
+
+def boxed(theme: Theme, title: str, body: str, width: float, height: float) -> Part:
+    """A part on a pane, under a heading."""
+    size = shrink(title, width - 24, 13, 12, Face.BOLD)
+    head = heading(12, 20, title, theme.on_night_soft, size) if title else ""
+    return Part(pane(Box(0, 0, width, height), theme) + head + body, width, height)
+
+
+def small_name(x: float, y: float, name: str, room: float, ink: str, size: float = 14) -> str:
+    """A name where there is little room: in the serif if it fits, else in the narrower sans."""
+    if measure(name, 12, Face.SERIF) <= room:
+        return line(x, y, name, shrink(name, room, size, 12, Face.SERIF), ink, Face.SERIF)
+    return line(x, y, elide(name, room, 12), shrink(name, room, 13, 12), ink)
+
+
+def counted(icon: str, x: float, y: float, text: str, ink: str, size: float = 15, scale: float = 0.8) -> str:
+    """An icon with a number behind it; its left edge at x, its middle at y."""
+    return use(symbol(icon), x + 10 * scale, y, scale) + line(
+        x + 20 * scale + 4, y + size * 0.36, text, size, ink, Face.BOLD
+    )
+
+
+def counted_width(text: str, size: float = 15, scale: float = 0.8) -> float:
+    """How wide `counted` draws them."""
+    return 20 * scale + 4 + measure(text, size, Face.BOLD)
+
+
+def named(scene: Scene, part: Part, name: str) -> Part:
+    """The part as a group with an id."""
+    return part._replace(markup=group(part.markup, scene.prefix + name))
+
+
+def titled(scene: Scene, seat: int, words: str, width: float) -> Part:
+    """A seat's mark with a title, on as many lines as it takes."""
+    texts = wrap(words, width - 48, 15, Face.SERIF)
+    body = seat_mark(seat, 22, 19, 15)
+    for place, text in enumerate(texts):
+        body += line(38, 24 + 18 * place, text, 15, scene.theme.on_night, Face.SERIF)
+    return Part(body, width, 14 + 18 * len(texts))

@@ -1,0 +1,51 @@
+"""What everybody may remember: cards under the decks, discards, and what a hand is known to hold."""
+
+from typing import Final
+
+from fireside.draw import Face, Part, group, line, wrap
+from fireside.games.snowcrest.svg.common import boxed
+from fireside.games.snowcrest.svg.scene import Scene
+
+LEADING: Final = 17.0
+
+
+def knowledge(scene: Scene, width: float, bare: bool = False) -> Part:
+    """SC-HIDE-03, SC-HIDE-05, SC-HIDE-06 In a few lines each; `bare` without pane and heading."""
+    theme, left = scene.theme, 0.0 if bare else 12.0
+    body, y = "", 14.0 if bare else 42.0
+    for title, text in facts(scene):
+        body += line(left, y, title, 13, theme.on_night, Face.BOLD)
+        for words in wrap(text, width - 2 * left, 13):
+            y += LEADING
+            body += line(left, y, words, 13, theme.on_night_soft)
+        y += LEADING + 5
+    drawn = group(body, "knowledge")
+    if bare:
+        return Part(drawn, width, y - LEADING)
+    return boxed(theme, "What is known", drawn, width, y - LEADING + 8)
+
+
+def facts(scene: Scene) -> list[tuple[str, str]]:
+    """What there is to remember, each with its heading."""
+    found = []
+    for seat in scene.others:
+        owner = scene.seats[seat]
+        if owner["known"] and owner["hand"] is None:
+            found.append((f"Seat {seat} holds", _names(owner["known"])))
+        if owner["discard"]:
+            found.append((f"Seat {seat}'s discards", _names(owner["discard"])))
+    mine = scene.seats[scene.focus]
+    if mine["unseen"] and mine["hand"] is not None:
+        found.append((f"{scene.owner(scene.focus)} deck holds", ", ".join(mine["unseen"])))
+    for deck, words in (
+        ("guardians", "Under the Guardians"),
+        ("forest", "Under the Forest"),
+        ("common", "Under the Common deck"),
+    ):
+        if scene.table[deck]["bottom"]:
+            found.append((words, _names(scene.table[deck]["bottom"])))
+    return found or [("Nothing yet", "No card has been discarded or put under a deck.")]
+
+
+def _names(cards: list[dict[str, str]]) -> str:
+    return ", ".join(card["name"] for card in cards)

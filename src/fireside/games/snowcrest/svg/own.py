@@ -1,0 +1,217 @@
+"""What a seat has beside its Village: tokens, the hand as far as it is known, deck and discards."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from fireside.draw import (
+    Box,
+    Face,
+    Part,
+    Theme,
+    elide,
+    glow,
+    group,
+    line,
+    move,
+    paragraph,
+    picked,
+    piece,
+    seat_colour,
+    seat_mark,
+    shrink,
+    soft_shadow,
+    tag,
+    use,
+    wrap,
+)
+from fireside.games.snowcrest.svg.cards import RADIUS, band_colour, cost_badge, face, icons_of
+from fireside.games.snowcrest.svg.common import at, dashed, ident, pane, small_name
+from fireside.games.snowcrest.svg.icons import symbol
+from fireside.games.snowcrest.svg.palette import BACK
+from fireside.games.snowcrest.svg.scene import HAND_VERBS, Scene, actions, described, label_of
+from fireside.games.snowcrest.terms import RESOURCE_NAMES
+
+GAP: Final = 8.0
+BACK_WIDE: Final = 74.0
+HELD: Final = (*RESOURCE_NAMES, "scroll")
+
+
+def tokens(scene: Scene, seat: int, width: float, height: float, columns: int = 3) -> Part:
+    """The five resources with how many tokens of each, touched to pay with one; and the Scrolls."""
+    rows = -(-len(HELD) // columns)
+    wide, high = (width - GAP * (columns - 1)) / columns, (height - GAP * (rows - 1)) / rows
+    drawn = []
+    for place, name in enumerate(HELD):
+        part = _token(scene, seat, name, wide, high)
+        drawn.append(move(part, (place % columns) * (wide + GAP), (place // columns) * (high + GAP)))
+    return Part("".join(drawn), width, height)
+
+
+def _token(scene: Scene, seat: int, name: str, wide: float, high: float) -> Part:
+    theme, owner, box = scene.theme, scene.seats[seat], Box(0, 0, wide, high)
+    is_resource, is_mine = name in RESOURCE_NAMES, seat == scene.you
+    count = owner["tokens"][name] if is_resource else owner["scrolls"]
+    options = scene.touch(("pay_token",), name) if is_mine else []
+    body = pane(box, theme, 9) + _counter(name, count, wide, high, theme)
+    if options:
+        body += glow(box, 9, theme.ember)
+    label = label_of(options, f"{count} {name} in tokens" if is_resource else f"{count} Scrolls")
+    why = scene.why(("pay_token",), name) if is_mine and is_resource else []
+    return Part(group(body, f"token-{seat}-{name}", label, actions(options), why=why), wide, high)
+
+
+def _counter(name: str, count: int, wide: float, high: float, theme: Theme) -> str:
+    """A token with how many there are; dimmed if there is none."""
+    y, radius = high / 2, min(high / 2 - 5, wide / 4, 17)
+    x = radius + 6
+    art = tag("circle", cx=x, cy=y, r=radius, fill="#f7f8fb", stroke="#232b3e", stroke_width=1.2)
+    art += use(symbol(name), x, y, radius / 13)
+    size = shrink(str(count), wide - 2 * radius - 14, 20, 14, Face.SERIF)
+    ink = theme.on_night if count else theme.on_night_soft
+    text = line(2 * radius + 11, y + size * 0.35, str(count), size, ink, Face.SERIF)
+    return (art if count else tag("g", art, opacity=0.4)) + text
+
+
+def hand(scene: Scene, seat: int, columns: int, wide: float, high: float) -> Part:
+    """A hand, `columns` cards to a row: what is known of it open, the rest as small backs."""
+    held, x, y, drawn = cards_of(scene, seat), 0.0, 0.0, []
+    if not held:
+        return Part(line(12, 26, "No card in hand.", 14, scene.theme.on_night_soft), wide, 40)
+    room = columns * (wide + GAP) - GAP
+    for place, card in enumerate(held):
+        across = wide if card else min(wide, BACK_WIDE)
+        if x + across > room + 1:
+            x, y = 0.0, y + high + GAP
+        drawn.append(_held(scene, seat, card, place, x, y, across, high))
+        x += across + GAP
+    return Part("".join(drawn), room, y + high)
+
+
+def cards_of(scene: Scene, seat: int) -> list[Mapping[str, Any] | None]:
+    """The cards of a hand; None for one that is not known."""
+    owner = scene.seats[seat]
+    if owner["hand"] is not None:
+        return list(owner["hand"])
+    return [*owner["known"], *[None] * (owner["hand_size"] - len(owner["known"]))]
+
+
+def _held(
+    scene: Scene,
+    seat: int,
+    card: Mapping[str, Any] | None,
+    place: int,
+    x: float,
+    y: float,
+    wide: float,
+    high: float,
+) -> str:
+    if card is None:
+        body, label = hidden(scene.theme, seat, wide, high), f"A card of seat {seat}, hidden"
+        return group(body, f"hidden-{seat}-{place}", label, transform=at(x, y))
+    art = face(scene.theme, card, seat, wide, high)
+    return _touchable(scene, seat, card, art, x, y, wide, high)
+
+
+def _touchable(
+    scene: Scene, seat: int, card: Mapping[str, Any], art: str, x: float, y: float, wide: float, high: float
+) -> str:
+    mine, name, box = seat == scene.you, card["card"], Box(0, 0, wide, high)
+    options = scene.touch(HAND_VERBS, name) if mine else []
+    body = piece(art, scene.piece(card, seat))
+    if options:
+        body += glow(box, RADIUS, scene.theme.ember)
+    elif scene.is_adding("hand", name) and scene.table["adding"]["seat"] == seat:
+        body += picked(box, RADIUS, scene.theme.ember)
+    label = label_of(options, f"{described(card)} In hand")
+    why = scene.why(HAND_VERBS, name) if mine else []
+    return group(body, f"hand-{seat}-{ident(name)}", label, actions(options), transform=at(x, y), why=why)
+
+
+def hidden(theme: Theme, seat: int, wide: float, high: float) -> str:
+    """The back of a seat's card: slate in a frame of its colour, with its shape."""
+    box = Box(0, 0, wide, high)
+    plate = tag(
+        "rect",
+        x=1.5,
+        y=1.5,
+        width=wide - 3,
+        height=high - 3,
+        rx=7,
+        fill=BACK,
+        stroke=seat_colour(seat),
+        stroke_width=3,
+    )
+    size = min(wide, high) * 0.36
+    disc = tag("circle", cx=wide / 2, cy=high / 2, r=size * 0.75, fill="#f7f8fb")
+    return soft_shadow(box, theme, 8, 2) + plate + disc + seat_mark(seat, wide / 2, high / 2, size)
+
+
+def chips(scene: Scene, seat: int, columns: int, wide: float, high: float) -> Part:
+    """A hand in little room: name, cost and icons of each card."""
+    held, drawn = cards_of(scene, seat), []
+    for place, card in enumerate(held):
+        x, y = (place % columns) * (wide + GAP), (place // columns) * (high + GAP)
+        if card is None:
+            drawn.append(_held(scene, seat, card, place, x, y, wide, high))
+        else:
+            drawn.append(
+                _touchable(scene, seat, card, chip(scene.theme, card, seat, wide, high), x, y, wide, high)
+            )
+    rows = -(-len(held) // columns)
+    return Part("".join(drawn), columns * (wide + GAP) - GAP, rows * (high + GAP) - GAP)
+
+
+def chip(theme: Theme, card: Mapping[str, Any], seat: int | None, wide: float, high: float) -> str:
+    """A small Villager: cost, name and what it pays with."""
+    band = tag("rect", width=wide, height=high, rx=8, fill=band_colour(card, seat))
+    box = Box(0, 0, wide, high)
+    body = soft_shadow(box, theme, 8, 2) + band
+    body += tag("rect", x=7, width=wide - 7, height=high, rx=7, fill=theme.paper)
+    body += cost_badge(22, high - 13.5, card["cost"], 9.5)
+    body += small_name(12, high / 2 - 6, card["name"], wide - 15, theme.ink)
+    for place, icon in enumerate(icons_of(card)):
+        body += use(symbol(icon), 46 + 20 * place, high - 13.5, 0.86)
+    return body
+
+
+def store(scene: Scene, seat: int, width: float, height: float) -> Part:
+    """Deck and discard pile of a seat, the discards by name."""
+    owner, theme = scene.seats[seat], scene.theme
+    back = hidden(theme, seat, 44, 58) if owner["deck"] else dashed(44, 58, theme)
+    body = pane(Box(0, 0, width, height), theme, 9) + tag("g", back, transform=at(9, 9))
+    body += line(31, height - 12, str(owner["deck"]), 18, theme.on_night, Face.SERIF, anchor="middle")
+    x, y = 64.0, 22.0
+    body += line(x, y, f"Discards {len(owner['discard'])}", 13, theme.on_night, Face.BOLD)
+    names = ", ".join(card["name"] for card in owner["discard"])
+    rows = max(1, int((height - 30) // 15))
+    lines = wrap(names, width - x - 8, 12)
+    if len(lines) > rows:
+        lines = [*lines[: rows - 1], elide(" ".join(lines[rows - 1 :]), width - x - 8, 12)]
+    body += paragraph(x, y + 18, lines, 12, theme.on_night_soft)
+    label = f"{owner['deck']} cards in the deck; discard pile: {names or 'empty'}"
+    return Part(group(body, f"store-{seat}", label), width, height)
+
+
+def discards(scene: Scene, seat: int, width: float) -> Part:
+    """The discard pile card by card, touched to take one back, and how many cards the deck holds."""
+    owner, theme, columns, high = scene.seats[seat], scene.theme, 3, 46.0
+    wide = (width - GAP * (columns - 1)) / columns
+    count, thrown = owner["deck"], owner["discard"]
+    words = f"{count} {'card' if count == 1 else 'cards'} in the deck, {len(thrown) or 'none'} discarded"
+    body, top = line(0, 14, words, 13, theme.on_night), 26.0
+    for place, card in enumerate(thrown):
+        x, y = (place % columns) * (wide + GAP), top + (place // columns) * (high + GAP)
+        body += _discarded(scene, seat, card, x, y, wide, high)
+    rows = -(-len(thrown) // columns)
+    return Part(group(body, f"discards-{seat}"), width, top + rows * (high + GAP) - GAP if rows else 18)
+
+
+def _discarded(
+    scene: Scene, seat: int, card: Mapping[str, Any], x: float, y: float, wide: float, high: float
+) -> str:
+    options = scene.touch(("recover",), card["card"]) if seat == scene.you else []
+    body = piece(chip(scene.theme, card, seat, wide, high), scene.piece(card, seat))
+    if options:
+        body += glow(Box(0, 0, wide, high), RADIUS, scene.theme.ember)
+    label = label_of(options, f"{described(card)} Discarded")
+    return group(body, f"discarded-{seat}-{ident(card['card'])}", label, actions(options), transform=at(x, y))

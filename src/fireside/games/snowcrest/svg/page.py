@@ -1,0 +1,120 @@
+"""The table as panels that a page lays out: the board large, the hand below, other Villages at the side.
+
+On the board a Village stands in the middle, with the mat round it. A narrow page cuts the mat off and shows
+it in panels of its own instead.
+"""
+
+from typing import Final
+
+from fireside.draw import MARGIN, PANEL, Box, Panel, Part, line, move, padded, stacked
+from fireside.draw.theme import NARROW_PAGE
+from fireside.games.snowcrest.svg.board import GAP, ROW_HIGH, mat, stage
+from fireside.games.snowcrest.svg.goals import achievements, ranks, rests
+from fireside.games.snowcrest.svg.knowledge import knowledge
+from fireside.games.snowcrest.svg.mat import column, in_short, piles
+from fireside.games.snowcrest.svg.mountains import garland, mountains
+from fireside.games.snowcrest.svg.own import discards, hand, tokens
+from fireside.games.snowcrest.svg.rivals import AROUND, rival
+from fireside.games.snowcrest.svg.rivals import GAP as RIVAL_GAP
+from fireside.games.snowcrest.svg.row import listed, round_words, row
+from fireside.games.snowcrest.svg.scene import Scene
+from fireside.games.snowcrest.svg.stage import stages
+
+INNER: Final = PANEL - 2 * MARGIN
+ASPECT: Final = 1.5
+FLAGS: Final = 30.0
+BETWEEN: Final = 12.0
+PILES: Final = 140.0
+CARD: Final = 112.0
+TOKENS: Final = 104.0
+FEW: Final = 114.0  # how high the cards of the only rival are: with their actions in words
+MANY: Final = 72.0  # and those of several rivals
+HIDDEN: Final = "#panel-now,#panel-row,#panel-mat{display:none}"  # a wide page shows all that on the board
+RULES: Final = f"@media (min-width:{NARROW_PAGE}){{{HIDDEN}}}"
+
+
+def panels(scene: Scene) -> list[Panel]:
+    """All panels, the board first; a spectator sees the hand of the seat shown large at the side."""
+    own = _own(scene)
+    if scene.you is None:
+        own = [panel._replace(area="side") for panel in own]
+    return [_board(scene), *own, *_side(scene)]
+
+
+def _board(scene: Scene) -> Panel:
+    """A mat before the mountains, decks and piles and what is being resolved beside it, the row above it."""
+    middle = mat(scene)
+    height = FLAGS + 22 + ROW_HIGH + GAP + middle.height + 14
+    width, y = ASPECT * height, height - 14 - middle.height
+    x = (width - middle.width) / 2
+    wide = x - BETWEEN - 16
+    ground = mountains(scene.theme, width, height) + garland(scene.theme, Box(10, 3, width - 20, 20))
+    body = move(_row(scene, wide, middle.width), 16, FLAGS) + move(middle, x, y)
+    body += move(column(scene, wide, middle.height), 16, y)
+    body += move(_right(scene, wide, middle.height), x + middle.width + BETWEEN, y)
+    title = f"The mat and {scene.owner(scene.focus).lower()} Village"
+    return Panel("table", title, "board", Part(ground + body, width, height), middle.width + 16)
+
+
+def _row(scene: Scene, side: float, middle: float) -> Part:
+    """Three cards of the row above the Village, one on either side of them."""
+    wide = (middle - 2 * GAP) / 3
+    places = [(0.0, side)]
+    places += [(side + BETWEEN + place * (wide + GAP), wide) for place in range(3)]
+    places.append((side + middle + 2 * BETWEEN, side))
+    return row(scene, places, 2 * side + middle + 2 * BETWEEN, ROW_HIGH)
+
+
+def _right(scene: Scene, width: float, height: float) -> Part:
+    below = stage(scene, width, height - PILES - GAP)
+    return stacked([piles(scene, width, PILES, 1), *below], GAP)
+
+
+def _own(scene: Scene) -> list[Panel]:
+    """Hand, tokens, deck and discards."""
+    seat = scene.focus
+    held = scene.owner(seat)
+    found = [
+        Panel("hand", f"{held} hand", "own", hand(scene, seat, 2, (INNER - 8) / 2, CARD)),
+        Panel("tokens", f"{held} tokens", "own", tokens(scene, seat, INNER, TOKENS)),
+        Panel("discards", f"{held} deck and discards", "own", discards(scene, seat, INNER)),
+    ]
+    return [_filled(panel) for panel in found]
+
+
+def _side(scene: Scene) -> list[Panel]:
+    """For narrow pages what they cut off; the other Villages, what can be reached, what may be remembered."""
+    found = [*_cut_off(scene), *_rivals(scene)]
+    if scene.is_solo:
+        measured = stacked([rests(scene, INNER), ranks(scene, INNER)], GAP)
+        found.append(Panel("rests", "Rests and ranks", "side", measured))
+    goals = achievements(scene, INNER, bare=True)
+    if goals:
+        words = "2 Scrolls for each" if scene.is_solo else "2 Scrolls for whoever is first"
+        note = Part(line(0, 14, words, 13, scene.theme.on_night_soft), INNER, 24)
+        found.append(Panel("goals", "Achievements", "side", stacked([note, goals], 2)))
+    found.append(Panel("known", "What is known", "side", knowledge(scene, INNER, bare=True)))
+    return [_filled(panel) for panel in found]
+
+
+def _cut_off(scene: Scene) -> list[Panel]:
+    """What is being resolved, the row and the mat once more."""
+    again = Scene(scene.view, scene.theme, scene.on_page, "narrow-")
+    resolved = stages(again, INNER)
+    found = [Panel("now", "What happens now", "side", stacked(resolved, GAP))] if resolved else []
+    found.append(Panel("row", "The row", "side", listed(again, INNER)))
+    return [*found, Panel("mat", f"The mat, {round_words(scene)}", "side", in_short(again, INNER))]
+
+
+def _rivals(scene: Scene) -> list[Panel]:
+    others = scene.others
+    high = AROUND + 2 * RIVAL_GAP + 3 * (FEW if len(others) == 1 else MANY)
+    return [
+        Panel(f"seat{seat}", f"{scene.owner(seat)} Village", "side", rival(scene, seat, INNER, high))
+        for seat in others
+    ]
+
+
+def _filled(panel: Panel) -> Panel:
+    """The panel as wide as all of them, with a margin round it."""
+    return panel._replace(part=padded(panel.part._replace(width=INNER)))

@@ -1,0 +1,121 @@
+"""SC-SETUP-07 The row: five Common Villagers that all may Add, with the round above them."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from fireside.draw import (
+    Box,
+    Face,
+    Part,
+    glow,
+    group,
+    heading,
+    line,
+    measure,
+    paper,
+    paragraph,
+    picked,
+    piece,
+    pill,
+    revealed,
+    tag,
+    use,
+    wrap,
+)
+from fireside.draw.shapes import pill_width
+from fireside.games.snowcrest.svg.cards import RADIUS, cost_badge, face, icons_of, name_lines
+from fireside.games.snowcrest.svg.common import at, dashed
+from fireside.games.snowcrest.svg.icons import symbol
+from fireside.games.snowcrest.svg.scene import ROW_VERBS, Scene, actions, described, label_of
+
+TITLE: Final = "The row: Common Villagers for all"
+HEAD: Final = 22.0
+DOT: Final = "\N{MIDDLE DOT}"
+
+
+def row(scene: Scene, places: list[tuple[float, float]], width: float, high: float) -> Part:
+    """The five cards, each from one x on and so wide, under a heading and the round."""
+    title = TITLE.partition(":")[0] if scene.on_page else TITLE
+    head = heading(0, 14, title, scene.theme.on_night_soft) + _round(scene, width, 14)
+    drawn = [_place(scene, place, x, wide, high) for place, (x, wide) in enumerate(places)]
+    return Part(head + tag("g", "".join(drawn), transform=at(0, HEAD)), width, HEAD + high)
+
+
+def _place(scene: Scene, place: int, x: float, wide: float, high: float) -> str:
+    card, box = scene.table["row"][place], Box(0, 0, wide, high)
+    if card is None:
+        gap = dashed(wide, high, scene.theme, RADIUS, 6)
+        return group(gap, f"row-{place}", "An empty place of the row", transform=at(x, 0))
+    options = scene.touch(ROW_VERBS, str(place))
+    name = scene.piece(card, None)
+    art = revealed(face(scene.theme, card, None, wide, high), f"open-{place}", card["card"])
+    body = piece(art, name) if name else art
+    if options:
+        body += glow(box, RADIUS, scene.theme.ember)
+    elif _is_picked(scene, card, place):
+        body += picked(box, RADIUS, scene.theme.ember)
+    label = label_of(options, f"{described(card)} In the row")
+    why = scene.why(ROW_VERBS, str(place))
+    return group(body, f"row-{place}", label, actions(options), transform=at(x, 0), why=why)
+
+
+def _is_picked(scene: Scene, card: Mapping[str, Any], place: int) -> bool:
+    """Whether a card of the row is being Added, or SC-SPEC-12 a Scholar performs its action."""
+    acting = scene.table["acting"]
+    is_used = acting and acting["copied"] == {"row": place}
+    return bool(is_used or scene.is_adding("row", card["card"], place))
+
+
+def round_words(scene: Scene) -> str:
+    """Where the game stands, in a few words."""
+    table = scene.table
+    if scene.view["over"]:
+        return "The game is over"
+    words = f"Round {table['round']}" if table["round"] else "First Villagers"
+    solo = table["solo"]
+    if solo:
+        words += f" {DOT} {solo['rests']} of {solo['limit'] - 1} Rests"
+    elif table["mode"] == "basic" and not table["last_round"]:
+        words += f" {DOT} Basic game"
+    return words
+
+
+def _round(scene: Scene, right: float, y: float) -> str:
+    """The round at the right; SC-END-01 the last one is marked."""
+    theme, words = scene.theme, round_words(scene)
+    body = line(right, y, words, 13, theme.on_night, Face.BOLD, anchor="end")
+    if scene.table["last_round"] and not scene.view["over"]:
+        x = right - measure(words, 13, Face.BOLD) - pill_width("last round", 12) - 12
+        body += pill(x, y - 4.5, "last round", 12, theme.on_night, theme.panel)
+    return tag("g", body, id="round")
+
+
+def listed(scene: Scene, width: float) -> Part:
+    """The row as a list, for pages too narrow to show it above a Village: the same to touch, in words."""
+    y, drawn = 0.0, ""
+    for place, card in enumerate(scene.table["row"]):
+        if card is None:
+            continue
+        entry = _entry(scene, card, place, width)
+        drawn += tag("g", entry.markup, transform=at(0, y))
+        y += entry.height + 8
+    return Part(drawn, width, max(20.0, y - 8))
+
+
+def _entry(scene: Scene, card: Mapping[str, Any], place: int, width: float) -> Part:
+    theme, options = scene.theme, scene.touch(ROW_VERBS, str(place))
+    texts = wrap(" / ".join(card["actions"]) or "No action", width - 46, 13)
+    height = 36 + 16.0 * len(texts)
+    box = Box(0, 0, width, height)
+    body = paper(box, theme, RADIUS, 2) + cost_badge(20, 20, card["cost"], 12)
+    names, size = name_lines(card["name"], width - 120)
+    body += line(40, 24, names[0] if len(names) == 1 else card["name"], size, theme.ink, Face.SERIF)
+    for shift, icon in enumerate(reversed(icons_of(card))):
+        body += use(symbol(icon), width - 20 - 25 * shift, 19, 1.1)
+    body += paragraph(40, 42, texts, 13, theme.ink, 16 / 13)
+    if options:
+        body += glow(box, RADIUS, theme.ember)
+    elif _is_picked(scene, card, place):
+        body += picked(box, RADIUS, theme.ember)
+    label, why = label_of(options, f"{described(card)} In the row"), scene.why(ROW_VERBS, str(place))
+    return Part(group(body, f"listed-{place}", label, actions(options), why=why), width, height)

@@ -1,0 +1,250 @@
+"""A view made ready for drawing: whose Village is shown large, and what each thing can be touched for."""
+
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+from fireside.draw import Theme
+from fireside.games.snowcrest import terms
+from fireside.games.snowcrest.actions import VOCABULARY
+from fireside.games.snowcrest.svg.palette import LANDS, Dawn
+from fireside.games.snowcrest.terms import BUILDING_NAMES, RESOURCE_NAMES, slots_in
+
+LINES: Final = [slots_in(line) for line in terms.LINES]
+COVERED: Final = dict(zip(BUILDING_NAMES, RESOURCE_NAMES, strict=False))  # SC-PAY-04
+SLOT_VERBS: Final = ("activate", "slot", "pay_villager", "avoid", "give_villager", "ready")
+ROW_VERBS: Final = ("add_row", "copy_row", "recruit_row")
+HAND_VERBS: Final = ("buy", "add_hand", "pay_hand", "give_hand", "recruit_hand")
+ASKS: Final = {  # the kinds of action that a decision asks for, where a thing on the table may be meant
+    "main": ("activate", "add_hand", "add_row"),
+    "place": ("slot",),
+    "build": ("build",),
+    "replace": ("give_building",),
+    "cycle": ("give_hand",),
+    "ready": ("ready",),
+    "copy": ("copy", "copy_row"),
+    "recruit": ("recruit_hand", "recruit_row"),
+}
+PAYING: Final = {  # how a unit of a bill may be met
+    "card": ("give_hand",),
+    "villager": ("give_villager",),
+    "building": ("give_building",),
+}
+SOURCES: Final = ("pay_token", "pay_building", "pay_villager", "pay_hand")
+
+
+class Option(NamedTuple):
+    """A legal action: its kind and the rest of its name, its number and what it means."""
+
+    kind: str
+    rest: str
+    action: int
+    label: str
+
+
+class Scene:
+    """One view with its theme; answers what the drawing asks of it.
+
+    A drawing `on_page` also tells what cannot be done: a page can ask why not. What is drawn a second time,
+    for narrow pages, has a `prefix` before its ids.
+    """
+
+    def __init__(
+        self, view: Mapping[str, Any], theme: Theme, on_page: bool = False, prefix: str = ""
+    ) -> None:
+        self.view = view
+        self.theme = theme
+        self.on_page = on_page
+        self.prefix = prefix
+        self.land: Dawn = LANDS[theme.name]
+        self.table: Mapping[str, Any] = view["table"]
+        self.seats: list[Mapping[str, Any]] = self.table["seats"]
+        self.options = [_option(entry) for entry in view["legal"]]
+        self.asked_for = self._asked_for()
+        self.lying = self._lying()
+
+    # Who looks at whom
+
+    @property
+    def you(self) -> int | None:
+        """The seat that looks; None for a spectator."""
+        seat: int | None = self.view["seat"]
+        return seat
+
+    @property
+    def focus(self) -> int:
+        """The seat whose Village is shown large: one's own; to a spectator, the one whose turn it is."""
+        if self.you is not None:
+            return self.you
+        active: int | None = self.table["active"]
+        if active is not None:
+            return active
+        winners: list[int] = self.view["winners"]
+        return winners[0] if winners else max(0, self.view["to_move"])
+
+    @property
+    def others(self) -> list[int]:
+        """The other seats, clockwise."""
+        count = len(self.seats)
+        return [(self.focus + step) % count for step in range(1, count)]
+
+    @property
+    def is_solo(self) -> bool:
+        """SC-SOLO Whether one plays alone."""
+        return bool(self.table["mode"] == "solo")
+
+    def name(self, seat: int) -> str:
+        """A seat, for a heading."""
+        return "You" if seat == self.you else f"Seat {seat}"
+
+    def owner(self, seat: int) -> str:
+        """Whose, for a heading."""
+        return "Your" if seat == self.you else f"Seat {seat}'s"
+
+    # What is asked
+
+    @property
+    def kind(self) -> str:
+        """The kind of decision that is open, "" when the game is over."""
+        decision = self.view["decision"]
+        return decision["kind"] if decision else ""
+
+    @property
+    def prompt(self) -> str:
+        """What is asked, in one line."""
+        decision = self.view["decision"]
+        return decision["prompt"] if decision else ending(self.view)
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the seat that looks is the one to choose."""
+        return bool(self.options)
+
+    def offered(self, *kinds: str) -> list[Option]:
+        """The legal actions of these kinds."""
+        return [option for option in self.options if option.kind in kinds]
+
+    def touch(self, kinds: tuple[str, ...], rest: str) -> list[Option]:
+        """The legal actions of these kinds on one thing."""
+        return [option for option in self.options if option.rest == rest and option.kind in kinds]
+
+    def why(self, kinds: tuple[str, ...], rest: str) -> list[int]:
+        """What touching a thing might mean now, on a page, if nothing of it is allowed."""
+        if not self.on_page or not self.is_asked or self.touch(kinds, rest):
+            return []
+        return [VOCABULARY.action(f"{kind}:{rest}") for kind in kinds if kind in self.asked_for]
+
+    def _asked_for(self) -> tuple[str, ...]:
+        if self.kind not in ("pay", "curse"):
+            return ASKS.get(self.kind, ())
+        bill = self.table["bill"]
+        units = bill["units"] if bill else []
+        return PAYING.get(units[0], SOURCES) if units and units[0] != "omen" else ()
+
+    # Single things
+
+    def at_slot(self, seat: int, slot: int) -> list[Option]:
+        """What touching a slot of a Village may do."""
+        if seat == self.you:
+            return self.touch(SLOT_VERBS, str(slot))
+        return self.touch(("copy",), self._copied(seat, slot))
+
+    def why_not_slot(self, seat: int, slot: int) -> list[int]:
+        """What touching a slot of a Village might mean although it is not allowed."""
+        if seat == self.you:
+            is_empty = self.seats[seat]["village"][slot] is None
+            return self.why(("slot",) if is_empty else SLOT_VERBS, str(slot))
+        place = self._copied(seat, slot)
+        return [] if self.seats[seat]["village"][slot] is None or not place else self.why(("copy",), place)
+
+    def _copied(self, seat: int, slot: int) -> str:
+        """A slot of a rival as a Scholar names it: how many seats to the left of the one who acts."""
+        active: int | None = self.table["active"]
+        left = 0 if active is None else (seat - active) % len(self.seats)
+        return f"{left}:{slot}" if left else ""
+
+    def is_picked(self, seat: int, slot: int) -> bool:
+        """Whether something happens at that slot: its card acts, leaves or is copied, or one comes there."""
+        villager = self.seats[seat]["village"][slot]
+        if villager and villager["locked"]:
+            return True
+        acting, adding = self.table["acting"], self.table["adding"]
+        if acting and acting["copied"] == {"seat": seat, "slot": slot}:
+            return True
+        return bool(adding and (adding["seat"], adding["slot"]) == (seat, slot))
+
+    def is_adding(self, origin: str, card: str, place: int | None = None) -> bool:
+        """Whether that card of the hand or the row is being Added just now."""
+        adding = self.table["adding"]
+        if not adding or adding["from"] != origin:
+            return False
+        return bool(adding["place"] == place if origin == "row" else adding["card"]["card"] == card)
+
+    def _lying(self) -> dict[str, int]:
+        """How many copies of each Common card lie open."""
+        counts: dict[str, int] = {}
+        villagers = [one["card"] for seat in self.seats for one in seat["village"] if one]
+        for card in [*villagers, *filter(None, self.table["row"])]:
+            if card["kind"] == "common":
+                counts[card["card"]] = counts.get(card["card"], 0) + 1
+        return counts
+
+    def piece(self, card: Mapping[str, Any], seat: int | None) -> str:
+        """The name of a card that may travel, "" where copies of it cannot be told apart."""
+        if card["kind"] != "common":
+            return f"{seat}-{card['card']}"
+        return f"common-{card['card']}" if self.lying.get(card["card"]) == 1 else ""
+
+    # The Village
+
+    def lines_of(self, seat: int, face_down: int) -> list[list[int]]:
+        """SC-TURN-03 The lines in which so many Villagers lie face-down."""
+        village = self.seats[seat]["village"]
+        down = [bool(one) and not one["up"] for one in village]
+        return [line for line in LINES if sum(down[slot] for slot in line) == face_down]
+
+
+def _option(entry: Mapping[str, Any]) -> Option:
+    kind, _, rest = entry["name"].partition(":")
+    return Option(kind, rest, entry["action"], entry["label"])
+
+
+def actions(options: list[Option]) -> list[int]:
+    """The numbers of these options."""
+    return [option.action for option in options]
+
+
+def label_of(options: list[Option], otherwise: str) -> str:
+    """What touching something does, if that is one thing; what it is called otherwise."""
+    return options[0].label if len(options) == 1 else otherwise
+
+
+def ending(view: Mapping[str, Any]) -> str:
+    """How it has ended."""
+    winners = view["winners"]
+    if view["table"]["mode"] == "solo":
+        return "The game is over: you have won." if winners else "The game is over: it is lost."
+    seats = " and ".join(str(seat) for seat in winners)
+    return (
+        f"The game is over: seat {seats} wins."
+        if len(winners) == 1
+        else f"The game is over: seats {seats} share the win."
+    )
+
+
+def described(card: Mapping[str, Any]) -> str:
+    """A Villager in words: cost, what it pays with, what it does."""
+    icons = [f"{card['icons'].count(one)} {one}" for one in dict.fromkeys(card["icons"])]
+    icons += ["avoid"] if card["avoid"] else []
+    parts = [f"cost {card['cost']}", f"icons: {', '.join(icons) or 'none'}"]
+    deeds = " / ".join(card["actions"])
+    return f"{card['name']}, {', '.join(parts)}. {deeds or 'No action'}."
+
+
+def signed(value: int) -> str:
+    """A number with its sign."""
+    return f"+{value}" if value > 0 else f"\N{MINUS SIGN}{-value}" if value else "0"
+
+
+def counted_words(count: int, noun: str) -> str:
+    """So many of something."""
+    return f"{signed(count).lstrip('+')} {noun}{'' if count == 1 else 's'}"
