@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
@@ -113,10 +114,9 @@ def guest(site: Site, browser: Browser) -> Iterator[Guest]:
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def arrive(name: str, **settings: object) -> Page:
-        context = browser.new_context(
-            base_url=site.url, **{"viewport": DESKTOP, "locale": "en-GB", **settings}
-        )  # type: ignore[arg-type]  # any of Playwright's settings
+    def arrive(name: str, **settings: Any) -> Page:
+        usual = {"viewport": DESKTOP, "locale": "en-GB"}
+        context = browser.new_context(base_url=site.url, **{**usual, **settings})
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))

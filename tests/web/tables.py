@@ -10,6 +10,7 @@ from django.test import Client
 
 import fireside
 from fireside.core.state import State
+from fireside.core.view import View
 from fireside.web.players.models import Player, new_guest
 from fireside.web.tables import opening
 from fireside.web.tables.live import Viewer, live
@@ -106,7 +107,7 @@ def stored(table: Table) -> list[object]:
     ]
 
 
-def seen(table: Table) -> list[object]:
+def seen(table: Table) -> list[tuple[int, View, list[str], bool]]:
     """What each viewer sees, with its revision."""
     opened = live(table)
     moments = [opened.moment(viewer) for viewer in opened.viewers]

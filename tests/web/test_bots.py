@@ -29,12 +29,14 @@ from tests.web.tables import SCRIPT, Guest, areas, snow_bound, snowfall, truth
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
-PATIENCE = 30.0
+PATIENCE = 120.0  # seconds for what has to come
+LATE = 4.0  # seconds by which a busy machine may be late
 
 
 @pytest.fixture(autouse=True)
 def _one_process(settings: Settings) -> None:
     settings.BOT_PROCESSES = 1
+    settings.BOT_TURN_SECONDS = PATIENCE  # where a test is not about time, a slow machine has it
 
 
 @pytest.fixture
@@ -213,20 +215,20 @@ def test_where_every_process_dies_the_table_plays_on(ada: Guest, think: Callable
 def test_a_bot_that_hangs_is_ended_and_the_table_plays_for_it(
     ada: Guest, think: Callable[..., Path], settings: Settings
 ) -> None:
-    settings.BOT_TURN_SECONDS = 1.0
     folder = think(thoughts.hang)
-    table = at_bots_turn(ada)
-    default = truth(table).default()
 
-    async def play() -> float:
-        async with keeping():
+    async def play() -> tuple[Table, float]:
+        async with keeping() as kept:
+            await kept.thinkers.think(PATIENCE, os.getpid)  # the process is there
+            settings.BOT_TURN_SECONDS = 1.0
+            table = await stored(at_bots_turn, ada)
             seconds = await until(table.steps.exists)
             await until(lambda: not _is_alive(thoughts.traces(folder)[0]))
-            return seconds
+            return table, seconds
 
-    seconds = run(play())
-    assert 0.9 < seconds < 1.0 + 2.0
-    assert steps(table)[0] == default
+    table, seconds = run(play())
+    assert 0.5 < seconds < 1.0 + LATE
+    assert steps(table)[0] == at_turn_of(1, 3).default()
 
 
 def _is_alive(process: int) -> bool:
@@ -238,45 +240,50 @@ def _is_alive(process: int) -> bool:
 
 
 def test_a_bots_whole_turn_takes_no_longer_than_it_may(
-    ada: Guest, think: Callable[..., Path], settings: Settings
+    ada: Guest, bo: Guest, cy: Guest, think: Callable[..., Path], settings: Settings
 ) -> None:
-    settings.BOT_TURN_SECONDS = 1.0
-    folder = think(thoughts.ponder, 0.3)
-    table = at_bots_turn(ada)
+    folder = think(thoughts.ponder, 0.3)  # a turn of nine decisions, if there were time
+    table = snow_bound(ada, bo, cy, start=at_turn_of(1, 3).position())
 
     async def play() -> float:
-        async with keeping():
+        async with keeping() as kept:
+            await kept.thinkers.think(PATIENCE, os.getpid)
+            settings.BOT_TURN_SECONDS = 1.0
+            await stored(lambda: table.places.filter(number=1).update(level="random"))
+            kept.see_to(table.pk)
             return await until(lambda: Table.objects.get(pk=table.pk).to_move != 1)
 
     seconds = run(play())
     thought = len(thoughts.traces(folder))
-    assert 1 <= thought <= 4
-    assert table.steps.filter(seat=1).count() >= thought
-    assert seconds < 1.0 + 2.0
+    assert thought <= 4
+    assert table.steps.filter(seat=1).count() >= thought, "the table has ended the turn"
+    assert seconds < 1.0 + LATE
 
 
 def test_alone_a_bot_has_its_time_for_each_move(think: Callable[..., Path], settings: Settings) -> None:
     """Nobody else is ever asked: one turn's time would have to do for the whole game."""
-    settings.BOT_TURN_SECONDS = 1.0
     folder = think(thoughts.ponder, 0.15)
-    table = open_table(Guest("Ada").player, fireside.game("snowfall"), ["greedy"])
+    owner = Guest("Ada").player
 
     async def play() -> None:
-        async with keeping():
-            await until(lambda: len(steps(table)) >= 12)
+        async with keeping() as kept:
+            await kept.thinkers.think(PATIENCE, os.getpid)
+            settings.BOT_TURN_SECONDS = 1.5
+            table = await stored(open_table, owner, fireside.game("snowfall"), ["greedy"])
+            await until(lambda: len(steps(table)) >= 14)
 
     run(play())
-    assert len(thoughts.traces(folder)) >= 12
+    assert len(thoughts.traces(folder)) >= 14
 
 
 def test_time_spent_waiting_for_a_process_counts(settings: Settings, tmp_path: Path) -> None:
     async def play() -> None:
         async with keeping() as kept:
-            busy = asyncio.create_task(kept.thinkers.think(5.0, thoughts.hang, str(tmp_path), {}, ""))
+            busy = asyncio.create_task(kept.thinkers.think(PATIENCE, thoughts.hang, str(tmp_path), {}, ""))
             await until(lambda: bool(thoughts.traces(tmp_path)))
             began = time.monotonic()
             assert await kept.thinkers.think(0.3, thoughts.ponder, str(tmp_path), 0.0, {}, "") is None
-            assert time.monotonic() - began < 2.0
+            assert time.monotonic() - began < LATE
             busy.cancel()
             await asyncio.gather(busy, return_exceptions=True)
 

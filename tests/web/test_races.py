@@ -4,14 +4,19 @@ import random
 import threading
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 import pytest
 from django.db import connection
 
+from fireside.core.game import Game
+from fireside.core.state import Asked
 from fireside.web.tables import answers, playing
 from fireside.web.tables import live as live_tables
 from fireside.web.tables.live import Live, Stale, forget_all, live
 from fireside.web.tables.models import Step, Table
+from fireside.web.tables.opening import ME, OPEN, Terms, open_table, sit
+from tests.play.pebbles import Pebbles, known
 from tests.web.tables import Guest, areas, play_on, seen, snow_bound, snowfall, truth
 from tests.web.threads import together
 
@@ -182,6 +187,48 @@ def test_a_restart_loses_nothing_at_any_place_of_a_game(name: str, ada: Guest, b
     assert taken_back > 0
     table.refresh_from_db()
     assert table.is_over
+
+
+def whispered(monkeypatch: pytest.MonkeyPatch) -> Game:
+    """Pebbles where nobody else notices that a card is laid before the turn is over."""
+    shown, told = Pebbles.table, Pebbles.tell
+
+    def table(state: Pebbles, seat: int | None) -> dict[str, Any]:
+        laid = shown(state, seat)["laid"]
+        if state.has_laid and seat != state.to_move:
+            laid[state.to_move] -= 1
+        return {**shown(state, seat), "laid": laid}
+
+    def tell(state: Pebbles, kind: str, facts: dict[str, Any], audience: int) -> None:
+        if kind != "laid" or "card" in facts:
+            told(state, kind, facts, audience)
+
+    def asked(state: Pebbles) -> Asked | None:
+        return None if state.to_move < 0 else Asked("turn", "It is your turn.", "PB-1")
+
+    monkeypatch.setattr(Pebbles, "table", table)
+    monkeypatch.setattr(Pebbles, "tell", tell)
+    monkeypatch.setattr(Pebbles, "asked", asked)
+    return known(monkeypatch)
+
+
+def test_a_restart_does_not_tell_that_somebody_has_decided_in_secret(
+    ada: Guest, bo: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ada could take her turn back when she last saw something: that Bo has begun his is not told her."""
+    game = whispered(monkeypatch)
+    table = open_table(ada.player, game, [ME, OPEN], terms=Terms(draws_seats=False))
+    sit(table, bo.player)
+    opened = live(table)
+    opened.act(0, opened.played.view(0)["legal"][0]["action"])
+    opened.act(0, game.vocabulary.action("then:pass"))
+    before = seen(table)
+    opened.act(1, opened.played.view(1)["legal"][0]["action"])
+    after = seen(table)
+    assert [one == other for one, other in zip(before, after, strict=True)] == [True, False, True]
+    assert before[0][3], "Ada may take it back as far as she knows"
+    forget_all()
+    assert seen(table) == after
 
 
 @pytest.mark.skipif(connection.vendor != "sqlite", reason="asks SQLite itself")

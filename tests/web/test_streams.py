@@ -23,6 +23,7 @@ from tests.web.test_secrets import raiding
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
+LATE = 4.0  # seconds by which a busy machine may be late
 ID = re.compile(r"^id: (\d+)$", re.MULTILINE)
 
 
@@ -167,10 +168,12 @@ def test_who_is_away_is_noticed_at_a_pulse_and_not_with_others_secrets(
             await line.messages(3)
             await stored(lambda: Seat.objects.filter(table=raid, number=2).update(seen_at=gone))
             await stored(lambda: live.live(raid).act(0, word("lay:W09")))
-            assert await line.message() == ": \n\n", "the pulse comes first"
-            company = await line.message()
-            assert parts(company) == {"players"}
-            assert "away" in company
+            before, told = "", await line.message()
+            while told == ": \n\n":
+                before, told = told, await line.message()
+            assert before == ": \n\n", "it came with the pulse"
+            assert parts(told) == {"players"}
+            assert "away" in told
 
     run(watch())
 
@@ -191,7 +194,7 @@ def test_the_pulse_is_counted_from_the_beginning_whatever_rings(
             began = time.monotonic()
             ringing = asyncio.create_task(ring())
             assert await line.messages(4) == [": \n\n"] * 4
-            assert time.monotonic() - began < 4 * 0.4 + 1.0
+            assert 3 * 0.4 - 0.1 < time.monotonic() - began < 4 * 0.4 + LATE
             ringing.cancel()
 
     run(watch())

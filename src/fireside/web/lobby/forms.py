@@ -155,7 +155,7 @@ class OpenTableForm(forms.Form):
 
     @property
     def options(self) -> dict[str, Any]:
-        """The game's options where something else than the usual was chosen: what is usual may go with the seats."""
+        """The options that differ from the usual: what is usual may depend on the seats."""
         chosen = {option: self.cleaned_data[name] for name, option in self.declared.items()}
         return {option.name: value for option, value in chosen.items() if value != option.default}
 
