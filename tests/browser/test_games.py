@@ -231,4 +231,4 @@ def test_bots_take_their_turns_while_one_watches(guest: Guest) -> None:
         turns += page.locator("#log li").count() > 20
         if turns > 3:
             break
-    expect(page.locator("#log")).to_contain_text("greedy bot")
+    expect(page.locator("#log")).to_contain_text("(bot)")

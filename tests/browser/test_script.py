@@ -9,7 +9,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserType, Page, Route, expect
+from playwright.sync_api import APIResponse, Browser, BrowserType, Page, Route, expect
 
 from tests.browser.conftest import FLAGS, Guest, Site, chromium
 
@@ -398,6 +398,19 @@ def test_two_quick_clicks_post_once(guest: Guest) -> None:
       for (let i = 0; i < 3; i++) side.dispatchEvent(new MouseEvent("click", {bubbles: true})); }""")
     expect(page.locator("#revision")).to_have_value("2")
     assert len(posts) == 1
+
+
+def test_nobody_has_to_wait_for_an_answer_that_the_stream_has_overtaken(alone: Page) -> None:
+    held: list[tuple[Route, APIResponse]] = []
+    alone.route("**/act", lambda route: route.continue_())
+    alone.route("**/act", lambda route: held.append((route, route.fetch())), times=1)
+    moved_on(alone, lambda: alone.locator("#side-A").click())
+    alone.locator("[data-actions*=' ']").nth(0).click()
+    moved_on(alone, lambda: alone.locator("[data-actions*=' ']").nth(1).click())
+    route, answer = held.pop()
+    route.fulfill(response=answer)
+    alone.wait_for_timeout(300)
+    assert revision(alone) == 3
 
 
 def test_a_post_that_fails_changes_nothing(guest: Guest) -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from django.db import transaction
 from django.test import AsyncClient
 from pytest_django import Settings
 
@@ -147,7 +148,8 @@ def test_after_a_persons_action_the_bots_go_on(ada: Guest) -> None:
 def test_people_see_that_a_bot_is_thinking(ada: Guest) -> None:
     page = ada.page(at_bots_turn(ada))
     seat = page.split('id="player-1"')[1].split("</li>")[0]
-    assert "random bot" in seat
+    assert "Birch (bot)" in seat
+    assert "random" in seat
     assert "thinking" in seat
 
 
@@ -408,3 +410,25 @@ def test_nothing_is_asked_of_bots_while_nobody_or_a_person_is_asked(ada: Guest) 
     assert keeper.bot_turn(waiting.pk) is None
     table = open_table(ada.player, fireside.game("snowfall"), [ME])
     assert keeper.bot_turn(table.pk) is None
+
+
+def test_the_keeper_is_told_of_a_table_when_it_is_stored_and_not_before(
+    ada: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told = list[int]()
+
+    class Listening:
+        class loop:  # noqa: N801 (an attribute of the keeper)
+            @staticmethod
+            def call_soon_threadsafe(call: Callable[[int], None], pk: int) -> None:
+                call(pk)
+
+        @staticmethod
+        def see_to(pk: int) -> None:
+            told.append(pk)
+
+    monkeypatch.setattr(keeper, "_keeper", Listening)
+    with transaction.atomic():
+        table = snow_bound(ada, bots=2)
+        assert told == []
+    assert table.pk in told

@@ -98,6 +98,15 @@ def test_without_the_owner_most_of_the_others_decide(
     assert keeper.bot_turn(table.pk) is not None
 
 
+def test_half_of_the_others_are_not_most_of_them(ada: Guest, bo: Guest, cy: Guest, times: Times) -> None:
+    table = snow_bound(ada, bo, cy)
+    ada.tell(table, "leave")
+    bo.tell(table, "vote", seat=0)
+    assert not is_bot(table, 0)
+    cy.tell(table, "vote", seat=0)
+    assert is_bot(table, 0)
+
+
 def test_who_has_left_does_not_count_among_the_others(
     table: Table, ada: Guest, bo: Guest, cy: Guest, dan: Guest
 ) -> None:

@@ -277,7 +277,7 @@ def test_the_page_sums_up_what_was_played(ada: Guest) -> None:
     assert (result.game.name, result.played, result.won, result.best) == ("snow_bound", 2, 1, 12)
     page = answer.content.decode()
     assert "Snow Bound" in page
-    assert page.count("greedy bot") == 2
+    assert page.count("Birch (bot)") == 2
 
 
 def test_a_table_by_link_is_shown_to_those_who_sat_there(ada: Guest, bo: Guest, cy: Guest) -> None:

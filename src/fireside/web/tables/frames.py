@@ -26,6 +26,7 @@ Areas = dict[str, str]
 GAME_AREAS: Final = ("prompt", "choices", "actions", "log", "result")
 PANEL_AREAS: Final = ("board", "own", "side")
 THEME: Final = "auto"
+TREES: Final = ("Alder", "Birch", "Cedar", "Elm", "Fir", "Hazel")
 LOG_LINES: Final = 60
 CHAT_LINES: Final = 60
 DRAWN: Final = re.compile(r'data-actions="([0-9 ]+)"')
@@ -37,10 +38,10 @@ def names_of(seats: list[Seat]) -> list[str]:
 
 
 def name_of(seat: Seat) -> str:
-    """A player's name; a bot's level."""
+    """A player's name; a bot is called after a tree, so that two of one level can be told apart."""
     if seat.player is not None:
         return seat.player.name
-    return _("%(level)s bot") % {"level": seat.level} if seat.level else _("free seat")
+    return _("%(name)s (bot)") % {"name": TREES[seat.number]} if seat.level else _("free seat")
 
 
 def game_areas(table: Table, viewer: Viewer, moment: Moment, names: list[str]) -> Areas:

@@ -48,7 +48,8 @@ class Watcher:
         viewer = seat_of(seats, self.player)
         names = frames.names_of(seats)
         messages = []
-        for moment in opened.moments_after(viewer, self.revision):
+        missed = opened.moments_after(viewer, self.revision)
+        for moment in missed if self.known else missed[-1:]:  # who comes back is shown how it stands
             messages += self._frame(frames.game_areas(self.table, viewer, moment, names), moment.revision)
             self.revision = moment.revision
         if self.away is None:

@@ -35,6 +35,7 @@ HEAD: Final = 32.0
 LOADED: Final = 47.0
 EMPTY: Final = 28.0
 GAP: Final = 7.0
+NAME_ROOM: Final = 84.0  # pages put the player's name in place of the seat's number
 COUNTS: Final = (("food", "food"), ("weapon", "weapons"), ("medkit", "medkits"), ("oil", "oil"))
 SLOT_BODY: Final = "0,-12 11,8 -11,8"
 
@@ -99,7 +100,7 @@ def _heading(scene: Scene, seat: Mapping[str, Any], box: Box, asked: bool) -> st
     body = seat_mark(who, x, box.y + 17, 16)
     name = seat_name(scene, who)
     body += line(x + 13, box.y + 22, name, 14, theme.on_night, Face.BOLD)
-    x += 13 + measure(name, 14, Face.BOLD) + 10
+    x += 13 + max(NAME_ROOM, measure(name, 14, Face.BOLD)) + 10
     if scene.table["start"] == who:
         body += group(use(symbol("flag"), x, box.y + 17, 0.75), None, "Start player")
         x += 15

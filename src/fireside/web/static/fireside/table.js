@@ -100,7 +100,7 @@ async function show(areas, pace) {
   const held = document.activeElement.closest("#table, #chooser") && document.activeElement;
   const revision = shownRevision();
   swap(areas);
-  if (shownRevision() !== revision) letGo();
+  if (shownRevision() !== revision) settle();
   keepFocus(held);
   refresh();
   if (before) await move(before, pace);
@@ -302,13 +302,15 @@ function tumble(die, delay, pace) {
 
 let picked = []; // the elements touched so far
 let remaining = null; // the actions they have in common
-let isPending = false;
+let pendingAt = null; // the revision for which an action is on its way; the stream may be quicker than its answer
 
 const actionsOf = (element) => element.dataset.actions.split(" ");
 const touchable = () => [...table.querySelectorAll("[data-actions]")];
 
+const isPending = () => pendingAt !== null && pendingAt === shownRevision();
+
 function touch(element, byKey) {
-  if (isPending) return;
+  if (isPending()) return;
   if (picked.includes(element)) return letGo();
   const own = actionsOf(element);
   const common = remaining ? own.filter((action) => remaining.includes(action)) : own;
@@ -393,8 +395,9 @@ function act(action, element) {
 const addressOf = (form) => form.getAttribute("action"); // form.action is the button of that name
 
 async function send(url, body, touched) {
-  if (isPending) return;
-  isPending = true;
+  if (isPending()) return;
+  const at = shownRevision();
+  pendingAt = at;
   table.classList.add("pending");
   touched?.classList.add("picked");
   try {
@@ -402,10 +405,15 @@ async function send(url, body, touched) {
   } catch {
     say(texts.failed);
   } finally {
-    isPending = false;
-    table.classList.remove("pending");
-    letGo();
+    if (pendingAt === at) settle();
   }
+}
+
+/** What was picked has been decided, or has failed. */
+function settle() {
+  pendingAt = null;
+  table.classList.remove("pending");
+  letGo();
 }
 
 const asked = () => ({ headers: { "HX-Request": "true" }, signal: AbortSignal.timeout(20000) });
