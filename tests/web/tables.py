@@ -17,6 +17,7 @@ from fireside.web.tables.live import Viewer, live
 from fireside.web.tables.models import Table
 from fireside.web.tables.opening import INVITED, ME, Terms, open_table
 
+SEED = 3141592653589793238  # as long as those drawn in earnest
 SCRIPT = {"HX-Request": "true"}  # what the page's script says of itself
 PARTIAL = re.compile(r'<hx-partial hx-target="#([a-z]+)" hx-swap="innerMorph">(.*?)</hx-partial>', re.DOTALL)
 
@@ -63,7 +64,7 @@ class Guest(Client):
 
 def snowfall(guest: Guest, **terms: Any) -> Table:
     """A game that one plays alone."""
-    return open_table(guest.player, fireside.game("snowfall"), [ME], terms=Terms(**terms))
+    return seeded(open_table(guest.player, fireside.game("snowfall"), [ME], terms=Terms(**terms)))
 
 
 def snow_bound(*guests: Guest, bots: int = 0, start: Mapping[str, Any] | None = None, **terms: Any) -> Table:
@@ -74,8 +75,24 @@ def snow_bound(*guests: Guest, bots: int = 0, start: Mapping[str, Any] | None = 
     table = open_table(guests[0].player, game, seated, terms=Terms(**terms), start=start)
     for number, guest in enumerate(guests[1:], 1):
         opening.sit(table, guest.player, table.places.get(number=number).token)
+    return seeded(table)
+
+
+def seeded(table: Table) -> Table:
+    """The table with the seed of the tests, so that they are alike on every run."""
+    Table.objects.filter(pk=table.pk, start__isnull=True).update(seed=SEED)
     table.refresh_from_db()
     return table
+
+
+def before_the_end(decisions: int) -> State:
+    """Snow Bound for three, so many decisions before the end of a random game."""
+    chance = random.Random(3)
+    states = [fireside.game("snow_bound").new(seats=3, seed=3)]
+    while states[-1].to_move >= 0:
+        states.append(states[-1].clone())
+        states[-1].apply(chance.choice(states[-1].legal()))
+    return states[max(0, len(states) - 1 - decisions)]
 
 
 def truth(table: Table) -> State:

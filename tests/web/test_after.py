@@ -13,7 +13,7 @@ from fireside.web.tables import leaving
 from fireside.web.tables.live import live
 from fireside.web.tables.models import Table
 from fireside.web.tables.opening import ME, Terms, open_table
-from tests.web.tables import SCRIPT, Guest, areas, play_on, snow_bound, snowfall, truth
+from tests.web.tables import SCRIPT, Guest, areas, before_the_end, play_on, snow_bound, snowfall, truth
 from tests.web.threads import together
 
 pytestmark = pytest.mark.django_db
@@ -22,13 +22,7 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture
 def over(ada: Guest, bo: Guest, cy: Guest) -> Table:
     """A finished game of Snow Bound: its last decisions were played at the table."""
-    chance = random.Random(3)
-    state = fireside.game("snow_bound").new(seats=3, seed=3)
-    states = [state]
-    while states[-1].to_move >= 0:
-        states.append(states[-1].clone())
-        states[-1].apply(chance.choice(states[-1].legal()))
-    table = snow_bound(ada, bo, cy, start=states[-12].position(), is_public=False)
+    table = snow_bound(ada, bo, cy, start=before_the_end(12).position(), is_public=False)
     play_on(table, 1000, random.Random(4))
     table.refresh_from_db()
     assert table.is_over

@@ -3,7 +3,6 @@
 import asyncio
 import json
 import os
-import random
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -26,7 +25,7 @@ from fireside.web.tables.models import Table
 from fireside.web.tables.opening import ME, Terms, open_table
 from tests.web import thoughts
 from tests.web.listening import run, stored
-from tests.web.tables import SCRIPT, Guest, areas, snow_bound, snowfall, truth
+from tests.web.tables import SCRIPT, Guest, areas, before_the_end, snow_bound, snowfall, truth
 
 pytestmark = pytest.mark.django_db(transaction=True)
 
@@ -73,12 +72,7 @@ async def until(is_so: Callable[[], bool]) -> float:
 
 def bots_game(level: str, decisions: int) -> Table:
     """Snow Bound among bots alone, with about so many decisions to go."""
-    chance = random.Random(3)
-    states = [fireside.game("snow_bound").new(seats=3, seed=3)]
-    while states[-1].to_move >= 0:
-        states.append(states[-1].clone())
-        states[-1].apply(chance.choice(states[-1].legal()))
-    start = states[max(0, len(states) - decisions)].position()
+    start = before_the_end(decisions).position()
     terms = Terms(draws_seats=False)
     return open_table(Guest("Ada").player, fireside.game("snow_bound"), [level] * 3, terms=terms, start=start)
 
@@ -104,7 +98,7 @@ def steps(table: Table) -> list[int | None]:
 
 
 def test_bots_play_a_game_to_its_end(db: None) -> None:
-    table = bots_game("random", 40)
+    table = bots_game("random", 25)
 
     async def play() -> None:
         async with keeping():
@@ -115,7 +109,7 @@ def test_bots_play_a_game_to_its_end(db: None) -> None:
     assert table.to_move == -1
     assert table.winners == truth(table).winners() != []
     assert table.scores == truth(table).scores()
-    assert len(steps(table)) > 20
+    assert len(steps(table)) > 10
 
 
 @pytest.mark.slow

@@ -9,7 +9,7 @@ from fireside.play import Table as Played
 from fireside.web.tables import clocks, keeper, leaving, live
 from fireside.web.tables.models import Table
 from fireside.web.tables.opening import DAY, LIVE_GRACE
-from tests.web.tables import Guest, play_on, snow_bound, truth
+from tests.web.tables import Guest, before_the_end, play_on, snow_bound, truth
 from tests.web.test_secrets import raiding
 from tests.web.threads import together
 from tests.web.times import Times
@@ -112,7 +112,7 @@ def test_a_bot_is_never_late(times: Times, ada: Guest) -> None:
 
 
 def test_after_the_end_no_clock_runs(times: Times, ada: Guest, bo: Guest, cy: Guest) -> None:
-    table = snow_bound(ada, bo, cy, pace="live", bank=BANK)
+    table = snow_bound(ada, bo, cy, start=before_the_end(5).position(), pace="live", bank=BANK)
     play_on(table, 1000, random.Random(1))
     table.refresh_from_db()
     assert table.is_over

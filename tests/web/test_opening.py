@@ -39,7 +39,8 @@ def test_a_table_waits_for_those_who_are_invited(ada: Guest, bo: Guest) -> None:
 
 
 def test_seeds_are_fresh_and_fill_their_range(ada: Guest) -> None:
-    seeds = {snowfall(ada).seed for _ in range(6)}
+    snowfall = fireside.game("snowfall")
+    seeds = {open_table(ada.player, snowfall, [ME]).seed for _ in range(6)}
     assert len(seeds) == 6
     assert all(seed is not None and 0 <= seed < 2**SEED_BITS for seed in seeds)
     assert max(seed or 0 for seed in seeds) > 2 ** (SEED_BITS - 8)

@@ -26,7 +26,7 @@ from fireside.games.snowcrest.rules.handling import Cycle
 from fireside.games.snowcrest.rules.meditation import Announce, Contest, worth
 from fireside.games.snowcrest.rules.paying import PayUnit
 from fireside.games.snowcrest.rules.turn import MainAction, icons_at_rest
-from fireside.games.snowcrest.scoring import base_points, scores, winners
+from fireside.games.snowcrest.scoring import base_points, scores, total_of, winners
 from fireside.games.snowcrest.set_up import FirstVillager
 from fireside.games.snowcrest.state import NOBODY, Snowcrest
 from fireside.games.snowcrest.terms import (
@@ -38,23 +38,28 @@ from fireside.games.snowcrest.terms import (
     HAS_LINE,
     NO_BILL,
     NO_CARD,
+    PERSONAL,
     RESOURCES,
     SLOTS,
     SOLO,
+    STARTERS,
     WILD,
     count_of,
 )
 
-# 0-4 tokens, 5 building up, 6 building down, 7 hand, 8 card worth per use, 9 ready, 10 line, 11 rival, 12 goal,
+SPEED: Final = [1.0, 1.0, 1.1, 1.5, 3.3]  # Scrolls that leave the supply in a round, by seats
+# 0-4 tokens, 5 building up, 6 building down, 7 hand, 8 card worth per use, 9 ready, 10 line, 11 rival,
+# 12 goal,
 # 13 win, 14 icons, 15 open unit, 16 venerate, 17 meditate, 18 gather, 19 many, 20 bells edge, 21 width
 W: list[float] = [
-    0.16, 0.2, 0.2, 0.25, 0.34, 0.5, 0.36, 0.26, 0.9, 0.25, 0.3, 0.35, 1.0, 10.0, 0.05, 0.3, 1.25, 0.7, 0.8, 0.4,
-    0.25, 6.0,
+    0.16, 0.2, 0.2, 0.25, 0.34, 0.5, 0.36, 0.26, 0.9, 0.25,
+    0.3, 0.35, 1.0, 10.0, 0.05, 0.3, 1.25, 0.7, 0.8, 0.4,
+    0.8, 4.0, 3.0, 0.8, 4.0,
 ]  # fmt: skip
 
 
 def is_mid_move(game: Snowcrest) -> bool:
-    """Whether the open decision only goes on with a move; curses and the first Villager are judged by themselves."""
+    """Whether the open decision only goes on with a move; curses and the first Villager stand alone."""
     return not isinstance(game.decision(), MeetUnit | MainAction | FirstVillager | Contest)
 
 
@@ -72,6 +77,9 @@ def promising(game: Snowcrest) -> list[int]:
         return bells_worth_a_try(game)
     if isinstance(decision, Cycle):
         return cards_to_cycle(game)
+    if isinstance(decision, Contest):
+        is_cheap = game.announced + 1 <= W[24] * worth(game)
+        return choices[:1] if is_cheap else choices
     return choices
 
 
@@ -269,30 +277,31 @@ def final_value(game: Snowcrest, seat: int) -> float:
     return value
 
 
-def horizon(game: Snowcrest) -> float:
-    """How much of the game is left, from 1 down to 0; a long game will not go on for ever."""
+def turns_left(game: Snowcrest, seat: int) -> float:
+    """How many turns the seat can expect after this one; a long game will not go on for ever."""
     if game.mode == SOLO:
-        return (game.last_rest() - game.rests) / game.last_rest()
+        return 5.0 * (game.last_rest() - game.rests)
     if game.last_round:
-        return 0.0
-    ahead = (game.supply + 1) / (game.first_supply() + 1)
-    return min(ahead, max(0.02, 1.0 - (game.round - 18) / 22.0))
+        return 1.0 if seat > game.active else 0.0
+    rounds = min(game.supply / SPEED[game.seats], max(0.3, (50 - game.round) / 3.0))
+    return rounds + (0.5 if seat > game.active else 0.0)
 
 
 def prospects(game: Snowcrest, seat: int) -> float:
     """Points, stock, Village and hand."""
-    ahead = horizon(game)
+    turns = turns_left(game, seat)
+    soon = min(1.0, turns / W[22])
     value = float(base_points(game, seat))
-    value += stock(game, seat) * (0.3 + 0.7 * min(1.0, 3.0 * ahead))
-    value += village_worth(game, seat, ahead)
-    value += W[7] * count_of(game.hand[seat]) * min(1.0, 4.0 * ahead)
-    value += buildings_worth(game, seat, ahead)
+    value += stock(game, seat) * (0.15 + 0.85 * soon)
+    value += village_worth(game, seat, turns)
+    value += W[7] * count_of(game.hand[seat]) * soon
+    value += buildings_worth(game, seat) * soon
     if game.open:
-        value += goals_worth(game, seat) * min(1.0, 4.0 * ahead)
+        value += goals_worth(game, seat) * soon
     if game.mode != SOLO:
-        value += bells_worth(game, seat) * min(1.0, 4.0 * ahead)
-        if ahead < 0.3:
-            value += most_worth(game, seat) * (1.0 - 3.0 * ahead)
+        value += bells_worth(game, seat) * soon
+        if turns < 3.0:
+            value += most_worth(game, seat) * (1.0 - turns / 3.0)
     return value
 
 
@@ -310,55 +319,70 @@ def stock(game: Snowcrest, seat: int) -> float:
 
 
 def bells_worth(game: Snowcrest, seat: int) -> float:
-    """Whoever can ring more than the others meditates in peace and spoils their Meditations."""
-    own = means(game, seat, BELL)
-    value = 0.0
-    for rival in range(game.seats):
-        if rival != seat:
-            edge = 0.5 + (own - means(game, rival, BELL)) / W[21]
-            value += max(0.0, min(1.0, edge))
-    return W[20] * worth(game) * value
+    """Whoever has some bells at hand takes a Scroll from others' Meditations, and makes them dear."""
+    return W[20] * worth(game) * min(1.0, means(game, seat, BELL) / W[21])
 
 
 def most_worth(game: Snowcrest, seat: int) -> float:
-    """The points for having most of something, as the table lies."""
-    return float(scores(game)[seat] - base_points(game, seat))
+    """The points for having most of something, hands counted as far as they are known or guessed."""
+    points = 0.0
+    for resource in range(RESOURCES):
+        own = tally(game, seat, resource)
+        lead = float(own)
+        for rival in range(game.seats):
+            if rival != seat:
+                lead = min(lead, float(own - tally(game, rival, resource)))
+        if own > 0:
+            points += max(0.0, min(1.0, 0.5 + 0.25 * lead))
+    return points
 
 
-def buildings_worth(game: Snowcrest, seat: int, ahead: float) -> float:
+def tally(game: Snowcrest, seat: int, resource: int) -> int:
+    """What a seat would count of a resource if the game ended now."""
+    total = total_of(game, seat, resource)
+    hand = game.hand[seat]
+    if hand:
+        for card in range(STARTERS, PERSONAL):
+            if hand >> card & 1:
+                total += game.box.icons[card][resource]
+    return total
+
+
+def buildings_worth(game: Snowcrest, seat: int) -> float:
     """Tiles that can pay, and tiles on the way to the bonus."""
     up = 0
     for building in range(BUILDINGS):
         up += game.up[seat * BUILDINGS + building]
-    tiles = game.tiles[seat]
-    value = (W[5] - W[6]) * up + W[6] * min(tiles, 5)
-    return value * min(1.0, 3.0 * ahead)
+    return (W[5] - W[6]) * up + W[6] * min(game.tiles[seat], 5)
 
 
-def village_worth(game: Snowcrest, seat: int, ahead: float) -> float:
-    """What the Villagers will bring: often over a long game, soon those face-up; a Rest is due with a line."""
+def village_worth(game: Snowcrest, seat: int, turns: float) -> float:
+    """What the Villagers will bring: often in a long game, soon those face-up; a line brings a Rest."""
     worths = card_worths(game.box)
     down = game.down[seat]
     has_line = HAS_LINE[down]
     value = 0.0
+    ready = 0.0
+    count = 0
+    often = W[8] * min(1.0, turns / 15.0)
     for slot in range(SLOTS):
         card = game.village[seat * SLOTS + slot]
         if card != NO_CARD:
-            value += worths[card] * W[8] * ahead
+            value += worths[card] * often
             is_locked = seat == game.active and slot == game.locked
-            if not down >> slot & 1 and not is_locked:
-                value += worths[card] * W[9] * min(1.0, 5.0 * ahead)
+            if has_line or not (down >> slot & 1 or is_locked):
+                ready += worths[card]
+                count += 1
     if has_line:
-        gathered = 0.0
+        turns = max(0.0, turns - 1.0)
         found = icons_at_rest(game, seat)
         for resource in range(RESOURCES):
-            gathered += W[resource] * found[resource]
-        for slot in range(SLOTS):
-            if down >> slot & 1:
-                value += worths[game.village[seat * SLOTS + slot]] * W[9] * min(1.0, 5.0 * ahead) * 0.8
-        value += W[18] * gathered - W[10] * min(1.0, 4.0 * ahead)
+            value += W[18] * W[resource] * found[resource] * min(1.0, turns)
+        value -= W[10] * min(1.0, turns)
         if game.mode == SOLO:
-            value -= 0.8
+            value -= W[23]
+    if count:
+        value += W[9] * ready * min(1.0, turns / count)
     return value
 
 
@@ -398,7 +422,7 @@ def meditation_worth(game: Snowcrest, seat: int) -> float:
     waiting = game.rivals()[len(game.answers) :]
     value = 0.0
     for rival in waiting:
-        contests = means(game, rival, BELL) > bells and (bells + 1) * W[BELL] < 1.2 * prize
+        contests = means(game, rival, BELL) > bells and bells + 1 <= W[24] * prize
         if contests:
             value -= W[11] * prize / (game.seats - 1)
         else:

@@ -1,0 +1,342 @@
+"""Positions: written out, read back, and refused where they cannot have come about."""
+
+import json
+import random
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.games.snowcrest.scene import GAME, Scene, scene
+from tests.games.snowcrest.strategies import MODES, crowded
+from tests.games.snowcrest.table import decisions, kind, known, play, table
+
+Change = Callable[[dict[str, Any]], None]
+
+
+def with_change(text: str, change: Change) -> dict[str, Any]:
+    """The position of a scene with its table changed."""
+    position = Scene(text).position()
+    change(position["table"])
+    return position
+
+
+def first(table: dict[str, Any]) -> dict[str, Any]:
+    own: dict[str, Any] = table["seats"][0]
+    return own
+
+
+def put(place: str, value: object) -> Change:
+    """Set a field of the table, or of seat 0 with a leading dot."""
+
+    def change(table: dict[str, Any]) -> None:
+        (first(table) if place.startswith(".") else table)[place.lstrip(".")] = value
+
+    return change
+
+
+def swap(place: str, old: str, new: str | None) -> Change:
+    """Replace a card in a list of the table, or of seat 0 with a leading dot."""
+
+    def change(table: dict[str, Any]) -> None:
+        cards = (first(table) if place.startswith(".") else table)[place.lstrip(".")]
+        cards[cards.index(old)] = new
+
+    return change
+
+
+def add(place: str, card: str) -> Change:
+    """Put a card on a pile of seat 0."""
+
+    def change(table: dict[str, Any]) -> None:
+        first(table)[place].append(card)
+
+    return change
+
+
+def drop(place: str) -> Change:
+    def change(table: dict[str, Any]) -> None:
+        (first(table) if place.startswith(".") else table).pop(place.lstrip("."))
+
+    return change
+
+
+def token(name: str, count: object) -> Change:
+    def change(table: dict[str, Any]) -> None:
+        first(table)["tokens"][name] = count
+
+    return change
+
+
+def tile(name: str, count: object) -> Change:
+    def change(table: dict[str, Any]) -> None:
+        first(table)["buildings"][name] = count
+
+    return change
+
+
+def slot(place: str, card: str) -> Change:
+    def change(table: dict[str, Any]) -> None:
+        first(table)["village"][place] = card
+
+    return change
+
+
+def effort(bells: int) -> Change:
+    def change(table: dict[str, Any]) -> None:
+        table["meditation"]["announced"] = bells
+
+    return change
+
+
+def taken_by(seat: int) -> Change:
+    def change(table: dict[str, Any]) -> None:
+        table["achievements"][0]["taken"] = seat
+
+    return change
+
+
+FULL = "P0 hand Nun"
+CHOIR = {"achievement": "Choir", "taken": None}
+BILL = {
+    "seat": 0, "kind": "cost", "why": "add", "units": ["barley"], "met": 0, "left": {}, "avoid": [],
+    "turned": {},
+}  # fmt: skip
+IMPOSSIBLE: list[tuple[str, str, Change, str]] = [
+    # what, the scene, the change, a word of the sentence
+    ("a personal card twice", FULL, add("hand", "Priest"), "Priest"),
+    ("a personal card missing", FULL, put(".hand", []), "Nun"),
+    ("a Common card in a hand", FULL, swap(".hand", "Nun", "Herder"), "Herder"),
+    ("a card that does not exist", FULL, swap(".deck", "Priest", "Bishop"), "Bishop"),
+    ("a card known that is not in hand", FULL, put(".known", ["Priest"]), "known"),
+    ("a Common card too many", FULL, swap("common_deck", "Mystic", "Miner"), "M(iner|ystic)"),
+    ("a Guardian twice", FULL, swap("guardian_deck", "Yeti", "Snow Lion"), "(?i)guardian"),
+    ("a Forest card missing", FULL, put("forest_deck", ["Root Mother"]), "(?i)forest"),
+    ("a row of four", FULL, put("row", ["Potter", "Oracle", "Architect", "High Priest"]), "row"),
+    ("a gap in the row beside a deck", FULL, swap("row", "Potter", None), "Potter|row"),
+    ("a supply that does not fit", FULL, put("supply", 19), "(?i)scroll|supply"),
+    ("a supply left in the last round", FULL, put("last_round", True), "(?i)supply|scroll|last"),
+    ("too many juniper", FULL, put("juniper", 7), "juniper"),
+    ("no juniper", FULL, put("juniper", 0), "juniper"),
+    ("a track beyond its end", FULL, put(".omens", 6), "omen"),
+    ("negative Omen tokens", FULL, put(".omen_tokens", -1), "omen_tokens"),
+    ("negative tokens", FULL, token("bell", -1), "bell"),
+    ("tokens of no resource", FULL, token("silver", 1), "silver"),
+    ("tokens that are no number", FULL, token("bell", "two"), "bell"),
+    ("nine tiles", FULL, put(".buildings", {"farm+": 9}), "(?i)building|8"),
+    ("a tile of no type", FULL, tile("tower+", 1), "tower"),
+    ("negative tiles", FULL, tile("forge+", -1), "forge"),
+    ("a slot that does not exist", FULL, slot("9", "Priest+"), "9"),
+    ("a card without a side", FULL, slot("0", "Peasant"), "Peasant"),
+    ("a seat too few", FULL, put("seats", []), "seat"),
+    ("an unknown Achievement", FULL, put("achievements", [{**CHOIR, "achievement": "Hero"}] * 3), "Hero"),
+    ("too few Achievements", FULL, put("achievements", []), "(?i)achievement"),
+    ("an Achievement twice", FULL, put("achievements", [CHOIR] * 3), "(?i)achievement"),
+    ("an Achievement taken by no seat", FULL, taken_by(5), "(?i)achievement|seat|taken"),
+    ("more known than there are", FULL, put("guardian_known", 13), "guardian"),
+    ("a field missing", FULL, drop("juniper"), "juniper"),
+    ("a field of a seat missing", FULL, drop(".tokens"), "tokens"),
+    ("a round of nothing", FULL, put("round", -1), "round"),
+    ("a bill that nobody asked for", FULL, put("bill", BILL), "(?i)bill|agenda|pay"),
+    ("a Mystic in solo", "seats 1", swap("common_deck", "Miner", "Mystic"), "Mystic"),
+    ("too many Rests", "seats 1", put("rests", 9), "rests"),
+    ("a Guardian in Basic", "mode basic\nP0 village 4 Farmer+\nP1 village 4 Farmer+",
+     put("guardian_deck", ["Yeti"]), "(?i)guardian"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("text", "change", "word"),
+    [one[1:] for one in IMPOSSIBLE],
+    ids=[one[0] for one in IMPOSSIBLE],
+)
+def test_an_impossible_position_is_refused(text: str, change: Change, word: str) -> None:
+    """With a sentence that names what is wrong."""
+    assert GAME.load(Scene(text).position()).to_move >= 0
+    with pytest.raises(ValueError, match=word) as refusal:
+        GAME.load(with_change(text, change))
+    sentence = str(refusal.value)
+    assert len(sentence.split()) >= 4, sentence
+    assert "Traceback" not in sentence
+
+
+def test_a_starter_out_of_its_corner_is_refused_in_basic() -> None:
+    """SC-BASIC-08, I-05 And so is an empty centre."""
+    text = "mode basic\nP0 village 4 Farmer+\nP1 village 4 Farmer+"
+    position = Scene(text).position()
+    own = position["table"]["seats"][0]
+    own["village"].pop("0")
+    own["discard"].append("Peasant")
+    with pytest.raises(ValueError, match=r"Peasant|corner|Starter"):
+        GAME.load(position)
+
+
+@pytest.mark.parametrize(
+    "agenda",
+    [
+        [["turn", 2]],
+        [["dance", 0]],
+        [["turn"]],
+        "turn",
+        [[]],
+        [["end_turn"], ["main"]],
+        [["turn", 1], ["turn", 0]],
+        [["end_turn"], ["pay"]],
+        [["contest", 1]],
+        [["curse", 0]],
+        [["first_villager", 0]],
+        [],
+    ],
+)
+def test_an_agenda_that_does_not_fit_is_refused(agenda: object) -> None:
+    """Steps that do not exist, or that cannot wait at this table."""
+    position = Scene("P0 hand Nun").position()
+    position["agenda"] = agenda
+    with pytest.raises(ValueError, match=r"\w+ .*\w+"):
+        GAME.load(position)
+
+
+def test_the_head_of_a_position_is_checked() -> None:
+    """Game, version, content, seats, options, random numbers."""
+    for key, value in (
+        ("game", "snowfall"),
+        ("version", 99),
+        ("content", "0" * 8),
+        ("seats", 5),
+        ("seats", 1),
+        ("options", {"mode": "easy"}),
+        ("options", {"mode": "solo", "level": 1}),
+        ("random", [1, 2, 3]),
+        ("table", []),
+    ):
+        position = Scene("P0 hand Nun").position()
+        position[key] = value
+        with pytest.raises(ValueError, match=r"\w+ .*\w+"):
+            GAME.load(position)
+        del position[key]
+        with pytest.raises(ValueError, match=key):
+            GAME.load(position)
+
+
+@pytest.mark.parametrize(("seats", "mode"), MODES)
+def test_every_moment_is_written_out_and_read_back(seats: int, mode: str) -> None:
+    """I-30 Through JSON, at all kinds of decisions: the same position, options, views and future."""
+    met: set[str] = set()
+    for seed in range(6):
+        for number, state in enumerate(decisions(crowded(seed, seats, mode), seed=seed, most=24)):
+            if kind(state) in met and number % 6:
+                continue
+            met.add(kind(state))
+            loaded = GAME.load(json.loads(json.dumps(state.position())))
+            assert loaded.position() == state.position()
+            assert (loaded.to_move, loaded.legal()) == (state.to_move, state.legal())
+            assert all(loaded.view(seat) == state.view(seat) for seat in (None, *range(seats)))
+            one, other, chance = state.clone(), loaded, random.Random(seed)
+            for _ in range(3):
+                if one.to_move >= 0:
+                    action = chance.choice(one.legal())
+                    one.apply(action)
+                    other.apply(action)
+            assert one.position() == other.position()
+    assert len(met) >= 6
+
+
+def test_what_follows_from_an_empty_deck_is_added() -> None:
+    """SC-HIDE-06 The whole hand is known, whether the position says so or not."""
+    text = "village 1 Gardener+, 3 Forester+, 5 Carpenter+, 7 Shrine Keeper+, 4 Officer+; hand Farmer, Nun"
+    state = scene(f"P0 {text}; discard Smith, Priest")
+    assert known(state) == ["Farmer", "Nun"]
+
+
+def test_kinds_of_tiles_may_be_left_out() -> None:
+    """They are none."""
+    state = GAME.load(with_change("P0 hand Nun", put(".buildings", {})))
+    assert table(state)["seats"][0]["buildings"] == []
+
+
+def test_a_loaded_game_has_a_record_from_its_position() -> None:
+    """I-30"""
+    state = play(scene("P0 tiles none"), "activate:0, branch:0")
+    record = state.record()
+    assert "seed" not in record
+    assert record["start"]["table"]["round"] in (5, 6)
+    assert len(record["actions"]) == 2
+
+
+# In the middle of something
+
+PAYING = ("row Herder\nP0 barley 3; hand Nun", "add_row:0, slot:4")
+PLACING = ("row Herder\nP0 barley 3; hand Nun", "add_row:0")
+RINGING = ("P0 bell 2\nP1 bell 5", "activate:6, branch:1, announce:2")
+CURSED = ("forest 2: Moss King", "activate:2, branch:0")
+MIDST: list[tuple[str, tuple[str, str], Change]] = [
+    # what, the scene with the moves that lead there, the change that spoils it
+    ("a bill that cannot be paid", PAYING, token("barley", 0)),
+    ("nothing being Added", PAYING, put("adding", None)),
+    ("no bill to pay", PAYING, put("bill", None)),
+    ("nobody active", PLACING, put("active", None)),
+    ("another active", PLACING, put("active", 1)),
+    ("an effort that cannot be rung", RINGING, token("bell", 0)),
+    ("an effort of 61", RINGING, effort(61)),
+    ("a locked card face-down", RINGING, slot("6", "Acolyte-")),
+    ("no Meditation", RINGING, put("meditation", None)),
+    ("no card revealed", CURSED, put("revealed", None)),
+    ("juniper while it is revealed", CURSED, put("juniper", 3)),
+    ("no card locked", ("P0 village 4 Officer+; hand Nun", "activate:4, branch:0"), put("locked", None)),
+]
+
+
+@pytest.mark.parametrize(("moment", "change"), [one[1:] for one in MIDST], ids=[one[0] for one in MIDST])
+def test_an_impossible_moment_is_refused(moment: tuple[str, str], change: Change) -> None:
+    """SC-HIDE-09, SC-PAY-16, I-12, I-20 What is pending must fit the table."""
+    position = play(scene(moment[0]), moment[1]).position()
+    assert GAME.load(position).to_move >= 0
+    change(position["table"])
+    with pytest.raises(ValueError, match=r"\w+ .*\w+"):
+        GAME.load(position)
+
+
+SPOILED: list[object] = [None, -1, 0, 1, 2, 3, 9, 99, "", "Nun", "Nun+", "barley", True, [], {}, [None], 1.5]
+
+
+def spoil(value: Any, chance: random.Random) -> Any:
+    """The same with one thing somewhere in it replaced, doubled or left out."""
+    if isinstance(value, dict) and value and chance.random() < 0.9:
+        key = chance.choice(sorted(value))
+        if chance.random() < 0.1:
+            return {name: one for name, one in value.items() if name != key}
+        return {**value, key: spoil(value[key], chance)}
+    if isinstance(value, list) and value and chance.random() < 0.9:
+        place = chance.randrange(len(value))
+        if chance.random() < 0.2:
+            return value[:place] + value[place + chance.choice([1, 0, -1]) :]
+        return [*value[:place], spoil(value[place], chance), *value[place + 1 :]]
+    return chance.choice(SPOILED)
+
+
+@pytest.mark.parametrize(("seats", "mode"), MODES)
+def test_a_spoiled_position_is_refused_or_playable(seats: int, mode: str) -> None:
+    """Whatever is wrong with it, a ValueError says so; what is taken can be played, seen and saved."""
+    chance = random.Random(seats)
+    refused = 0
+    for seed in range(5):
+        for number, state in enumerate(decisions(crowded(seed, seats, mode), seed=seed, most=24)):
+            if number % 4:
+                continue
+            position = state.position()
+            part = chance.choice(["table", "table", "table", "agenda"])
+            for _ in range(6):
+                refused += is_refused({**position, part: spoil(position[part], chance)})
+    assert refused > 25
+
+
+def is_refused(position: dict[str, Any]) -> bool:
+    """Whether a position is refused, with a sentence; else it must be a whole one."""
+    try:
+        loaded = GAME.load(json.loads(json.dumps(position)))
+    except ValueError as error:
+        return len(str(error).split()) >= 4
+    assert bool(loaded.legal()) == (loaded.to_move >= 0)
+    assert loaded.view(0)["table"]["round"] >= 0
+    assert GAME.load(loaded.position()).position() == loaded.position()
+    return False
