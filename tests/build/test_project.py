@@ -91,7 +91,7 @@ def asserts(function: Function) -> bool:
 
 def test_every_test_asserts_something() -> None:
     everything = [(file, function, calls(function)) for file, function in functions(ROOT / "tests")]
-    asserting = {"raises", "warns", "fail"}
+    asserting = {"raises", "warns", "fail", "expect"}
     asserting |= {one.name for _, one, _ in everything if asserts(one)}
     while more := {one.name for _, one, called in everything if called & asserting} - asserting:
         asserting |= more

@@ -173,10 +173,10 @@ def test_a_restart_loses_nothing_at_any_place_of_a_game(name: str, ada: Guest, b
     chance = random.Random(11)
     places, taken_back = 0, 0
     while truth(table).to_move >= 0:
-        play_on(table, chance.randrange(1, 30), chance)
+        play_on(table, chance.randrange(1, 8 * table.places.count()), chance)
         opened = live(table)
         back = [one for one in opened.viewers if one is not None and opened.played.can_undo(one) is None]
-        if back and chance.random() < 0.3:
+        if back and chance.random() < 0.6:
             opened.undo(back[0], opened.moment(back[0]).revision)
             taken_back += 1
         before = seen(table), truth(table).record()

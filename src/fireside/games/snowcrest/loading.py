@@ -361,7 +361,7 @@ def _do_step(game: Snowcrest, held: list[Any]) -> Step:
     card = _one_of(held[0], game.box.ids, "the card that acts")
     alternatives = game.box.cards[card].alternatives
     branch = whole_number(held[1], "the alternative of an action", 0, len(alternatives) - 1)
-    place = whole_number(held[2], "the step of an action", 0, len(alternatives[branch].effects) - 1)
+    place = whole_number(held[2], "the step of an action", 0, len(alternatives[branch].effects))
     fresh = _flag(held[3], "whether a card was just Added")
     return performing.DoStep(card, branch, place, fresh, _source(game, held[4]))
 

@@ -80,8 +80,7 @@ def act(request: HttpRequest, found: Table, player: Player) -> HttpResponse:
         return answers.told(request, found, frames.notice(_("It is not your turn to decide.")), 422)
     except IllegalAction as error:
         return answers.told(request, found, _refused(found, error), 422)
-    keeper.nudge(found.pk)
-    return answers.shown(request, found)
+    return _answered(request, found)
 
 
 @answers.posted
@@ -95,8 +94,14 @@ def undo(request: HttpRequest, found: Table, player: Player) -> HttpResponse:
     except ValueError as reason:
         text = plainly_named(str(reason), frames.names_of(seats_of(found)))
         return answers.told(request, found, frames.notice(text), 422)
+    return _answered(request, found)
+
+
+def _answered(request: HttpRequest, found: Table) -> HttpResponse:
+    """The table after a step; bots go on when that is drawn, so that nobody waits for their thinking."""
+    answer = answers.shown(request, found)
     keeper.nudge(found.pk)
-    return answers.shown(request, found)
+    return answer
 
 
 def _deciding_seat(found: Table, player: Player) -> Seat:

@@ -158,9 +158,11 @@ class DoStep(Step):
         self.source: Final = source
 
     def run(self, game: Snowcrest) -> None:
+        """It waits beneath its last step too, so that all can see whose action that is."""
         steps = game.box.cards[self.card].alternatives[self.branch].effects
-        if self.place + 1 < len(steps):
-            game.agenda.append(DoStep(self.card, self.branch, self.place + 1, self.fresh, self.source))
+        if self.place == len(steps):
+            return
+        game.agenda.append(DoStep(self.card, self.branch, self.place + 1, self.fresh, self.source))
         effect = steps[self.place]
         if may_happen(game, effect, self.fresh, self.source):
             perform(game, effect, self.fresh, self.source)
