@@ -36,13 +36,20 @@ def test_the_keeper_works_for_as_long_as_the_server_runs() -> None:
     asyncio.run(serve())
 
 
+def hear_ctrl_c() -> None:
+    """What runs in the background of a shell ignores Ctrl+C, and so does what it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def started(folder: Path, **environment: str) -> tuple[subprocess.Popen[str], str]:
     """The site as `fireside serve` starts it, and its address."""
     command = [sys.executable, "-m", "fireside.cli", "serve", "--port", "0", "--data", str(folder)]
     left_out = ("DJANGO_SETTINGS_MODULE", "FIRESIDE_DATA", "FIRESIDE_SECRET", "DATABASE_URL")
     kept = {name: value for name, value in os.environ.items() if name not in left_out}
     pipe = subprocess.PIPE
-    server = subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, env={**kept, **environment})
+    server = subprocess.Popen(
+        command, stdout=pipe, stderr=pipe, text=True, env={**kept, **environment}, preexec_fn=hear_ctrl_c
+    )
     assert server.stdout is not None
     found = re.search(r"http://\S+", server.stdout.readline())
     assert found is not None, server.communicate()
