@@ -21,6 +21,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--accept", action="store_true", help="take the pictures as they are drawn now")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Pictures and the site are left out of the quick loop: it is for rules, and stays under 90 seconds."""
+    for item in items:
+        if item.path.parent.name in ("pictures", "web"):
+            item.add_marker(pytest.mark.slow)
+
+
 def pytest_report_header() -> str:
     return f"{build.describe()} from {os.path.relpath(build.HOME)}"
 
