@@ -5,12 +5,14 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from fireside.core.state import State
 from tests.games.snowcrest.cards import CARDS, KINDS
+from tests.games.snowcrest.contents import changed_content
 from tests.games.snowcrest.scene import GAME, scene
 from tests.games.snowcrest.scramble import is_believable, scrambled
 from tests.games.snowcrest.strategies import MODES, crowded
@@ -339,6 +341,30 @@ def test_a_begun_cost_and_a_chosen_add_can_be_paid_in_every_world() -> None:
     check_uniform(deals(state, 0, 1, 120), barley)
     play(state, "pay_token:barley, pay_token:barley")
     check_uniform(deals(state, 0, 1, 120), barley)
+
+
+NINE = "Farmer, Gardener, Forester, Carpenter, Priest, Shrine Keeper, Officer, Smith, Pilgrim"
+
+
+def test_wild_units_that_are_still_open_can_be_paid_in_every_world() -> None:
+    """SC-HIDE-09, SC-PAY-12 Among a Nun and three Starters only the Nun has an icon."""
+    cards = f"only 4 Terton+; hand Nun; deck Peasant, Labourer, Acolyte; discard {NINE}"
+    state = play(scene(f"P0 barley 2; tiles none; {cards}"), "activate:4")
+    assert len(deals(state, 0, 1, 60)) == 4
+    play(state, "branch:0")
+    assert set(deals(state, 0, 1, 60)) == {("Nun",)}
+    play(state, "pay_token:barley x2")
+    assert set(deals(state, 0, 1, 60)) == {("Nun",)}
+
+
+def test_a_bill_of_several_kinds_can_be_paid_in_every_world(tmp_path: Path) -> None:
+    """SC-HIDE-09, R-SC-08 A bell and a juniper token, and what the hand has of the rest."""
+    content = changed_content(tmp_path, {"Mystic": {"action": "pay 2 bell + 1 juniper + 1 wild -> scroll 1"}})
+    text = "P0 bell 1, juniper 1; tiles none; village 4 Mystic+; hand Priest"
+    state = play(scene(text, content), "activate:4, branch:0")
+    assert set(deals(state, 0, 1, 100)) == {("Priest",)}, "a bell, and its second icon for the wild unit"
+    state = play(scene(text.replace("bell 1", "bell 2"), content), "activate:4, branch:0")
+    assert set(deals(state, 0, 1, 150)) == {(card,) for card in KINDS[4:]}
 
 
 def test_a_single_slot_is_enough_for_a_chosen_add() -> None:
