@@ -22,6 +22,7 @@ from typing import Final
 from urllib.parse import urlencode, urlsplit
 
 ACTIONS: Final = 200
+THOUGHT: Final = 0.2  # seconds before each action: nobody decides while frames are still arriving
 WANTED: Final = 100.0  # milliseconds
 SCRIPT: Final = {"HX-Request": "true"}
 OPTION: Final = re.compile(r'<li id="option-\d+"><button[^>]* name="action" value="(\d+)"')
@@ -115,6 +116,7 @@ def answer_times(browser: Browser, table: str, actions: int) -> list[float]:
             time.sleep(0.05)  # bots are thinking
             page = browser.get(table)
             continue
+        time.sleep(THOUGHT)
         began = time.perf_counter()
         answer, page = browser.post(f"{table}act", revision=revision[1], action=chance.choice(options))
         if answer.status == 200:

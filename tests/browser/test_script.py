@@ -658,12 +658,17 @@ def test_an_invitation_is_copied_and_the_game_begins_for_everybody(guest: Guest)
 
 
 def test_where_copying_is_not_allowed_the_link_is_selected(guest: Guest) -> None:
-    page = guest("Ada")
-    page.add_init_script("delete Navigator.prototype.clipboard; document.execCommand = () => false")
-    open_table(page, "snow_bound", ["me", "invited", "greedy"])
-    page.get_by_role("button", name="Copy").click()
-    expect(page.get_by_role("button", name="Now press Ctrl+C")).to_be_visible()
-    assert page.evaluate("getSelection().toString()") == page.locator(".invitation").inner_text()
+    ada, ben = guest("Ada"), guest("Ben")
+    ada.add_init_script("delete Navigator.prototype.clipboard; document.execCommand = () => false")
+    open_table(ada, "snow_bound", ["me", "invited", "invited"])
+    first, second = ada.locator(".invitation").all_inner_texts()
+    ada.get_by_role("button", name="Copy").first.click()
+    expect(ada.get_by_role("button", name="Now press Ctrl+C")).to_be_visible()
+    assert ada.evaluate("getSelection().toString()") == first
+    ben.goto(second)
+    ben.get_by_role("button", name="Sit down").click()
+    expect(ada.locator(".invitation")).to_have_count(1)
+    assert ada.evaluate("getSelection().toString()") == first, "it stays selected when the room changes"
 
 
 def test_a_replay_goes_through_the_game_with_slider_and_keys(guest: Guest) -> None:

@@ -110,11 +110,17 @@ async function show(areas, pace) {
 const strays = new Map();
 htmx.registerExtension("svg", {
   htmx_before_morph_node(old, { newNode }) {
+    if (isSameInvitation(old, newNode)) return false; // its link may be selected, its button may tell so
     if (old.namespaceURI === newNode.namespaceURI) return true;
     strays.set(old, newNode);
     return false;
   },
 });
+
+function isSameInvitation(old, newNode) {
+  const [link, newLink] = [old, newNode].map((node) => node.matches?.(".invite") && node.querySelector("a"));
+  return link && newLink && link.getAttribute("href") === newLink.getAttribute("href");
+}
 
 function swap(areas) {
   const text = [...areas].map(asPartial).join("");
@@ -128,7 +134,7 @@ function refresh() {
   const prompt = area("prompt");
   if (prompt) tellTurn(Boolean(prompt.querySelector(".asked")));
   tellOfTalk();
-  for (const link of table.querySelectorAll(".invitation")) link.textContent = link.href;
+  for (const link of table.querySelectorAll(".invitation")) if (link.textContent !== link.href) link.textContent = link.href;
   tick();
 }
 let wasAsked = true; // no sound when the page is opened
