@@ -49,13 +49,25 @@ async () => {
 """
 
 
-COUNT_TUMBLES = """
+COUNT_MOTIONS = """
 () => {
   const animate = Element.prototype.animate;
-  window.tumbles = 0;
+  const told = document.body.dataset;
+  [told.tumbles, told.turns] = [0, 0];
   Element.prototype.animate = function (...how) {
-    if (this.closest("[data-roll]")) window.tumbles += 1;
+    if (this.closest("[data-roll]")) told.tumbles = Number(told.tumbles) + 1;
+    if (this.matches("#flights > :has([data-reveal=back])")) told.turns = Number(told.turns) + 1;
     return animate.apply(this, how);
+  };
+}
+"""
+HOLD_MOTIONS = """
+() => {
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    const motion = animate.apply(this, how);
+    motion.pause();
+    return motion;
   };
 }
 """
@@ -77,6 +89,15 @@ def open_table(page: Page, game: str, seats: list[str], **terms: str) -> None:
         box.uncheck(force=True)
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/*/")
+
+
+def until(page: Page, holds: Callable[[], bool]) -> None:
+    """Wait for what no element of the page shows."""
+    for _ in range(400):
+        if holds():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("waited for 20 s in vain")
 
 
 def send(page: Page, **areas: str) -> None:
@@ -239,7 +260,9 @@ def test_drawings_stay_drawings_whatever_is_put_round_them(alone: Page) -> None:
 def test_a_flight_ends_exactly_where_the_piece_lies_also_on_an_enlarged_board(alone: Page) -> None:
     moved_on(alone, lambda: send_move(alone, 2, 30))
     alone.get_by_role("button", name="Larger").click()
+    alone.evaluate(HOLD_MOTIONS)
     send_move(alone, 3, 50)
+    expect(alone.locator("#flights > g")).to_have_count(1)
     ends = """() => {
       for (const one of document.getAnimations()) one.currentTime = one.effect.getTiming().duration - 0.01;
       const boxOf = (selector) => document.querySelector(selector).getBoundingClientRect().toJSON();
@@ -264,17 +287,18 @@ def test_a_tile_flies_from_the_hand_to_the_woods(guest: Guest) -> None:
 
 
 def test_dice_tumble_and_cards_turn_over(alone: Page) -> None:
-    alone.evaluate(COUNT_TUMBLES)
+    alone.evaluate(COUNT_MOTIONS)
+    told = alone.locator("body")
     card = '<g id="card" data-reveal="{}"><rect width="9" height="9"/></g>'
     die = '<g id="die-1" data-roll="4"><rect x="30" width="9" height="9"/></g>'
     send(alone, side=f"<svg>{card.format('back')}</svg>")
     expect(alone.locator("#table:not(.moving)")).to_be_attached()
-    assert alone.evaluate("window.tumbles") == 0
+    expect(told).to_have_attribute("data-tumbles", "0")
     send(alone, side=f"<svg>{card.format('back')}{die}</svg>")
-    alone.wait_for_function("window.tumbles === 1")
+    expect(told).to_have_attribute("data-tumbles", "1")
     expect(alone.locator("#table:not(.moving)")).to_be_attached()
     send(alone, side=f"<svg>{card.format('front')}{die}</svg>")
-    expect(alone.locator("#flights [data-reveal=back]")).to_have_count(1)
+    expect(told).to_have_attribute("data-turns", "1")
     expect(alone.locator("#flights [data-reveal=back]")).to_have_count(0)
     expect(alone.locator("#side #card")).to_have_attribute("data-reveal", "front")
 
@@ -629,13 +653,12 @@ def test_a_hidden_tab_closes_its_stream_and_catches_up(
         tab = context.new_page()
         ended: list[str] = []
         tab.on("requestfailed", lambda request: ended.append(request.url))
-        tab.goto(page.url)
-        tab.wait_for_timeout(500)
+        with tab.expect_response(re.compile("/stream")):
+            tab.goto(page.url)
         context.new_page().bring_to_front()
-        tab.wait_for_function("() => document.hidden", polling=50)
+        until(tab, lambda: any("/stream" in url for url in ended))
+        assert tab.evaluate("document.hidden")
         moved_on(page, lambda: page.locator("#side-A").click())
-        page.wait_for_timeout(500)
-        assert any("/stream" in url for url in ended)
         assert revision(tab) == 1
         tab.bring_to_front()
         expect(tab.locator("#revision")).to_have_value("2")
