@@ -722,6 +722,7 @@ function setUpStream() {
     isLost(false);
     isJustShown = false;
     isCatchingUp = true;
+    if (document.hidden) queueMicrotask(() => line?.visibilityHandler?.()); // hidden while the answer was on its way
   });
   on("htmx:sse:error", () => isLost(!document.hidden));
   on("htmx:sse:close", () => (line = null));
