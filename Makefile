@@ -29,11 +29,11 @@ layers: dev
 	@report=$$($(DEV)/lint-imports --no-logo) || { echo "$$report"; exit 1; }
 
 unit: dev
-	@$(DEV)/pytest -x -q -n 2 -m "not slow and not heavy"
+	@$(DEV)/pytest -x -q -n 2 -m "not slow and not wide and not heavy"
 
 test: lint types layers build chromium ## the checks, then every test, in the interpreted and in the compiled build
 	@echo "== the whole suite, interpreted"
-	@FIRESIDE_BUILD=interpreted FIRESIDE_COMPILED_PYTHON="$(CURDIR)/$(COMPILED)/python" $(DEV)/pytest -q -n 2 -m "not heavy"
+	@FIRESIDE_BUILD=interpreted FIRESIDE_COMPILED_PYTHON="$(CURDIR)/$(COMPILED)/python" $(DEV)/pytest -q -n 2 -m "not wide and not heavy"
 	@echo "== contract, games and build, compiled"
 	@FIRESIDE_BUILD=compiled $(COMPILED)/pytest -q -n 2 -m "not heavy" $(COMPILED_TESTS)
 

@@ -6,15 +6,11 @@ import pytest
 from hypothesis import settings
 
 from fireside.core import build
-from fireside.games import GAMES
 
 # Alike on every run, so that a red build can be looked into; at home each run tries new examples.
 settings.register_profile("ci", derandomize=True, deadline=None, database=None, print_blob=True)
 settings.register_profile("dev", deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci" if os.environ.get("CI") else "dev"))
-
-# A game in the making lies in the tree before it is offered; its tests go with it.
-collect_ignore_glob = [] if "snowcrest" in GAMES else ["*snowcrest*"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

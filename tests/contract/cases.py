@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Any
 
+import pytest
+
 import fireside
 from fireside.core.game import Game
 from fireside.core.state import State
@@ -29,6 +31,11 @@ class Case:
     def game(self) -> Game:
         return fireside.game(self.name)
 
+    @property
+    def is_usual(self) -> bool:
+        """Whether the game begins as it does when nothing is asked for."""
+        return self.seats == self.game.usual_seats and not self.options
+
     def new(self, seed: int) -> State:
         return self.game.new(seats=self.seats, seed=seed, **self.options)
 
@@ -46,6 +53,18 @@ def _cases_of(name: str) -> list[Case]:
 
 SEAT_CASES = [Case(name, seats) for name in fireside.all_games() for seats in fireside.game(name).seats]
 CASES = [case for name in fireside.all_games() for case in _cases_of(name)]
+
+
+def _each(cases: list[Case]) -> pytest.MarkDecorator:
+    """A test for each case; interpreted only for the usual one of each game."""
+    marked = [
+        pytest.param(case, id=str(case), marks=[] if case.is_usual else [pytest.mark.wide]) for case in cases
+    ]
+    return pytest.mark.parametrize("case", marked)
+
+
+by_case = _each(CASES)
+by_seats = _each(SEAT_CASES)
 
 
 def positions(case: Case, seed: int) -> Iterator[tuple[State, random.Random]]:

@@ -6,10 +6,7 @@ import pytest
 
 import fireside
 from fireside.bots import LEVELS, bot
-from tests.contract.cases import CASES, SEAT_CASES, Case, positions, some_positions
-
-by_case = pytest.mark.parametrize("case", CASES, ids=str)
-by_seats = pytest.mark.parametrize("case", SEAT_CASES, ids=str)
+from tests.contract.cases import Case, by_case, by_seats, positions, some_positions
 
 
 @by_case

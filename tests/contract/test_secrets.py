@@ -10,10 +10,8 @@ import pytest
 import fireside
 from fireside.core.random import seeded
 from fireside.core.state import State
-from tests.contract.cases import CASES, SEAT_CASES, Case, some_positions, viewers
+from tests.contract.cases import Case, by_case, by_seats, some_positions, viewers
 
-by_case = pytest.mark.parametrize("case", CASES, ids=str)
-by_seats = pytest.mark.parametrize("case", SEAT_CASES, ids=str)
 WORLDS = 20
 
 

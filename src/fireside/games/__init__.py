@@ -6,6 +6,7 @@ from fireside.core.registry import register
 
 GAMES: Final = {
     "snow_bound": "fireside.games.snow_bound",
+    "snowcrest": "fireside.games.snowcrest",
     "snowfall": "fireside.games.snowfall",
 }
 

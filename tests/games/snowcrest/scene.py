@@ -29,7 +29,6 @@ from typing import Any
 import fireside
 from fireside.core.content import Content
 from fireside.core.random import seeded
-from fireside.core.registry import register
 from fireside.core.state import State
 from tests.games.snowcrest.cards import (
     COMMON_DECK,
@@ -43,9 +42,6 @@ from tests.games.snowcrest.cards import (
     STARTERS,
     supply_of,
 )
-
-if "snowcrest" not in fireside.all_games():
-    register("snowcrest", "fireside.games.snowcrest")
 
 GAME = fireside.game("snowcrest")
 USUAL_ROW = ["Potter", "Oracle", "Architect", "High Priest", "Terton"]

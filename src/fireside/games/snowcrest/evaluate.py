@@ -36,6 +36,7 @@ from fireside.games.snowcrest.terms import (
     FOREST,
     GUARDIAN,
     HAS_LINE,
+    JUNIPER,
     NO_BILL,
     NO_CARD,
     PERSONAL,
@@ -48,14 +49,29 @@ from fireside.games.snowcrest.terms import (
 )
 
 SPEED: Final = [1.0, 1.0, 1.1, 1.5, 3.3]  # Scrolls that leave the supply in a round, by seats
-# 0-4 tokens, 5 building up, 6 building down, 7 hand, 8 card worth per use, 9 ready, 10 line, 11 rival,
-# 12 goal,
-# 13 win, 14 icons, 15 open unit, 16 venerate, 17 meditate, 18 gather, 19 many, 20 bells edge, 21 width
-W: list[float] = [
-    0.16, 0.2, 0.2, 0.25, 0.34, 0.5, 0.36, 0.26, 0.9, 0.25,
-    0.3, 0.35, 1.0, 10.0, 0.05, 0.3, 1.25, 0.7, 0.8, 0.4,
-    0.8, 4.0, 3.0, 0.8, 4.0,
-]  # fmt: skip
+
+# What things are worth in points while the game is still long. Tried out in games of greedy against greedy.
+TOKEN: Final = [0.16, 0.2, 0.2, 0.25, 0.34]  # by resource
+MANY: Final = 0.4  # the part of it that the seventh to twelfth token of a kind keep
+WILD_TOKEN: Final = 0.18
+BUILDING_UP: Final = 0.5
+BUILDING_DOWN: Final = 0.36
+CARD_IN_HAND: Final = 0.26
+USES: Final = 0.9  # how often a Villager acts in a game of 15 turns or more
+READY: Final = 0.25  # what of its worth a Villager has that can act before the next Rest
+LINE: Final = 0.3  # a turn lost to a forced Rest
+SOLO_REST: Final = 0.8  # and what it costs where Rests are counted
+GATHERED: Final = 0.8  # what of their worth the icons of the coming Rest have
+GOAL: Final = 1.0  # an Achievement nearly reached
+VENERATION: Final = 1.25
+MEDITATION: Final = 0.7
+BELLS_AT_HAND: Final = 0.8  # of a Scroll, for who has ENOUGH_BELLS
+ENOUGH_BELLS: Final = 4.0
+BELLS_FOR_SCROLL: Final = 4.0  # who contests pays no more
+OPEN_UNIT: Final = 0.3  # of a bill in the middle of being paid
+RIVALS: Final = 0.35  # a point of the rivals on average, against one of one's own
+WIN: Final = 10.0
+FEW_TURNS: Final = 3.0  # fewer, and stock loses its worth
 
 
 def is_mid_move(game: Snowcrest) -> bool:
@@ -78,7 +94,7 @@ def promising(game: Snowcrest) -> list[int]:
     if isinstance(decision, Cycle):
         return cards_to_cycle(game)
     if isinstance(decision, Contest):
-        is_cheap = game.announced + 1 <= W[24] * worth(game)
+        is_cheap = game.announced + 1 <= BELLS_FOR_SCROLL * worth(game)
         return choices[:1] if is_cheap else choices
     return choices
 
@@ -128,20 +144,20 @@ def price_of(game: Snowcrest, you: int, action: int) -> float:
     """What a source would be worth otherwise, by the unit it covers."""
     unit = next_unit(game)
     if action == PAY_ALL:
-        return W[unit]
+        return unit_worth(unit)
     if action < FIRST_PAY_BUILDING:
-        return W[action - FIRST_PAY_TOKEN]
+        return TOKEN[action - FIRST_PAY_TOKEN]
     if action < FIRST_PAY_VILLAGER:
-        return W[5] - W[6]
+        return BUILDING_UP - BUILDING_DOWN
     left = len(game.units) - game.met
     if action < FIRST_PAY_HAND:
         card = game.village[you * SLOTS + action - FIRST_PAY_VILLAGER]
         covered = covered_by(game, card, unit, left)
-        return (W[9] * card_worths(game.box)[card] + 0.05) / covered
+        return (READY * card_worths(game.box)[card] + 0.05) / covered
     if action >= FIRST_GIVE_HAND:
         return card_worths(game.box)[action - FIRST_GIVE_HAND]
     card = action - FIRST_PAY_HAND
-    return (W[7] + 0.1 * card_worths(game.box)[card]) / covered_by(game, card, unit, left)
+    return (CARD_IN_HAND + 0.1 * card_worths(game.box)[card]) / covered_by(game, card, unit, left)
 
 
 def covered_by(game: Snowcrest, card: int, unit: int, left: int) -> int:
@@ -216,8 +232,15 @@ def worth_of(alternative: Alternative) -> float:
     for effect in alternative.effects:
         value += effect_worth(effect)
     for unit in alternative.units:
-        value -= W[unit] if unit < WILD else 0.18 if unit == WILD else W[7] if unit == CARD else 1.0
+        value -= unit_worth(unit)
     return max(0.0, value)
+
+
+def unit_worth(unit: int) -> float:
+    """What paying one unit of a bill costs."""
+    if unit < WILD:
+        return TOKEN[unit]
+    return WILD_TOKEN if unit == WILD else CARD_IN_HAND if unit == CARD else 1.0
 
 
 def effect_worth(effect: Effect) -> float:
@@ -226,15 +249,15 @@ def effect_worth(effect: Effect) -> float:
     count = effect.count
     if word == effects.GAIN:
         times = 1.5 if effect.per == effects.PER_FARM else 2.5 if effect.per == effects.PER_FACE_DOWN else 1.0
-        return W[effect.what] * count * times
+        return TOKEN[effect.what] * count * times
     if word == effects.DRAW or word == effects.RECOVER:
-        return W[7] * count
+        return CARD_IN_HAND * count
     if word == effects.BUILD:
-        return W[5]
+        return BUILDING_UP
     if word == effects.VENERATE:
-        return W[16]
+        return VENERATION
     if word == effects.MEDITATE:
-        return W[17]
+        return MEDITATION
     if word == effects.SCROLLS:
         return float(count)
     if word == effects.OMENS:
@@ -263,17 +286,17 @@ def evaluate(game: Snowcrest, seat: int) -> float:
         if rival != seat:
             rivals += base_points(game, rival) + 0.3 * stock(game, rival)
     if game.seats > 1:
-        value -= W[11] * rivals / (game.seats - 1)
+        value -= RIVALS * rivals / (game.seats - 1)
     return value
 
 
 def final_value(game: Snowcrest, seat: int) -> float:
     """After the end only the points count, and the win."""
     points = scores(game)
-    value = float(points[seat]) + (W[13] if seat in winners(game) else 0.0)
+    value = float(points[seat]) + (WIN if seat in winners(game) else 0.0)
     for rival in range(game.seats):
         if rival != seat:
-            value -= W[11] * points[rival] / (game.seats - 1)
+            value -= RIVALS * points[rival] / (game.seats - 1)
     return value
 
 
@@ -290,18 +313,18 @@ def turns_left(game: Snowcrest, seat: int) -> float:
 def prospects(game: Snowcrest, seat: int) -> float:
     """Points, stock, Village and hand."""
     turns = turns_left(game, seat)
-    soon = min(1.0, turns / W[22])
+    soon = min(1.0, turns / FEW_TURNS)
     value = float(base_points(game, seat))
     value += stock(game, seat) * (0.15 + 0.85 * soon)
     value += village_worth(game, seat, turns)
-    value += W[7] * count_of(game.hand[seat]) * soon
+    value += CARD_IN_HAND * count_of(game.hand[seat]) * soon
     value += buildings_worth(game, seat) * soon
     if game.open:
         value += goals_worth(game, seat) * soon
     if game.mode != SOLO:
         value += bells_worth(game, seat) * soon
-        if turns < 3.0:
-            value += most_worth(game, seat) * (1.0 - turns / 3.0)
+        if turns < FEW_TURNS:
+            value += most_worth(game, seat) * (1.0 - turns / FEW_TURNS)
     return value
 
 
@@ -312,15 +335,15 @@ def stock(game: Snowcrest, seat: int) -> float:
     for resource in range(RESOURCES):
         count = game.tokens[base + resource]
         if count > 6:
-            value += W[resource] * (6.0 + W[19] * min(count - 6, 6) + 0.002 * count)
+            value += TOKEN[resource] * (6.0 + MANY * min(count - 6, 6) + 0.002 * count)
         else:
-            value += W[resource] * count
+            value += TOKEN[resource] * count
     return value
 
 
 def bells_worth(game: Snowcrest, seat: int) -> float:
     """Whoever has some bells at hand takes a Scroll from others' Meditations, and makes them dear."""
-    return W[20] * worth(game) * min(1.0, means(game, seat, BELL) / W[21])
+    return BELLS_AT_HAND * worth(game) * min(1.0, means(game, seat, BELL) / ENOUGH_BELLS)
 
 
 def most_worth(game: Snowcrest, seat: int) -> float:
@@ -353,7 +376,7 @@ def buildings_worth(game: Snowcrest, seat: int) -> float:
     up = 0
     for building in range(BUILDINGS):
         up += game.up[seat * BUILDINGS + building]
-    return (W[5] - W[6]) * up + W[6] * min(game.tiles[seat], 5)
+    return (BUILDING_UP - BUILDING_DOWN) * up + BUILDING_DOWN * min(game.tiles[seat], 5)
 
 
 def village_worth(game: Snowcrest, seat: int, turns: float) -> float:
@@ -364,7 +387,7 @@ def village_worth(game: Snowcrest, seat: int, turns: float) -> float:
     value = 0.0
     ready = 0.0
     count = 0
-    often = W[8] * min(1.0, turns / 15.0)
+    often = USES * min(1.0, turns / 15.0)
     for slot in range(SLOTS):
         card = game.village[seat * SLOTS + slot]
         if card != NO_CARD:
@@ -377,12 +400,12 @@ def village_worth(game: Snowcrest, seat: int, turns: float) -> float:
         turns = max(0.0, turns - 1.0)
         found = icons_at_rest(game, seat)
         for resource in range(RESOURCES):
-            value += W[18] * W[resource] * found[resource] * min(1.0, turns)
-        value -= W[10] * min(1.0, turns)
+            value += GATHERED * TOKEN[resource] * found[resource] * min(1.0, turns)
+        value -= LINE * min(1.0, turns)
         if game.mode == SOLO:
-            value -= W[23]
+            value -= SOLO_REST
     if count:
-        value += W[9] * ready * min(1.0, turns / count)
+        value += READY * ready * min(1.0, turns / count)
     return value
 
 
@@ -393,7 +416,7 @@ def goals_worth(game: Snowcrest, seat: int) -> float:
         if game.taken[place] == NOBODY:
             card = game.box.achievements[achievement]
             part = min(1.0, max(0, reached(game, seat, card.goal)) / card.count)
-            value += W[12] * part * part * part
+            value += GOAL * part * part * part
     return value
 
 
@@ -401,12 +424,12 @@ def pending(game: Snowcrest, seat: int) -> float:
     """What is being resolved and has not come yet: rewards, open units, a Meditation."""
     value = 0.0
     if game.bill != NO_BILL and game.payer == seat:
-        value -= W[15] * (len(game.units) - game.met)
+        value -= OPEN_UNIT * (len(game.units) - game.met)
     if game.revealed_deck == GUARDIAN and game.active == seat:
         for effect in game.box.guardians[game.revealed_card].reward:
             value += effect_worth(effect)
     elif game.revealed_deck == FOREST and game.active == seat:
-        value += 1.0 + W[3] * game.owed
+        value += 1.0 + TOKEN[JUNIPER] * game.owed
     if game.announced:
         value += meditation_worth(game, seat)
     return value
@@ -422,12 +445,12 @@ def meditation_worth(game: Snowcrest, seat: int) -> float:
     waiting = game.rivals()[len(game.answers) :]
     value = 0.0
     for rival in waiting:
-        contests = means(game, rival, BELL) > bells and bells + 1 <= W[24] * prize
+        contests = means(game, rival, BELL) > bells and bells + 1 <= BELLS_FOR_SCROLL * prize
         if contests:
-            value -= W[11] * prize / (game.seats - 1)
+            value -= RIVALS * prize / (game.seats - 1)
         else:
             value += prize
             gained += prize
     if gained and game.payer != seat:
-        value -= W[BELL] * bells
+        value -= TOKEN[BELL] * bells
     return value

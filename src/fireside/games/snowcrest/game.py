@@ -95,8 +95,8 @@ class SnowcrestGame(Game):
             seats=[1, 2, 3, 4],
             usual_seats=2,
             options=[
-                choice("mode", MODES, MODES[FULL], "full or basic for 2 to 4 seats, solo for 1"),
-                number("level", 1, LEVELS, 1, "difficulty of the solo game"),
+                choice("mode", MODES, MODES[FULL], "full or basic for 2 to 4 seats, solo for 1."),
+                number("level", 1, LEVELS, 1, "difficulty of the solo game."),
             ],
             vocabulary=VOCABULARY,
             version=VERSION,
