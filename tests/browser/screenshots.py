@@ -22,7 +22,7 @@ SIZES = {"desktop": DESKTOP, "phone": PHONE}
 SCHEMES = ("dark", "light")
 
 # Which game, with how many seats and which seed, and after how many decisions of good bots it is seen.
-GAMES = {"snowfall": (1, 12, 42), "snow_bound": (4, 5, 150)}
+GAMES = {"snowfall": (1, 12, 42), "snow_bound": (4, 5, 150), "snowcrest": (3, 4, 110)}
 
 
 def played(name: str, seats: int, seed: int, decisions: int) -> State:

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import APIResponse, Browser, BrowserType, Page, Route, expect
 
+import fireside
 from tests.browser.conftest import FLAGS, Guest, Site, chromium
 
 PHONE = {"width": 360, "height": 740}
@@ -77,7 +78,7 @@ def open_table(page: Page, game: str, seats: list[str], **terms: str) -> None:
     """Open a table with the form of the lobby; each seat is `me`, `invited` or a bot's level."""
     page.goto(f"/games/{game}/new/")
     fields = {f"seat_{number}": who for number, who in enumerate(seats)} | {"is_public": "no"} | terms
-    if len(seats) > 1:
+    if len(fireside.game(game).seats) > 1:
         fields["seats"] = str(len(seats))
     for name, value in fields.items():
         field = page.locator(f"[name={name}]")

@@ -44,7 +44,10 @@ def test_all_rules_are_printed_as_they_are_written(run: Run) -> None:
         (["rules", "chess"], "there is no game 'chess': there is snow_bound, snowcrest or snowfall"),
         (["play", "chess"], "there is no game 'chess'"),
         (["simulate", "chess"], "there is no game 'chess'"),
-        (["svg", "chess"], "chess is neither a game (snow_bound, snowcrest, snowfall) nor a file with a record"),
+        (
+            ["svg", "chess"],
+            "chess is neither a game (snow_bound, snowcrest, snowfall) nor a file with a record",
+        ),
         (["replay", "nowhere.json"], "nowhere.json cannot be read: No such file or directory"),
         (["replay"], "Missing argument 'FILE'"),
         (["dance"], "No such command 'dance'"),

@@ -127,7 +127,7 @@ SITUATIONS: Final[dict[str, Callable[[], State]]] = {
     "main_basic": lambda: table(BASIC),
     "main_solo": lambda: table(SOLO),
     "main_handful": lambda: table(HANDFUL),
-    "main_late": lambda: table(EIGHT.replace("round 11", "last\nround 11")),
+    "main_late": lambda: table(EIGHT.replace("round 11", "last\nturn P1\nround 11")),
     "place": lambda: table(FOUR, "add_row:4"),
     "place_hand": lambda: table(TWO, "add_hand:Priest"),
     "pay": lambda: table(TWO, "add_row:2, slot:0, pay_token:barley, pay_building:farm"),

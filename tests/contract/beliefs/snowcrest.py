@@ -20,6 +20,7 @@ TELLING = ("main", "place", "pay", "announce", "copy", "action")
 ICONS = {"Priest": 2, "Nun": 1, "Smith": 1, "Officer": 1}  # bells, and the gold that rings like one
 BARLEY = {"Farmer": 2, "Gardener": 2, "Officer": 1}
 COSTS = dict.fromkeys(["Forester", "Carpenter", "Priest", "Smith"], 4)
+MEDITATE = ["do", "Acolyte", 1, 1, False, None]  # the step of the action that is being resolved
 COSTS |= {"Officer": 2, "Farmer": 3, "Gardener": 3, "Nun": 3, "Shrine Keeper": 5}
 
 
@@ -231,7 +232,7 @@ def _meditating(position: Position) -> Position:
     _begun(position, ["Priest", "Farmer"], [])
     position["table"]["seats"][0]["tokens"] = {"bell": 1}
     position["table"].update({"locked": 6, "meditation": {"announced": 3, "answers": [], "scrolls": 0}})
-    position["agenda"] = [["end_turn"], ["turn_down"], ["settle"], ["contest", 1]]
+    position["agenda"] = [["end_turn"], ["turn_down"], MEDITATE, ["settle"], ["contest", 1]]
     return position
 
 
@@ -246,7 +247,7 @@ def _contesting(position: Position) -> Position:
     row["deck"] = [card for card in everything if card not in row["hand"]]
     table["meditation"] = {"announced": 2, "answers": [{"seat": 1, "answer": "contest"}], "scrolls": 0}
     table["bill"] = _bill(1, "contest", ["bell"] * 3, 0)
-    position["agenda"] = [["end_turn"], ["turn_down"], ["settle"], ["contested", 1], ["pay"]]
+    position["agenda"] = [["end_turn"], ["turn_down"], MEDITATE, ["settle"], ["contested", 1], ["pay"]]
     return position
 
 

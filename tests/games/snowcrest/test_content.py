@@ -210,6 +210,9 @@ def test_a_card_may_be_renamed(tmp_path: Path) -> None:
         ({"Farmer": {"action": "gain four barley"}}, ["Farmer", "action"]),
         ({"Farmer": {"action": "pay 1 omen -> scroll 1"}}, ["Farmer", "action"]),
         ({"Farmer": {"action": "pay 1 building -> scroll 1"}}, ["Farmer", "action"]),
+        ({"Farmer": {"action": "pay 5 bell + 5 wild -> scroll 1"}}, ["Farmer", "action", "9 units"]),
+        ({"Farmer": {"action": "recruit ; recruit"}}, ["Farmer", "action", "last"]),
+        ({"Farmer": {"action": "draw 1 | copy ; draw 1"}}, ["Farmer", "action", "last"]),
         ({"Farmer": {"icons": "barley barley barley"}}, ["Farmer", "icons"]),
         ({"Farmer": {"icons": "silver"}}, ["Farmer", "icons"]),
         ({"Farmer": {"cost": "99"}}, ["Farmer", "cost"]),
@@ -223,7 +226,7 @@ def test_a_card_may_be_renamed(tmp_path: Path) -> None:
 def test_a_wrong_file_is_refused(
     changes: dict[str, dict[str, str]], words: list[str], tmp_path: Path
 ) -> None:
-    """SC-TERM-04 With file, card, field and what would be right."""
+    """SC-TERM-04, SC-PAY-16, SC-SPEC-07 With file, card, field and what would be right."""
     with pytest.raises(ValueError, match=r"changed\.toml") as refusal:
         changed_content(tmp_path, changes)
     assert all(word in str(refusal.value) for word in words), str(refusal.value)
@@ -255,6 +258,16 @@ def test_every_rule_is_named_by_a_test() -> None:
     cited = set(re.findall(rf"\b{RULE}\b", " ".join(file.read_text(encoding="utf-8") for file in files)))
     assert [one for one in numbers if one not in cited] == []
     assert [one for one in sorted(cited) if one not in numbers] == []
+
+
+def test_every_rule_is_named_by_the_code() -> None:
+    """Where it is enforced; "SC-PAY-10 to SC-PAY-12" names three."""
+    files = (TESTS.parent / "src" / "fireside" / "games" / "snowcrest").rglob("*.py")
+    code = " ".join(file.read_text(encoding="utf-8") for file in files)
+    named = set(re.findall(rf"\b{RULE}\b", code))
+    for group, first, last in re.findall(r"(SC-[A-Z]+)-(\d\d) to \1-(\d\d)", code):
+        named |= {f"{group}-{number:02d}" for number in range(int(first), int(last) + 1)}
+    assert [one for one in re.findall(rf"^- \*\*({RULE})\*\*", GAME.rules(), re.M) if one not in named] == []
 
 
 @pytest.mark.parametrize(("seats", "scrolls", "basic"), [(2, 20, 14), (3, 25, 17), (4, 30, 20)])

@@ -186,6 +186,7 @@ def test_a_starter_out_of_its_corner_is_refused_in_basic() -> None:
         [["curse", 0]],
         [["first_villager", 0]],
         [],
+        [["end_turn"], ["turn_down"], ["turn_down"]],
     ],
 )
 def test_an_agenda_that_does_not_fit_is_refused(agenda: object) -> None:
@@ -194,6 +195,41 @@ def test_an_agenda_that_does_not_fit_is_refused(agenda: object) -> None:
     position["agenda"] = agenda
     with pytest.raises(ValueError, match=r"\w+ .*\w+"):
         GAME.load(position)
+
+
+@pytest.mark.parametrize(
+    ("text", "agenda"),
+    [
+        ("round 0", [["turn", 1]]),
+        ("last", [["turn", 0]]),
+        ("seats 1\nrests 4", [["turn", 0]]),
+        ("seats 1\nrests 4", [["end_turn"], ["main"]]),
+        ("seats 1\nlevel 10\nrests 3", [["end_turn"], ["main"]]),
+        ("seats 1\nlast", [["end_turn"], ["main"]]),
+    ],
+)
+def test_a_turn_that_cannot_come_is_refused(text: str, agenda: list[Any]) -> None:
+    """SC-TERM-01, SC-END-02, SC-SOLO-08, R-SC-46 Seat 0 begins; what is over does not go on."""
+    position = Scene(text).position()
+    position["agenda"] = agenda
+    position["table"]["active"] = 0 if agenda[0] == ["end_turn"] else None
+    with pytest.raises(ValueError, match=r"seat 0|ends with"):
+        GAME.load(position)
+
+
+def test_many_tokens_are_read_back() -> None:
+    """SC-TERM-06 As many as a very long game can bring."""
+    for name, count in (("barley", 1003), ("gold", 99_000)):
+        position = with_change("P0 hand Nun", token(name, count))
+        assert GAME.load(position).position()["table"]["seats"][0]["tokens"][name] == count
+
+
+def test_a_solo_game_won_by_the_last_juniper_is_read_back() -> None:
+    """R-SC-47, R-SC-35, I-12 It stops before the Forest card is revealed."""
+    state = scene("seats 1\nforest 2\nopen Woodpile\nsupply 2\nP0 juniper 4; scrolls 8")
+    position = play(state, "activate:2, branch:0").position()
+    assert (state.to_move, position["table"]["juniper"], position["table"]["revealed"]) == (-1, 0, None)
+    assert GAME.load(position).position() == position
 
 
 def test_the_head_of_a_position_is_checked() -> None:
@@ -293,6 +329,74 @@ def test_an_impossible_moment_is_refused(moment: tuple[str, str], change: Change
     assert GAME.load(position).to_move >= 0
     change(position["table"])
     with pytest.raises(ValueError, match=r"\w+ .*\w+"):
+        GAME.load(position)
+
+
+FARMER = ("P0 village 4 Farmer+; hand Nun", "activate:4")
+COPYING = ("P0 village 4 Scholar+; hand Nun\nP1 village 4 Farmer+", "activate:4, branch:0, copy:1:4")
+RECRUITING = ("P0 village 4 Recruiter+; hand Nun, Farmer", "activate:4, branch:0")
+BUILDING = ("P0 juniper 2; tiles none", "activate:2, branch:1")
+LABOURER = [["end_turn"], ["turn_down"], ["do", "Labourer", 1, 1, False, None]]
+DONE = [["end_turn"], ["turn_down"], ["do", "Farmer", 0, 1, False, None]]
+COPIED = ["do", "Farmer", 0, 1, False, [1, 4]]
+SCHOLAR = [["end_turn"], ["turn_down"], ["do", "Scholar", 0, 1, False, None]]
+RECRUITER = [["end_turn"], ["turn_down"], ["do", "Recruiter", 0, 1, False, None]]
+UNFIT: list[tuple[str, tuple[str, str], list[Any]]] = [
+    # what, the scene with the moves that lead there, the agenda that does not fit it
+    ("an announcement", FARMER, [*DONE, ["announce"]]),
+    ("a Building", FARMER, [*DONE, ["build", "any"]]),
+    ("a copy", FARMER, [*DONE, ["copy", False]]),
+    ("cards to take back", FARMER, [*DONE, ["recover", 5]]),
+    ("Villagers to turn up", FARMER, [*DONE, ["ready", 9]]),
+    ("cards to discard", FARMER, [*DONE, ["cycle", 900]]),
+    ("a card to recruit", FARMER, [*DONE, ["recruit", None]]),
+    ("nothing", FARMER, DONE),
+    ("a price that it has not", FARMER, [*DONE[:2], ["do", "Farmer", 0, 0, False, None], ["pay"]]),
+    ("a card that is not there", FARMER, [*DONE[:2], ["action", "Nun", False, None]]),
+    ("a copied action in a copied one", COPYING, [*SCHOLAR, COPIED, ["action", "Farmer", False, [1, 4]]]),
+    ("thousands of them", COPYING, [*SCHOLAR, *[COPIED] * 3000, ["action", "Farmer", False, [1, 4]]]),
+    ("a copy as just Added", COPYING, [*SCHOLAR, ["action", "Farmer", True, [1, 4]]]),
+    ("a copy of the row", COPYING, [*SCHOLAR, ["end_copy", 0], ["action", "Farmer", False, [1, 4]]]),
+    ("a copied action without a copier", COPYING, [*SCHOLAR[:2], ["action", "Farmer", False, [1, 4]]]),
+    ("its own action copied", COPYING, [*SCHOLAR, ["action", "Scholar", False, None]]),
+    ("recruiting in place of a row card", RECRUITING, [*RECRUITER, ["recruit", [2]]]),
+    ("recruiting by one just Added", RECRUITING,
+     [*RECRUITER[:2], ["do", "Recruiter", 0, 1, True, None], ["recruit", None]]),
+    ("a recruited card that is paid for", RECRUITING,
+     [*RECRUITER, ["turn_down"], ["action", "Nun", True, None], ["put"], ["pay"]]),
+    ("another Building", BUILDING,
+     [*LABOURER, ["build", "farm"]]),
+    ("a tile to return", BUILDING,
+     [*LABOURER, ["build", "any"], ["replace", "any"]]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("moment", "agenda"), [one[1:] for one in UNFIT], ids=[one[0] for one in UNFIT])
+def test_what_waits_follows_from_the_step_performed_last(moment: tuple[str, str], agenda: list[Any]) -> None:
+    """SC-CARD-04, SC-CARD-06, R-SC-53 An action waits for what its own step has led to."""
+    position = play(scene(moment[0]), moment[1]).position()
+    assert GAME.load(position).position() == position
+    assert position["agenda"][: len(agenda)] != agenda
+    position["agenda"] = agenda
+    with pytest.raises(ValueError, match=r"\w+ .*\w+"):
+        GAME.load(position)
+
+
+@pytest.mark.parametrize("place", [[], [None], True, 0])
+def test_a_hand_card_has_no_place_of_the_row(place: object) -> None:
+    """SC-ADD-01"""
+    position = play(scene("P0 barley 5; hand Nun"), "add_hand:Nun").position()
+    assert GAME.load(position).position() == position
+    position["table"]["adding"]["place"] = place
+    with pytest.raises(ValueError, match="place"):
+        GAME.load(position)
+
+
+def test_another_slot_than_that_of_the_card_that_acts_is_refused() -> None:
+    """R-SC-09"""
+    position = play(scene("P0 village 4 Farmer+; hand Nun"), "activate:4").position()
+    position["table"]["locked"] = 0
+    with pytest.raises(ValueError, match="Farmer"):
         GAME.load(position)
 
 

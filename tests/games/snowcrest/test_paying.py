@@ -1,11 +1,15 @@
 """Bills: what covers a unit, what is lost, what is never accepted."""
 
+import time
+from pathlib import Path
+
 import pytest
 
 from fireside.core.state import State
 from tests.games.snowcrest.cards import RESOURCES
+from tests.games.snowcrest.contents import changed_content
 from tests.games.snowcrest.holding import holds
-from tests.games.snowcrest.scene import scene
+from tests.games.snowcrest.scene import GAME, scene
 from tests.games.snowcrest.table import (
     asked,
     hidden,
@@ -273,6 +277,31 @@ def test_a_cost_is_begun_only_if_it_can_be_paid_in_full() -> None:
         assert offered(state, "add_row:0") is is_open
 
 
+def test_an_icon_left_over_counts_beyond_a_card_unit(tmp_path: Path) -> None:
+    """SC-PAY-16, SC-PAY-20, R-SC-08 The Priest's second bell pays the unit after the card."""
+    content = changed_content(tmp_path, {"Mystic": {"action": "pay 1 bell + 1 card + 1 bell -> scroll 1"}})
+    state = scene("P0 village 4 Mystic+; hand Priest, Farmer; tiles none", content)
+    play(state, "activate:4, branch:0")
+    assert names(state) == ["pay_hand:Priest"]
+    assert GAME.load(state.position(), content).legal() == state.legal()
+    play(state, "pay_hand:Priest")  # then the Farmer is the only card to give
+    holds(state, "P0 scrolls 1; hand none; discard Farmer, Priest; village 4 Mystic-\nasks P1 main")
+
+
+def test_a_long_bill_of_several_kinds_is_judged_at_once(tmp_path: Path) -> None:
+    """SC-PAY-16 The only card that rings must be given away: no row of sources helps, in any order."""
+    content = changed_content(tmp_path, {"Mystic": {"action": "pay 7 wild + 1 bell + 1 card -> scroll 1"}})
+    state = scene(
+        "P0 village 4 Mystic+, 1 Potter+, 3 Herder+, 5 Gardener+, 7 Forester+; hand Priest\n"
+        "P0 barley 9, bowl 9, juniper 9; tiles farm+ shrine+",
+        content,
+    )
+    before = time.process_time()
+    play(state, "activate:4")
+    assert names(state) == ["skip"]
+    assert time.process_time() - before < 1
+
+
 def test_units_of_one_bill_are_paid_in_printed_order() -> None:
     """R-SC-16, SC-PAY-01 The Stag Shade: first the bell, then the bowl."""
     state = scene("forest 1: Stag Shade\nP0 bell 1, bowl 1")
@@ -323,6 +352,14 @@ def test_one_click_pays_all_with_tokens_of_the_asked_type() -> None:
     play(state, "pay_token:barley")
     assert not offered(state, "pay_tokens"), "one unit is left"
     assert not offered(paying("P0 barley 2, gold 1"), "pay_tokens")
+
+
+def test_one_click_is_not_for_a_bill_with_a_wild_unit(tmp_path: Path) -> None:
+    """SC-PAY-12 Not even once that unit is paid."""
+    content = changed_content(tmp_path, {"Mystic": {"action": "pay 1 wild + 2 bell -> scroll 1"}})
+    state = scene("P0 village 4 Mystic+; bell 2, bowl 1; hand Farmer", content)
+    play(state, "activate:4, branch:0, pay_token:bowl")
+    assert names(state) == ["pay_token:bell"]
 
 
 def test_one_click_is_not_for_curses() -> None:

@@ -129,6 +129,7 @@ OTHERS = {
     },
     "Bell Ringer": {"action": "gain 1 bell ; copy | pay 1 bell + 1 barley -> ready 1 ; recruit"},
     "Monk": {"action": "pay 2 barley + 2 bell -> scroll 1 | pay 1 wild + 1 gold -> scroll 1"},
+    "Acolyte": {"action": "pay 1 bell + 1 card + 1 bell -> scroll 1 | pay 1 wild + 2 bell -> draw 1"},
     "Smith": {"icons": "bell juniper"},
     "Potter": {"icons": "bowl barley"},
     "Miner": {"icons": "gold gold"},

@@ -143,10 +143,11 @@ def test_tokens_never_run_out() -> None:
     state = scene("P0 barley 60; omens -5; omen_tokens 30\nP1 barley 60")
     play(state, "activate:0, branch:0")
     assert tokens(state) == "barley 63"
-    state = scene("last\nP0 bell 1; scrolls 40; village 4 Smuggler+; omens -5; omen_tokens 30\nP1 scrolls 40")
-    assert omens(play(state.clone(), "activate:4, branch:0")) == (-5, 31)
+    rich = "bell 1; scrolls 40; village 4 Smuggler+; omens -5; omen_tokens 30"
+    state = scene(f"last\nturn P1\nP0 scrolls 40\nP1 {rich}")
+    assert omens(play(state.clone(), "activate:4, branch:0"), 1) == (-5, 31)
     play(state, "activate:6, branch:1, announce:1, pay_token:bell")
-    holds(state, "P0 scrolls 42")
+    holds(state, "P1 scrolls 42")
 
 
 # The players

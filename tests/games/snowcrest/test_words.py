@@ -1,11 +1,13 @@
 """What players read: prompts, labels and the log."""
 
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from fireside.core.state import State
+from tests.games.snowcrest.contents import changed_content
 from tests.games.snowcrest.scene import GAME, scene
 from tests.games.snowcrest.strategies import MODES, crowded
 from tests.games.snowcrest.table import decisions, keen, names, play
@@ -23,8 +25,8 @@ PROMPTS = [
     (f"P0 juniper 2; tiles {EIGHT}", "activate:2, branch:1", "replace", "full"),
     (RIVALS, "activate:6, branch:1", "announce", "bells"),
     (RIVALS, "activate:6, branch:1, announce:3", "contest", "3, 4"),
-    (RIVALS, "activate:6, branch:1, announce:3, contest", "pay", "bell, contest, 3"),
-    ("P0 bell 3, gold 1\nP1 tiles none", "activate:6, branch:1, announce:3", "pay", "bell, Meditation, 3"),
+    (RIVALS, "activate:6, branch:1, announce:3, contest", "pay", "4 bells, contest"),
+    ("P0 bell 3, gold 1\nP1 tiles none", "activate:6, branch:1, announce:3", "pay", "3 bells, Meditation"),
     ("P0 juniper 1, gold 1; village 4 Mason+", "activate:4, branch:0", "pay", "juniper, action"),
     ("forest 2: Root Mother\nP0 barley 1", "activate:2, branch:0", "curse", "Root Mother, barley, Omen"),
     ("P0 village 4 Nun+; discard Smith, Priest", "activate:4, branch:0", "recover", "card"),
@@ -42,6 +44,24 @@ def test_a_prompt_says_what_is_asked(text: str, moves: str, kind: str, words: st
     decision = state.view(state.to_move)["decision"]
     assert decision["kind"] == kind
     assert [word for word in words.split(", ") if word not in decision["prompt"]] == [], decision["prompt"]
+
+
+def test_a_price_is_told_with_what_is_left_of_it() -> None:
+    """SC-PAY-01, SC-PAY-20 Unit by unit."""
+    state = play(scene(RIVALS), "activate:6, branch:1, announce:2, contest")
+    assert state.view(1)["decision"]["prompt"] == "Pay 3 bells to contest."
+    play(state, "pay_token:bell")
+    assert state.view(1)["decision"]["prompt"] == "Pay 3 bells to contest (2 left to pay)."
+    state = play(scene("P0 village 4 Scribe+; hand Farmer, Peasant, Nun"), "activate:4, branch:0")
+    assert state.view(0)["decision"]["prompt"] == "Discard 2 cards for the action."
+
+
+def test_a_prompt_says_that_nothing_can_be_done() -> None:
+    """R-SC-33 A seat that is asked all the same."""
+    state = play(scene("P0 bell 3\nP1 hand Farmer"), "activate:6, branch:1, announce:3")
+    assert "cannot pay the 4 bells" in state.view(1)["decision"]["prompt"]
+    state = play(scene("P0 village 4 Terton+; hand Nun; tiles none"), "activate:4")
+    assert state.view(0)["decision"]["prompt"] == "Terton can do nothing now."
 
 
 def test_the_first_prompt_says_how_much_barley_there_is() -> None:
@@ -67,6 +87,15 @@ def test_labels_name_cards_places_and_amounts() -> None:
     assert "Nun" not in label_of(state, "pay_token:gold")
     state = play(scene("P0 village 4 Merchant+; barley 5"), "activate:4")
     assert "Pay 5 barley: gain 3 juniper" in label_of(state, "branch:0")
+
+
+def test_one_click_names_every_kind_that_it_pays(tmp_path: Path) -> None:
+    """SC-PAY-02 In a bill of several kinds too."""
+    content = changed_content(tmp_path, {"Mystic": {"action": "pay 1 bell + 2 juniper -> scroll 1"}})
+    state = play(scene("P0 village 4 Mystic+; bell 1, juniper 2; hand Nun", content), "activate:4, branch:0")
+    assert label_of(state, "pay_tokens") == "Pay all with tokens: 1 bell, 2 juniper"
+    prompt = state.view(0)["decision"]["prompt"]
+    assert prompt == "Pay 1 bell for the action (1 bell, 2 juniper left to pay)."
 
 
 # The log
@@ -115,6 +144,16 @@ def test_what_happens_is_told(text: str, moves: str, kind: str, facts: dict[str,
     told = [found for name, found, _ in heard(text, moves) if name == kind]
     assert len(told) == 1
     assert facts.items() <= told[0].items()
+
+
+def test_the_last_scroll_is_told_with_what_follows() -> None:
+    """SC-END-01, SC-SOLO-08 A Solitaire game has no last round: it is over."""
+    moves = "activate:6, branch:1"
+    told = heard("supply 1\nP0 bell 1; scrolls 19\nP1 hand Nun", f"{moves}, decline")
+    assert any("the last round" in sentence for _, _, sentence in told)
+    told = heard("seats 1\nsupply 1\nP0 bell 6; scrolls 9", moves)
+    assert told[-1][2].startswith("The game is over")
+    assert not any("the last round" in sentence for _, _, sentence in told)
 
 
 def test_a_declined_action_is_told() -> None:

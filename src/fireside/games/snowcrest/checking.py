@@ -137,7 +137,9 @@ def _check_mode(game: Snowcrest) -> None:
     """SC-SOLO-07 Rests count in a Solitaire game; SC-JUN-03 the Forest is empty while its card is met."""
     if game.rests and game.mode != SOLO:
         raise ValueError("'rests' are counted in a Solitaire game only")
-    if (game.juniper == 0) != (game.revealed_deck == FOREST):
+    is_empty = game.juniper == 0
+    has_stopped = game.mode == SOLO and game.last_round  # R-SC-47 perhaps before the card was revealed
+    if is_empty != (game.revealed_deck == FOREST) and not (is_empty and has_stopped):
         raise ValueError("'juniper' is 0 exactly while a Forest card is revealed")
     if game.revealed_deck == FOREST:
         return

@@ -4,19 +4,12 @@ The agenda is read from the bottom upwards like a sentence: a turn, in it an act
 that perhaps another action.
 """
 
-from typing import Final
-
 from fireside.games.snowcrest import effects
 from fireside.games.snowcrest.checking_rites import Reader
+from fireside.games.snowcrest.effects import Effect
 from fireside.games.snowcrest.rules.adding import CHOOSE_SLOT
-from fireside.games.snowcrest.rules.building import ChooseBuilding, ReplaceBuilding, can_build
-from fireside.games.snowcrest.rules.forest import TAKE_JUNIPER
+from fireside.games.snowcrest.rules.building import CHOOSE, REPLACE, can_build
 from fireside.games.snowcrest.rules.handling import Cycle, MakeReady, Recover
-from fireside.games.snowcrest.rules.meditation import (
-    ANNOUNCE_BELLS,
-    END_MEDITATION,
-    SETTLE,
-)
 from fireside.games.snowcrest.rules.performing import (
     ChooseAction,
     Copy,
@@ -27,7 +20,6 @@ from fireside.games.snowcrest.rules.performing import (
 )
 from fireside.games.snowcrest.rules.possible import OWN, RIVALS, has_target, is_possible, may_recruit
 from fireside.games.snowcrest.rules.turn import END_TURN, MAIN, TURN_ALL_UP, Turn, must_rest
-from fireside.games.snowcrest.rules.veneration import GUARDIAN_LEAVES
 from fireside.games.snowcrest.rules.villages import PUT, TURN_DOWN
 from fireside.games.snowcrest.set_up import FirstVillager
 from fireside.games.snowcrest.state import NOBODY, NOWHERE, Snowcrest
@@ -37,15 +29,15 @@ from fireside.games.snowcrest.terms import (
     BARLEY,
     CENTRE,
     FIRST_HAND,
+    JUNIPER,
     NO_BILL,
     NO_CARD,
     NO_DECK,
+    SLOTS,
     SOLO,
     SPACES,
     count_of,
 )
-
-NOT_RUNNING: Final = "is set although nothing on the agenda belongs to it"
 
 
 def check_agenda(game: Snowcrest) -> None:
@@ -53,7 +45,10 @@ def check_agenda(game: Snowcrest) -> None:
     agenda = game.agenda
     if not agenda:
         _check_over(game)
-    elif isinstance(agenda[0], Turn):
+        return
+    if game.mode == SOLO:
+        _check_solo_goes_on(game)
+    if isinstance(agenda[0], Turn):
         _check_between(game)
     elif agenda[0] is END_TURN:
         if game.active == NOBODY or game.round == 0:
@@ -70,30 +65,35 @@ def _check_over(game: Snowcrest) -> None:
     is_lost = game.mode == SOLO and game.rests >= game.last_rest()
     if not game.last_round and not is_lost:
         raise ValueError("the agenda is empty although the game is not over")
-    if game.revealed_deck != NO_DECK and game.mode != SOLO:
-        raise ValueError(f"the game is over, but 'revealed' {NOT_RUNNING}")
-    _check_idle(game)
+    _check_unset(game, ["revealed"] if game.mode == SOLO else [])
 
 
-def _check_idle(game: Snowcrest) -> None:
-    """Between two turns, and at the end, nothing is being resolved."""
+def _check_solo_goes_on(game: Snowcrest) -> None:
+    """SC-SOLO-08, R-SC-46 Neither the last Scroll nor the last Rest has ended the game."""
+    if game.last_round:
+        raise ValueError("a Solitaire game ends with the last Scroll")
+    if game.rests >= game.last_rest():
+        raise ValueError(f"a Solitaire game ends with Rest {game.last_rest()}")
+
+
+def _check_unset(game: Snowcrest, resolves: list[str]) -> None:
+    """Nothing is set but what is being resolved."""
     for name, is_set in (
         ("active", game.active != NOBODY),
         ("locked", game.locked != NOWHERE),
         ("adding", game.adding != NO_CARD),
         ("owed", game.owed > 0),
+        ("revealed", game.revealed_deck != NO_DECK),
         ("bill", game.bill != NO_BILL),
         ("meditation", game.meditating),
     ):
-        if is_set:
-            raise ValueError(f"{name!r} {NOT_RUNNING}")
+        if is_set and name not in resolves:
+            raise ValueError(f"{name!r} is set although nothing on the agenda belongs to it")
 
 
 def _check_between(game: Snowcrest) -> None:
     """A turn waits; in the set-up those who still have to buy a Villager come first."""
-    _check_idle(game)
-    if game.revealed_deck != NO_DECK:
-        raise ValueError(f"'revealed' {NOT_RUNNING}")
+    _check_unset(game, [])
     first = game.agenda[0]
     buying = [step.you for step in game.agenda[1:] if isinstance(step, FirstVillager)]
     expected = list(range(game.seats - len(buying), game.seats))
@@ -102,15 +102,15 @@ def _check_between(game: Snowcrest) -> None:
             "above ['turn', 0] only first_villager waits, last seat first; above another turn, nothing"
         )
     assert isinstance(first, Turn)
-    if buying and (first.you != 0 or game.round != 0):
+    if buying and game.round != 0:
         raise ValueError("first Villagers are bought in round 0, before the turn of seat 0")
+    if first.you != 0 and game.round == 0:
+        raise ValueError("round 0 is the set-up: the turn that waits is that of seat 0")
+    if first.you == 0 and game.last_round:
+        raise ValueError("the last round ends before the turn of seat 0: the game is over")
     for seat in buying:
         if count_of(game.hand[seat]) < 1 or game.filled[seat] >> CENTRE & 1:
             raise ValueError(f"seat {seat} buys a Villager of its {FIRST_HAND} cards for an empty centre")
-    if game.last_round and game.mode == SOLO:
-        raise ValueError("a Solitaire game ends with the last Scroll")
-    if game.mode == SOLO and game.rests >= game.last_rest():
-        raise ValueError(f"a Solitaire game ends with Rest {game.last_rest()}")
 
 
 class _Reading(Reader):
@@ -131,21 +131,14 @@ class _Reading(Reader):
         else:
             self.expect(TURN_DOWN)
             self.resolves.append("locked")
-            self.using()
+            step = self.here()
+            if isinstance(step, ChooseAction) and game.agenda[self.at + 1 : self.at + 2] == [PUT]:
+                self.paying_for_a_card(step)
+            else:
+                self.acting(None)
         if self.here() is not None:
             raise self.wrong("nothing can wait")
-        self.check_rest()
-
-    def using(self) -> None:
-        """A card acts in its slot, or is about to be placed there."""
-        game = self.game
-        step = self.here()
-        if isinstance(step, ChooseAction) and game.agenda[self.at + 1 : self.at + 2] == [PUT]:
-            self.paying_for_a_card(step)
-            return
-        self.performing()
-        if game.locked == NOWHERE and not self.may_be_unlocked:
-            raise ValueError("a card acts, but no slot is 'locked'")
+        _check_unset(game, self.resolves)
 
     def paying_for_a_card(self, step: ChooseAction) -> None:
         """R-SC-11 The cost is being paid; placing and using the card come after."""
@@ -163,139 +156,167 @@ class _Reading(Reader):
 
     # Actions
 
-    def performing(self) -> None:
-        """SC-CARD The alternative is being chosen, its bill paid, or one of its steps resolved."""
+    def acting(self, fresh: bool | None) -> None:
+        """SC-ACT-01 A card of one's own acts; R-SC-52 as just Added if it was recruited (`fresh`)."""
         step = self.here()
-        if isinstance(step, ChooseAction):
-            self.at += 1
-            self.check_actor(step.card, step.fresh, step.source, is_choosing=True)
-            return
+        if not isinstance(step, ChooseAction | DoStep) or step.source != OWN:
+            raise self.wrong("the action of an own card belongs")
+        self.actor = step.card
+        self.performing(fresh)
+
+    def performing(self, fresh: bool | None) -> None:
+        """SC-CARD The alternative is being chosen, its bill paid, or one of its steps resolved;
+        SC-SPEC-09 of a copied card as of its copier (`fresh`).
+        """
+        step = self.here()
+        if not isinstance(step, ChooseAction | DoStep):
+            raise self.wrong("the action of a card belongs")
+        if fresh is not None and step.fresh != fresh:
+            raise self.wrong(f"a card acts that {'was' if fresh else 'was not'} just Added")
+        self.at += 1
+        if step.source != OWN:
+            self.check_copied(step.card, step.source)
         if isinstance(step, DoStep):
-            self.at += 1
-            alternative = self.game.box.cards[step.card].alternatives[step.branch]
-            words = [effect.word for effect in alternative.effects[: step.place]]
-            if effects.RECRUIT in words or effects.COPY in words:
-                self.may_be_unlocked = True
-            self.check_actor(step.card, step.fresh, step.source, is_choosing=False)
-            if step.place == 0:
-                self.paying(ACTION, self.game.active, alternative.units)
-                return
-        self.resolving()
-
-    def check_actor(self, card: int, fresh: bool, source: int, is_choosing: bool) -> None:
-        """R-SC-09 The card that acts lies face-up in the locked slot; R-SC-53 a copied one elsewhere."""
-        game = self.game
-        slot = game.locked
-        is_there = slot != NOWHERE and game.face_up(game.active) >> slot & 1 == 1
-        if source == OWN:
-            if self.is_recruited and not fresh:
-                raise ValueError(f"{game.box.ids[card]} was recruited, so it acts as just Added")
-            if not self.may_be_unlocked and not (is_there and game.card_at(game.active, slot) == card):
-                raise ValueError(
-                    f"{game.box.ids[card]} is to act, but does not lie face-up in the 'locked' slot"
-                )
+            self.doing(step)
             return
-        if (source < RIVALS) != (game.mode == SOLO) or game.box.cards[card].copies_others:
-            raise ValueError("a Scholar copies a rival, in a Solitaire game the row, and never a Scholar")
-        if source >= RIVALS and (source - RIVALS) // 9 == game.active:
-            raise ValueError("a Scholar copies a rival, not its own Village")
-        if is_choosing and (not is_there or not self.lies_open(card, source)):
-            raise ValueError(f"{game.box.ids[card]} is to be copied, but does not lie open where it should")
-        if is_choosing and not is_possible(game, card, fresh, source):
-            raise ValueError(f"{game.box.ids[card]} is to be copied, but nothing of its action is possible")
-        if source < RIVALS and game.row[source] != card:
-            raise ValueError(f"{game.box.ids[card]} is copied, but does not lie at place {source} of the row")
+        self.check_in_place()
+        if step.source != OWN:
+            self.check_choice(step)
 
-    def lies_open(self, card: int, source: int) -> bool:
-        """Whether a card lies face-up at the place it is copied from."""
-        game = self.game
-        if copied_card(game, source) != card:
-            return False
-        if source < RIVALS:
-            return True
-        seat, slot = divmod(source - RIVALS, 9)
-        return game.face_up(seat) >> slot & 1 == 1
-
-    def resolving(self) -> None:
-        """What one step of an action has led to."""
-        game = self.game
-        step = self.here()
-        if step is TAKE_JUNIPER:
-            self.juniper()
-        elif step is GUARDIAN_LEAVES:
-            self.guardian()
-        elif step in (ANNOUNCE_BELLS, SETTLE, END_MEDITATION):
-            self.meditation()
-        elif isinstance(step, ChooseBuilding):
-            self.building(step)
-        elif isinstance(step, Recover | Cycle | MakeReady):
-            self.handling(step)
-        elif isinstance(step, Copy):
-            self.at += 1
-            if not has_target(game, step.fresh) or game.locked == NOWHERE:
-                raise ValueError("a Scholar is to copy, but nothing can be copied")
-        elif isinstance(step, EndCopy):
-            self.at += 1
-            if game.mode != SOLO or game.row[step.place] == NO_CARD:
-                raise ValueError(
-                    "a card of the row is copied in a Solitaire game, from a place that is not empty"
-                )
-            self.may_be_unlocked = True
-            self.performing()
-        elif isinstance(step, ChooseAction | DoStep) and step.source >= RIVALS:
-            self.may_be_unlocked = True
-            self.performing()
-        elif isinstance(step, Recruit):
+    def doing(self, step: DoStep) -> None:
+        """SC-CARD-04 What the step that was performed last has led to; before the first one, the bill."""
+        alternative = self.game.box.cards[step.card].alternatives[step.branch]
+        if step.place == 0:
+            self.check_in_place()
+            self.paying(ACTION, self.game.active, alternative.units)
+            return
+        effect = alternative.effects[step.place - 1]
+        if effect.word == effects.COPY:
+            self.copying(step.fresh)
+        elif effect.word == effects.RECRUIT:
             self.recruiting(step)
         else:
-            self.expect(TURN_DOWN)
-            self.is_recruited = True
-            self.may_be_unlocked = False
-            self.using()
+            self.check_in_place()
+            self.resolving(effect)
 
-    def building(self, step: ChooseBuilding) -> None:
+    def resolving(self, effect: Effect) -> None:
+        """What one step of an action has led to while its card lies in its slot."""
+        word = effect.word
+        if word == effects.GAIN and effect.what == JUNIPER:
+            self.juniper()
+        elif word == effects.VENERATE:
+            self.guardian()
+        elif word == effects.MEDITATE:
+            self.meditation()
+        elif word == effects.BUILD:
+            self.building(effect.what)
+        elif word in (effects.RECOVER, effects.CYCLE, effects.READY):
+            self.handling(effect)
+        else:
+            raise self.wrong(f"nothing can wait for {effects.WORDS[word]!r}")
+
+    def check_in_place(self) -> None:
+        """R-SC-09 The card that acts, also if it copies, lies face-up in the locked slot."""
+        game = self.game
+        slot = game.locked
+        is_up = slot != NOWHERE and game.face_up(game.active) >> slot & 1 == 1
+        if not is_up or game.card_at(game.active, slot) != self.actor:
+            raise ValueError(
+                f"{game.box.ids[self.actor]} is to act, but does not lie face-up in the 'locked' slot"
+            )
+
+    def building(self, building: int) -> None:
         """SC-BLD-03 On a full track a tile is returned first."""
         game = self.game
-        self.at += 1
-        above = self.here()
-        if isinstance(above, ReplaceBuilding):
-            self.at += 1
-            if above.building != step.building or game.tiles[game.active] != SPACES:
-                raise ValueError(
-                    "a tile is returned from a full track before one of the same 'build' is taken"
-                )
-        elif game.tiles[game.active] >= SPACES:
-            raise ValueError("a Building is to be constructed on a full track")
-        if not can_build(game, game.active, step.building):
+        self.expect(CHOOSE[building])
+        is_full = game.tiles[game.active] == SPACES
+        if self.takes(REPLACE[building]) != is_full:
+            raise ValueError("a tile is returned exactly if a Building is to be constructed on a full track")
+        if not can_build(game, game.active, building):
             raise ValueError("a Building is to be constructed of which there is no tile")
 
-    def handling(self, step: Recover | Cycle | MakeReady) -> None:
-        """A number that can be."""
+    def handling(self, effect: Effect) -> None:
+        """As many as are still to be handled, or have been."""
+        step = self.here()
+        if effect.word == effects.CYCLE:
+            discarded = count_of(self.game.discard[self.game.active])
+            is_right = isinstance(step, Cycle) and step.count <= discarded
+        elif effect.word == effects.RECOVER:
+            is_right = isinstance(step, Recover) and 1 <= step.count <= effect.count
+        else:
+            is_right = isinstance(step, MakeReady) and 1 <= step.count <= effect.count
+        if not is_right:
+            raise self.wrong(
+                f"what {effects.WORDS[effect.word]!r} leads to belongs, with a number that can be"
+            )
         self.at += 1
-        if not isinstance(step, Cycle) and step.count < 1:
-            raise ValueError(f"{step.saved(self.game)} should be for one or more")
 
-    def recruiting(self, step: Recruit) -> None:
-        """SC-SPEC-07 The slot of the Recruiter, or of a Scholar that copies one, is empty."""
+    # Scholar and Recruiter
+
+    def copying(self, fresh: bool) -> None:
+        """SC-SPEC-09, SC-SPEC-12 A card is being chosen, or its action performed;
+        below that waits, in a Solitaire game, what becomes of it.
+        """
+        step = self.here()
+        if isinstance(step, Copy):
+            self.at += 1
+            self.check_in_place()
+            if step.fresh != fresh or not has_target(self.game, fresh):
+                raise ValueError("a Scholar is to copy, but nothing can be copied")
+            return
+        place = OWN
+        if isinstance(step, EndCopy):
+            place = step.place
+            self.at += 1
+        copied = self.here()
+        source = copied.source if isinstance(copied, ChooseAction | DoStep) else OWN
+        if source == OWN or place != row_place(source):
+            raise self.wrong("the copied action belongs")
+        self.performing(fresh)
+
+    def check_copied(self, card: int, source: int) -> None:
+        """R-SC-53 A Scholar copies somebody else, and never a Scholar."""
         game = self.game
+        if (source < RIVALS) != (game.mode == SOLO) or game.box.cards[card].copies_others:
+            raise ValueError("a Scholar copies a rival, in a Solitaire game the row, and never a Scholar")
+        if source < RIVALS and game.row[source] != card:
+            raise ValueError(f"{game.box.ids[card]} is copied, but does not lie at place {source} of the row")
+        if source >= RIVALS and (source - RIVALS) // SLOTS == game.active:
+            raise ValueError("a Scholar copies a rival, not its own Village")
+
+    def check_choice(self, step: ChooseAction) -> None:
+        """SC-SPEC-09 A card that is to be copied lies face-up, and its action is possible."""
+        game = self.game
+        seat, slot = divmod(step.source - RIVALS, SLOTS)
+        is_open = step.source < RIVALS or game.face_up(seat) >> slot & 1 == 1
+        if not is_open or copied_card(game, step.source) != step.card:
+            raise ValueError(
+                f"{game.box.ids[step.card]} is to be copied, but does not lie open where it should"
+            )
+        if not is_possible(game, step.card, step.fresh, step.source):
+            raise ValueError(
+                f"{game.box.ids[step.card]} is to be copied, but nothing of its action is possible"
+            )
+
+    def recruiting(self, doing: DoStep) -> None:
+        """SC-SPEC-07 The slot of the Recruiter, or of a Scholar that copies one, is empty;
+        then the recruited card acts there.
+        """
+        game = self.game
+        if doing.fresh:
+            raise self.wrong("nothing can wait: a card that was just Added recruits nobody")
+        step = self.here()
+        if not isinstance(step, Recruit):
+            self.expect(TURN_DOWN)
+            self.acting(True)
+            return
         self.at += 1
         if game.locked == NOWHERE or game.filled[game.active] >> game.locked & 1:
             raise ValueError("a card is to be recruited, but the 'locked' slot is not empty")
-        if not may_recruit(game, game.active, step.in_use) or step.in_use >= RIVALS:
+        if step.in_use != row_place(doing.source) or not may_recruit(game, game.active, step.in_use):
             raise ValueError("a card is to be recruited, but there is none")
 
-    def check_rest(self) -> None:
-        """Nothing is set that no step belongs to."""
-        game = self.game
-        for name, is_set in (
-            ("locked", game.locked != NOWHERE),
-            ("adding", game.adding != NO_CARD),
-            ("owed", game.owed > 0),
-            ("revealed", game.revealed_deck != NO_DECK),
-            ("bill", game.bill != NO_BILL),
-            ("meditation", game.meditating),
-        ):
-            if is_set and name not in self.resolves:
-                raise ValueError(f"{name!r} {NOT_RUNNING}")
-        if game.last_round and game.mode == SOLO:
-            raise ValueError("a Solitaire game ends with the last Scroll")
+
+def row_place(source: int) -> int:
+    """R-SC-63 The place of the row that is being copied; OWN if none is."""
+    return source if source < RIVALS else OWN

@@ -1,7 +1,7 @@
 """Reading the agenda of a turn in progress: bills, curses, the Forest, Veneration and Meditation."""
 
 from fireside.games.snowcrest.rules.bills import means
-from fireside.games.snowcrest.rules.curses import MEET, Curse
+from fireside.games.snowcrest.rules.curses import MEET, Curse, asked_of, bill_of
 from fireside.games.snowcrest.rules.forest import FOREST_REWARD, REFILL, TAKE_JUNIPER
 from fireside.games.snowcrest.rules.meditation import (
     ANNOUNCE_BELLS,
@@ -19,13 +19,11 @@ from fireside.games.snowcrest.terms import (
     BELL,
     CONTEST,
     CONTESTED,
-    CURSE,
     DECLINED,
     FOREST,
     GUARDIAN,
     MEDITATION,
-    OFFERING,
-    PENALTY,
+    NO_CARD,
 )
 
 
@@ -35,9 +33,8 @@ class Reader:
     def __init__(self, game: Snowcrest) -> None:
         self.game = game
         self.at = 1  # above ["end_turn"]
-        self.may_be_unlocked = False
-        self.is_recruited = False  # the card that acts now has come by a Recruiter
-        self.resolves: list[str] = []  # what the steps read so far belong to
+        self.actor: int = NO_CARD  # the card of the active seat that acts
+        self.resolves = ["active"]  # what the steps read so far belong to
 
     def here(self) -> Step | None:
         """The step that is read next; None above the last."""
@@ -91,22 +88,8 @@ class Reader:
             raise ValueError(
                 "['meet'] should be about the seat before those that still have to meet the card"
             )
-        if game.units != self.half(game.payer) or game.is_cost():
+        if game.bill != bill_of(game, game.payer) or game.units != asked_of(game, game.payer):
             raise ValueError("the 'bill' is not what the 'revealed' card asks of that seat")
-
-    def half(self, seat: int) -> list[int]:
-        """What the revealed card asks of a seat."""
-        game = self.game
-        is_active = seat == game.active
-        if game.revealed_deck == GUARDIAN:
-            guardian = game.box.guardians[game.revealed_card]
-            if game.bill != (OFFERING if is_active else PENALTY):
-                return []
-            return guardian.offering if is_active else guardian.penalty
-        card = game.box.forest[game.revealed_card]
-        if game.bill != CURSE:
-            return []
-        return card.active if is_active else card.rivals
 
     def juniper(self) -> None:
         """SC-JUN-04 A Forest card is being resolved; then the taking goes on."""

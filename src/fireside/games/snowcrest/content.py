@@ -24,6 +24,7 @@ from fireside.games.snowcrest.terms import (
 FORMAT: Final = 1
 MOST_ICONS: Final = 2  # SC-TERM-04
 BRANCHES: Final = 6  # as many alternatives as the vocabulary has names for
+PRICE: Final = 9  # units of a `pay` bill
 UNITS: Final = ", ".join(UNIT_NAMES)
 BILL: Final = f"units set apart by +, each a number and one of {UNITS}, such as '1 barley + 1 card'"
 STEPS: Final = ", ".join(effects.WORDS)
@@ -211,7 +212,17 @@ def _alternative(entry: Entry, text: str) -> Alternative:
         units = _bill(entry, "action", words.removeprefix("pay "))
         if any(unit > CARD and unit != SCROLL for unit in units):
             raise entry.wrong("action", repr(words), "a bill of resources, wild ones, cards and Scrolls")
-    return Alternative(units, [_step(entry, "action", step) for step in steps.split(";")])
+        if len(units) > PRICE:
+            raise entry.wrong("action", f"{len(units)} units to pay", f"{PRICE} units at most")
+    return Alternative(units, _steps(entry, steps))
+
+
+def _steps(entry: Entry, text: str) -> list[Effect]:
+    """SC-CARD-04 The steps in their order; after `copy` or `recruit` the card that acts may be gone."""
+    steps = [_step(entry, "action", step) for step in text.split(";")]
+    if any(step.word in (effects.COPY, effects.RECRUIT) for step in steps[:-1]):
+        raise entry.wrong("action", repr(text.strip()), "steps of which copy or recruit is the last")
+    return steps
 
 
 def _curse(entry: Entry, field: str) -> list[int]:

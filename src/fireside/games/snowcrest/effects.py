@@ -16,8 +16,8 @@ a bill `n unit [+ n unit]...`.
 | scroll n, omen n, unomen n | gain Scrolls, gain Omens, remove Omens |
 | rivals omen n | each rival gains Omens |
 | ready n | turn n of your face-down Villagers face-up |
-| copy | the Scholar's: perform the action of another card |
-| recruit | the Recruiter's: another card takes this one's place |
+| copy | the Scholar's: perform the action of another card; always the last step |
+| recruit | the Recruiter's: another card takes this one's place; always the last step |
 
 | unit | met by |
 |---|---|
@@ -26,13 +26,14 @@ a bill `n unit [+ n unit]...`.
 | omen | an Omen taken: nothing else will do |
 | scroll | one of your Scrolls |
 
-The `pay` bill of an action asks for resources, wild ones, cards and Scrolls; offerings, penalties and
-curses ask for anything but Scrolls. A Guardian's reward is made of `scroll`, `draw` and `gain` (no juniper).
+The `pay` bill of an action asks for resources, wild ones, cards and Scrolls, 9 units at most; offerings,
+penalties and curses ask for anything but Scrolls. A Guardian's reward is made of `scroll`, `draw` and `gain`
+(no juniper). R-SC-18 There is no gain of a wild resource: no card has one.
 """
 
 from typing import Final
 
-from fireside.games.snowcrest.terms import CARD, RESOURCES, SCROLL, WILD
+from fireside.games.snowcrest.terms import CARD, GOLD, SCROLL, WILD
 
 GAIN: Final = 0
 DRAW: Final = 1
@@ -131,8 +132,7 @@ class Card:
         """SC-PAY-10 to SC-PAY-12 How many units of a resource, or wild ones, the card's icons cover."""
         if unit == WILD:
             return sum(self.icons)
-        gold = RESOURCES - 1
-        return self.icons[unit] + (self.icons[gold] if unit != gold else 0)
+        return self.icons[unit] + (self.icons[GOLD] if unit != GOLD else 0)
 
 
 class Guardian:

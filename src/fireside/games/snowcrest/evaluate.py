@@ -1,38 +1,14 @@
 """How good a position looks to a bot: the points of the moment, and what the seat can make of what it has."""
 
-from typing import Final
-
-from fireside.games.snowcrest import effects
-from fireside.games.snowcrest.actions import (
-    FIRST_ANNOUNCE,
-    FIRST_AVOID,
-    FIRST_GIVE_BUILDING,
-    FIRST_GIVE_HAND,
-    FIRST_GIVE_VILLAGER,
-    FIRST_PAY_BUILDING,
-    FIRST_PAY_HAND,
-    FIRST_PAY_TOKEN,
-    FIRST_PAY_VILLAGER,
-    OMEN_ACTION,
-    PAY_ALL,
-    STOP_ACTION,
-)
-from fireside.games.snowcrest.content import SnowcrestContent
-from fireside.games.snowcrest.effects import Alternative, Effect
-from fireside.games.snowcrest.rules.bills import means, next_unit
-from fireside.games.snowcrest.rules.curses import MeetUnit
+from fireside.games.snowcrest.rules.bills import means
 from fireside.games.snowcrest.rules.gaining import reached
-from fireside.games.snowcrest.rules.handling import Cycle
-from fireside.games.snowcrest.rules.meditation import Announce, Contest, worth
-from fireside.games.snowcrest.rules.paying import PayUnit
-from fireside.games.snowcrest.rules.turn import MainAction, icons_at_rest
+from fireside.games.snowcrest.rules.meditation import worth
+from fireside.games.snowcrest.rules.turn import icons_at_rest
 from fireside.games.snowcrest.scoring import base_points, scores, total_of, winners
-from fireside.games.snowcrest.set_up import FirstVillager
 from fireside.games.snowcrest.state import NOBODY, Snowcrest
 from fireside.games.snowcrest.terms import (
     BELL,
     BUILDINGS,
-    CARD,
     FOREST,
     GUARDIAN,
     HAS_LINE,
@@ -44,236 +20,31 @@ from fireside.games.snowcrest.terms import (
     SLOTS,
     SOLO,
     STARTERS,
-    WILD,
     count_of,
 )
-
-SPEED: Final = [1.0, 1.0, 1.1, 1.5, 3.3]  # Scrolls that leave the supply in a round, by seats
-
-# What things are worth in points while the game is still long. Tried out in games of greedy against greedy.
-TOKEN: Final = [0.16, 0.2, 0.2, 0.25, 0.34]  # by resource
-MANY: Final = 0.4  # the part of it that the seventh to twelfth token of a kind keep
-WILD_TOKEN: Final = 0.18
-BUILDING_UP: Final = 0.5
-BUILDING_DOWN: Final = 0.36
-CARD_IN_HAND: Final = 0.26
-USES: Final = 0.9  # how often a Villager acts in a game of 15 turns or more
-READY: Final = 0.25  # what of its worth a Villager has that can act before the next Rest
-LINE: Final = 0.3  # a turn lost to a forced Rest
-SOLO_REST: Final = 0.8  # and what it costs where Rests are counted
-GATHERED: Final = 0.8  # what of their worth the icons of the coming Rest have
-GOAL: Final = 1.0  # an Achievement nearly reached
-VENERATION: Final = 1.25
-MEDITATION: Final = 0.7
-BELLS_AT_HAND: Final = 0.8  # of a Scroll, for who has ENOUGH_BELLS
-ENOUGH_BELLS: Final = 4.0
-BELLS_FOR_SCROLL: Final = 4.0  # who contests pays no more
-OPEN_UNIT: Final = 0.3  # of a bill in the middle of being paid
-RIVALS: Final = 0.35  # a point of the rivals on average, against one of one's own
-WIN: Final = 10.0
-FEW_TURNS: Final = 3.0  # fewer, and stock loses its worth
-
-
-def is_mid_move(game: Snowcrest) -> bool:
-    """Whether the open decision only goes on with a move; curses and the first Villager stand alone."""
-    return not isinstance(game.decision(), MeetUnit | MainAction | FirstVillager | Contest)
-
-
-def promising(game: Snowcrest) -> list[int]:
-    """Every legal action, but only the best way to pay, and not every number of bells."""
-    choices = game.choices
-    if len(choices) == 1:
-        return choices
-    decision = game.decision()
-    if isinstance(decision, PayUnit):
-        return [cheapest(game, game.payer)]
-    if isinstance(decision, MeetUnit):
-        return ways_to_meet(game, game.payer)
-    if isinstance(decision, Announce):
-        return bells_worth_a_try(game)
-    if isinstance(decision, Cycle):
-        return cards_to_cycle(game)
-    if isinstance(decision, Contest):
-        is_cheap = game.announced + 1 <= BELLS_FOR_SCROLL * worth(game)
-        return choices[:1] if is_cheap else choices
-    return choices
-
-
-def bells_worth_a_try(game: Snowcrest) -> list[int]:
-    """All one has, one bell, and as many as each rival can just not beat."""
-    choices = game.choices
-    if game.mode == SOLO:
-        return choices[-1:]
-    tries = [choices[0]]
-    most = choices[-1]
-    for rival in game.rivals():
-        bells = FIRST_ANNOUNCE + means(game, rival, BELL)
-        if choices[0] < bells <= most and bells not in tries:
-            tries.append(bells)
-    if most not in tries:
-        tries.append(most)
-    return tries
-
-
-def cards_to_cycle(game: Snowcrest) -> list[int]:
-    """Stop, or the card of the hand that is worth least."""
-    worths = card_worths(game.box)
-    best = game.choices[0]
-    for action in game.choices:
-        if action != STOP_ACTION and worths[action - FIRST_GIVE_HAND] < worths[best - FIRST_GIVE_HAND]:
-            best = action
-    return [best, STOP_ACTION]
-
-
-# Paying
-
-
-def cheapest(game: Snowcrest, you: int) -> int:
-    """The source that costs least for each unit it covers."""
-    best = game.choices[0]
-    least = 1000.0
-    for action in game.choices:
-        price = price_of(game, you, action)
-        if price < least:
-            least = price
-            best = action
-    return best
-
-
-def price_of(game: Snowcrest, you: int, action: int) -> float:
-    """What a source would be worth otherwise, by the unit it covers."""
-    unit = next_unit(game)
-    if action == PAY_ALL:
-        return unit_worth(unit)
-    if action < FIRST_PAY_BUILDING:
-        return TOKEN[action - FIRST_PAY_TOKEN]
-    if action < FIRST_PAY_VILLAGER:
-        return BUILDING_UP - BUILDING_DOWN
-    left = len(game.units) - game.met
-    if action < FIRST_PAY_HAND:
-        card = game.village[you * SLOTS + action - FIRST_PAY_VILLAGER]
-        covered = covered_by(game, card, unit, left)
-        return (READY * card_worths(game.box)[card] + 0.05) / covered
-    if action >= FIRST_GIVE_HAND:
-        return card_worths(game.box)[action - FIRST_GIVE_HAND]
-    card = action - FIRST_PAY_HAND
-    return (CARD_IN_HAND + 0.1 * card_worths(game.box)[card]) / covered_by(game, card, unit, left)
-
-
-def covered_by(game: Snowcrest, card: int, unit: int, left: int) -> int:
-    """How many of the open units a card covers."""
-    if unit > WILD:
-        return 1
-    return max(1, min(left, game.box.useful[unit][card]))
-
-
-def ways_to_meet(game: Snowcrest, you: int) -> list[int]:
-    """The cheapest source, the Omen, an avoid icon, and the least that can be given up."""
-    ways: list[int] = []
-    best_source = NOBODY
-    best_gift = NOBODY
-    source_price = 1000.0
-    gift_price = 1000.0
-    avoiding = NOBODY
-    for action in game.choices:
-        if action < OMEN_ACTION:
-            price = price_of(game, you, action)
-            if price < source_price:
-                source_price = price
-                best_source = action
-        elif FIRST_AVOID <= action < FIRST_GIVE_HAND:
-            avoiding = action
-        elif action >= FIRST_GIVE_HAND:
-            price = gift_of(game, you, action)
-            if price < gift_price:
-                gift_price = price
-                best_gift = action
-    for action in (best_source, OMEN_ACTION, avoiding, best_gift):
-        if action != NOBODY:
-            ways.append(action)
-    return ways
-
-
-def gift_of(game: Snowcrest, you: int, action: int) -> float:
-    """What is lost with a card, a Villager or a Building."""
-    worths = card_worths(game.box)
-    if action < FIRST_GIVE_VILLAGER:
-        return worths[action - FIRST_GIVE_HAND]
-    if action < FIRST_GIVE_BUILDING:
-        return worths[game.card_at(you, action - FIRST_GIVE_VILLAGER)]
-    return 0.0 if (action - FIRST_GIVE_BUILDING) % 2 else 0.1
-
-
-# Cards
-
-_WORTHS: Final[dict[str, list[float]]] = {}
-
-
-def card_worths(box: SnowcrestContent) -> list[float]:
-    """What using each card once brings, roughly."""
-    found = _WORTHS.get(box.digest)
-    if found is None:
-        found = [0.05 + 0.02 * sum(card.icons) + best_of(card.alternatives) for card in box.cards]
-        _WORTHS[box.digest] = found
-    return found
-
-
-def best_of(alternatives: list[Alternative]) -> float:
-    """The best alternative counts, a second one a little."""
-    values = sorted([worth_of(alternative) for alternative in alternatives], reverse=True)
-    if not values:
-        return 0.0
-    return values[0] + (0.2 * values[1] if len(values) > 1 else 0.0)
-
-
-def worth_of(alternative: Alternative) -> float:
-    """What the steps bring less what the bill asks."""
-    value = 0.0
-    for effect in alternative.effects:
-        value += effect_worth(effect)
-    for unit in alternative.units:
-        value -= unit_worth(unit)
-    return max(0.0, value)
-
-
-def unit_worth(unit: int) -> float:
-    """What paying one unit of a bill costs."""
-    if unit < WILD:
-        return TOKEN[unit]
-    return WILD_TOKEN if unit == WILD else CARD_IN_HAND if unit == CARD else 1.0
-
-
-def effect_worth(effect: Effect) -> float:
-    """What one step brings."""
-    word = effect.word
-    count = effect.count
-    if word == effects.GAIN:
-        times = 1.5 if effect.per == effects.PER_FARM else 2.5 if effect.per == effects.PER_FACE_DOWN else 1.0
-        return TOKEN[effect.what] * count * times
-    if word == effects.DRAW or word == effects.RECOVER:
-        return CARD_IN_HAND * count
-    if word == effects.BUILD:
-        return BUILDING_UP
-    if word == effects.VENERATE:
-        return VENERATION
-    if word == effects.MEDITATE:
-        return MEDITATION
-    if word == effects.SCROLLS:
-        return float(count)
-    if word == effects.OMENS:
-        return -float(count)
-    if word == effects.UNOMEN:
-        return 0.9 * count
-    if word == effects.RIVALS_OMEN:
-        return 0.5 * count
-    if word == effects.COPY:
-        return 0.7
-    if word == effects.RECRUIT:
-        return 0.5
-    return 0.35
-
-
-# The position
+from fireside.games.snowcrest.worths import (
+    BELLS_AT_HAND,
+    BELLS_FOR_SCROLL,
+    BUILDING_DOWN,
+    BUILDING_UP,
+    CARD_IN_HAND,
+    ENOUGH_BELLS,
+    FEW_TURNS,
+    GATHERED,
+    GOAL,
+    LINE,
+    MANY,
+    OPEN_UNIT,
+    READY,
+    RIVALS,
+    SOLO_REST,
+    SPEED,
+    TOKENS,
+    USES,
+    WIN,
+    card_worths,
+    effect_worth,
+)
 
 
 def evaluate(game: Snowcrest, seat: int) -> float:
@@ -330,14 +101,15 @@ def prospects(game: Snowcrest, seat: int) -> float:
 
 def stock(game: Snowcrest, seat: int) -> float:
     """Tokens; many of a kind are worth less each, and very many nothing."""
+    tokens = TOKENS[game.seats]
     value = 0.0
     base = seat * RESOURCES
     for resource in range(RESOURCES):
         count = game.tokens[base + resource]
         if count > 6:
-            value += TOKEN[resource] * (6.0 + MANY * min(count - 6, 6) + 0.002 * count)
+            value += tokens[resource] * (6.0 + MANY * min(count - 6, 6) + 0.002 * count)
         else:
-            value += TOKEN[resource] * count
+            value += tokens[resource] * count
     return value
 
 
@@ -381,7 +153,7 @@ def buildings_worth(game: Snowcrest, seat: int) -> float:
 
 def village_worth(game: Snowcrest, seat: int, turns: float) -> float:
     """What the Villagers will bring: often in a long game, soon those face-up; a line brings a Rest."""
-    worths = card_worths(game.box)
+    worths = card_worths(game)
     down = game.down[seat]
     has_line = HAS_LINE[down]
     value = 0.0
@@ -400,7 +172,7 @@ def village_worth(game: Snowcrest, seat: int, turns: float) -> float:
         turns = max(0.0, turns - 1.0)
         found = icons_at_rest(game, seat)
         for resource in range(RESOURCES):
-            value += GATHERED * TOKEN[resource] * found[resource] * min(1.0, turns)
+            value += GATHERED * TOKENS[game.seats][resource] * found[resource] * min(1.0, turns)
         value -= LINE * min(1.0, turns)
         if game.mode == SOLO:
             value -= SOLO_REST
@@ -422,14 +194,15 @@ def goals_worth(game: Snowcrest, seat: int) -> float:
 
 def pending(game: Snowcrest, seat: int) -> float:
     """What is being resolved and has not come yet: rewards, open units, a Meditation."""
+    tokens = TOKENS[game.seats]
     value = 0.0
     if game.bill != NO_BILL and game.payer == seat:
         value -= OPEN_UNIT * (len(game.units) - game.met)
     if game.revealed_deck == GUARDIAN and game.active == seat:
         for effect in game.box.guardians[game.revealed_card].reward:
-            value += effect_worth(effect)
+            value += effect_worth(effect, tokens)
     elif game.revealed_deck == FOREST and game.active == seat:
-        value += 1.0 + TOKEN[JUNIPER] * game.owed
+        value += 1.0 + tokens[JUNIPER] * game.owed
     if game.announced:
         value += meditation_worth(game, seat)
     return value
@@ -452,5 +225,5 @@ def meditation_worth(game: Snowcrest, seat: int) -> float:
             value += prize
             gained += prize
     if gained and game.payer != seat:
-        value -= TOKEN[BELL] * bells
+        value -= TOKENS[game.seats][BELL] * bells
     return value

@@ -10,7 +10,17 @@ from fireside.core.game import Game
 from fireside.core.options import Value, choice, number
 from fireside.core.random import Random
 from fireside.core.state import State
-from fireside.games.snowcrest import dealing, evaluate, loading, saving, scoring, set_up, text, views
+from fireside.games.snowcrest import (
+    dealing,
+    evaluate,
+    loading,
+    promising,
+    saving,
+    scoring,
+    set_up,
+    text,
+    views,
+)
 from fireside.games.snowcrest.actions import VOCABULARY
 from fireside.games.snowcrest.content import SnowcrestContent, load
 from fireside.games.snowcrest.state import Snowcrest
@@ -79,10 +89,10 @@ class SnowcrestState(Snowcrest):
         return evaluate.evaluate(self, seat)
 
     def is_mid_move(self) -> bool:
-        return evaluate.is_mid_move(self)
+        return promising.is_mid_move(self)
 
     def promising(self) -> list[int]:
-        return evaluate.promising(self)
+        return promising.promising(self)
 
 
 class SnowcrestGame(Game):
@@ -109,7 +119,10 @@ class SnowcrestGame(Game):
         return load(path)
 
     def settle(self, given: dict[str, object], content: Content, seats: int) -> dict[str, Value]:
-        """The usual mode goes with the seats; ValueError for options that do not go with them."""
+        """The usual mode goes with the seats; ValueError for options that do not go with them.
+
+        SC-BASIC-01, R-SC-45 The Basic game is for 2 to 4.
+        """
         usual = MODES[SOLO] if seats == 1 else MODES[FULL]
         settled = super().settle({"mode": usual, **given}, content, seats)
         mode = settled["mode"]

@@ -44,7 +44,7 @@ from fireside.games.snowcrest.terms import (
     UNIT_NAMES,
 )
 
-MOST: Final = 1000  # no count in a position can be higher
+MOST: Final = 10_000_000  # far above what a game of the most decisions can bring
 SIDES: Final = ["+", "-"]
 BILL_FIELDS: Final = ["seat", "kind", "why", "units", "met", "left", "avoid", "turned"]
 
@@ -248,6 +248,10 @@ def _restore_adding(game: Snowcrest, table: Mapping[str, Any]) -> None:
             or not game.hand[game.active] >> game.adding & 1
         ):
             raise ValueError("a card Added from the hand should be in the hand of the active seat")
+        if _field(saved, "place") is not None:
+            raise ValueError(
+                "'place' of a card Added from the hand should be null: it has no place of the row"
+            )
         game.known[game.active] |= 1 << game.adding  # SC-HIDE-08
     else:
         game.adding_from = _number(saved, "place", 0, ROW - 1)
@@ -317,7 +321,7 @@ def _step(game: Snowcrest, saved: object) -> Step:
     if name in BUILD_STEPS and len(held) == 1:
         return BUILD_STEPS[name][_one_of(held[0], [*BUILDING_NAMES, "any"], f"what {name!r} is about")]
     if name in ("reward", "recover", "cycle", "ready", "end_copy") and len(held) == 1:
-        return _counted(game, name, whole_number(held[0], f"the number of {name!r}", 0, MOST))
+        return _counted(name, whole_number(held[0], f"the number of {name!r}", 0, MOST))
     if name == "copy" and len(held) == 1:
         fresh = _flag(held[0], "whether a Scholar was just Added")
         return performing.COPY_FRESH if fresh else performing.COPY_ACTIVATED
@@ -332,7 +336,7 @@ def _step(game: Snowcrest, saved: object) -> Step:
     raise ValueError(f"{saved!r} is no step of Snowcrest")
 
 
-def _counted(game: Snowcrest, name: str, number: int) -> Step:
+def _counted(name: str, number: int) -> Step:
     if name == "reward":
         return veneration.Reward(number)
     if name == "recover":

@@ -22,7 +22,8 @@ PLURALS: Final = ["barley", "bells", "bowls", "juniper", "gold"]
 def total_of(game: Snowcrest, you: int, resource: int) -> int:
     """SC-SCORE-05 Tokens, icons of face-up Villagers and the hand, face-up Buildings; SC-SCORE-06 no Starter.
 
-    SC-SCORE-07 The Forest is not touched. R-SC-42 Before the end no hand is counted.
+    SC-SCORE-07, SC-SCORE-10, SC-JUN-09 Nothing on the table is touched.
+    R-SC-42 Before the end no hand is counted.
     """
     total = game.tokens[you * RESOURCES + resource]
     if resource < BUILDINGS:

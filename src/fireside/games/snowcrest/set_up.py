@@ -102,7 +102,7 @@ def set_up_seat(game: Snowcrest, seat: int) -> None:
 
 class FirstVillager(Decision):
     """SC-SETUP-15 Buy one of the three cards in hand;
-    SC-SETUP-16 it lies face-up in the centre and does not act.
+    SC-SETUP-16 it lies face-up in the centre and does not act; SC-SETUP-20 the other two stay in hand.
     """
 
     kind: ClassVar = "first_villager"
@@ -119,7 +119,7 @@ class FirstVillager(Decision):
         return [FIRST_BUY + card for card in range(PERSONAL) if hand >> card & 1]
 
     def chosen(self, game: Snowcrest, action: int) -> None:
-        """SC-SETUP-17, SC-SETUP-19 Barley tokens pay as far as they go;
+        """SC-SETUP-17, SC-SETUP-19, SC-FAQ-01 Barley tokens pay as far as they go;
         SC-SETUP-18, R-SC-07, SC-SOLO-03 each missing one is an Omen.
         """
         card = action - FIRST_BUY
@@ -142,7 +142,7 @@ class FirstVillager(Decision):
 
     def prompt(self, game: Snowcrest) -> str:
         barley = game.tokens[self.you * RESOURCES + BARLEY]
-        return f"Buy your first Villager with {barley} barley; every missing one is an Omen."
+        return f"Buy your first Villager: you have {barley} barley, and each one missing costs an Omen."
 
     def default(self, game: Snowcrest) -> int:
         """The cheapest card."""

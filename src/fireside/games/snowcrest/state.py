@@ -14,6 +14,7 @@ from fireside.games.snowcrest.content import SnowcrestContent
 from fireside.games.snowcrest.terms import (
     BASIC,
     BASIC_SUPPLY,
+    BUILDINGS,
     FROM_HAND,
     FULL,
     JUNIPER_EACH,
@@ -23,6 +24,7 @@ from fireside.games.snowcrest.terms import (
     NO_BILL,
     NO_CARD,
     NO_DECK,
+    RESOURCES,
     SLOTS,
     SUPPLY,
     TILES,
@@ -365,9 +367,9 @@ def lay_out(game: Snowcrest) -> None:
     game.supply = game.first_supply()
     game.juniper = game.full_forest()
     game.piles = TILES[:]
-    game.tokens = [0] * (5 * seats)
-    game.up = [0] * (3 * seats)
-    game.used = [0] * (3 * seats)
+    game.tokens = [0] * (RESOURCES * seats)
+    game.up = [0] * (BUILDINGS * seats)
+    game.used = [0] * (BUILDINGS * seats)
     game.tiles = [0] * seats
     game.village = [NO_CARD] * (SLOTS * seats)
     game.filled = [0] * seats

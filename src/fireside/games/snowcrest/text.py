@@ -34,22 +34,19 @@ from fireside.games.snowcrest.actions import (
     STOP,
     block_of,
 )
-from fireside.games.snowcrest.rules.bills import open_units
 from fireside.games.snowcrest.rules.handling import Cycle
 from fireside.games.snowcrest.rules.performing import ChooseAction
 from fireside.games.snowcrest.scoring import signed
 from fireside.games.snowcrest.state import Snowcrest
 from fireside.games.snowcrest.terms import (
     BUILDING_NAMES,
-    NO_BILL,
     NO_CARD,
     RESOURCE_NAMES,
     RESOURCES,
     SCROLL,
     SLOTS,
-    WILD,
 )
-from fireside.games.snowcrest.words import alternative_in_words, count_in_words
+from fireside.games.snowcrest.words import alternative_in_words, count_in_words, units_in_words
 
 PLACES: Final = [
     "top left",
@@ -160,9 +157,8 @@ def _branch_label(game: Snowcrest, branch: int) -> str:
 
 def _payment_label(game: Snowcrest, verb: str, place: int) -> str:
     if verb == "pay_tokens":
-        if game.bill != NO_BILL and game.units[game.met] < WILD:
-            return f"Pay all with tokens: {count_in_words(open_units(game), game.units[game.met])}"
-        return "Pay all with tokens"
+        units = units_in_words(game.units[game.met :])
+        return f"Pay all with tokens: {units}" if units else "Pay all with tokens"
     if verb == "pay_token":
         return f"Pay a token: {RESOURCE_NAMES[place]}"
     return f"Turn a {BUILDING_NAMES[place].title()} face-down (1 {RESOURCE_NAMES[place]})"

@@ -81,7 +81,8 @@ def _panels(table: Table, view: Mapping[str, Any], names: list[str]) -> Areas:
     areas = dict.fromkeys(PANEL_AREAS, "")
     for panel in table.game.panels(view, THEME):
         svg = named_drawing(panel_svg(panel, theme, table.game.title, table.game_name), names)
-        areas[panel.area] += render_to_string("tables/areas/panel.html", {"panel": panel, "svg": svg})
+        context = {"panel": panel, "svg": svg, "names": names}
+        areas[panel.area] += render_to_string("tables/areas/panel.html", context)
     return areas
 
 

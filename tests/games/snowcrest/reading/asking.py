@@ -47,6 +47,7 @@ class Asking(Table):
     def pay(self, seat: int, units: Iterable[str], slot: str | None = None) -> Talk:
         """SC-PAY-15, SC-PAY-16"""
         bill = self.bill = self.new_bill(seat, units, slot)
+        bill.is_plain = set(bill.units) <= set(RESOURCES)
         while bill.units:
             unit = bill.units[0]
             if unit == "scroll":
@@ -65,10 +66,9 @@ class Asking(Table):
         found = [one for one in sources(own, self.cards, bill) if self.leads_on(bill, one)]
         held = [card for card in own.hand if card != bill.adding]
         needed = Counter(bill.units)
-        is_plain = set(needed) <= set(RESOURCES) and len(bill.units) > 1
-        suffices = is_plain and all(own.tokens[unit] >= count for unit, count in needed.items())
+        suffices = bill.is_plain and all(own.tokens[unit] >= count for unit, count in needed.items())
         is_asked = len(found) > 1 or (held and self.seats > 1) or self.has_others(bill)
-        if suffices and is_asked:
+        if suffices and is_asked and len(bill.units) > 1:
             found.append("pay_tokens")
         return found
 

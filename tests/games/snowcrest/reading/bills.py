@@ -19,6 +19,7 @@ class Bill:
     left: Counter[str] = field(default_factory=Counter)
     avoid: list[str] = field(default_factory=list)
     turned: Counter[str] = field(default_factory=Counter)
+    is_plain: bool = False  # a cost of resources alone: tokens may pay it at one go
 
 
 def covers(resource: str, unit: str) -> bool:

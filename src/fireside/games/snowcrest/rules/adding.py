@@ -112,7 +112,7 @@ class ChooseSlot(Decision):
 
     def prompt(self, game: Snowcrest) -> str:
         card = game.box.cards[game.adding]
-        return f"Where does {card.name} go? It costs {card.cost} barley."
+        return f"Choose a slot for {card.name}, which costs {card.cost} barley."
 
     def saved(self, game: Snowcrest) -> list[Any]:
         return ["place"]

@@ -93,7 +93,9 @@ def least_useful(game: Snowcrest, hand: int, unit: int, cards: int) -> int:
 
 
 def covers(game: Snowcrest, card: int, unit: int) -> bool:
-    """SC-PAY-05, SC-PAY-06 Whether a card shows an icon for the unit; SC-PAY-13 a Starter never does."""
+    """SC-PAY-05, SC-PAY-06, SC-SPEC-13 Whether a card shows an icon for the unit;
+    SC-PAY-13 a Starter never does.
+    """
     return game.box.useful[unit][card] > 0
 
 
@@ -163,7 +165,9 @@ def open_units(game: Snowcrest) -> int:
 
 
 def add_sources(game: Snowcrest, you: int, unit: int, options: list[int]) -> None:
-    """SC-PAY-02, SC-PAY-05, SC-PAY-06 Everything that covers the unit, as actions in their order."""
+    """SC-PAY-02, SC-PAY-05, SC-PAY-06 Everything that covers the unit, as actions in their order;
+    SC-CRS-05, SC-FAQ-05 of a curse too, R-SC-15 and if it is worth more than the unit.
+    """
     useful = game.box.useful[unit]
     tokens = game.tokens
     for resource in range(RESOURCES):
@@ -238,7 +242,7 @@ def add_icons(game: Snowcrest, card: int) -> None:
 
 
 def give_card(game: Snowcrest, you: int, card: int) -> None:
-    """SC-PAY-20, SC-CRS-09 A card is discarded and its icons give nothing."""
+    """SC-PAY-20, SC-CRS-09, SC-FAQ-07 A card is discarded and its icons give nothing."""
     discard(game, you, card)
     if game.watched:
         game.tell("card_discarded", {"seat": you, "card": game.box.cards[card].name}, EVERYONE)
@@ -265,6 +269,7 @@ def source_refusal(game: Snowcrest, you: int, unit: int, action: int) -> str | N
 
 
 def _villager_refusal(game: Snowcrest, you: int, unit: int, slot: int) -> str | None:
+    """SC-PAY-05, SC-FAQ-04 A Starter does not pay on either side, nobody does face-down."""
     card = game.card_at(you, slot)
     if not game.filled[you] >> slot & 1:
         return "SC-PAY-05"

@@ -31,7 +31,7 @@ def owned(game: Snowcrest, you: int, building: int) -> int:
 
 
 def build(game: Snowcrest, building: int) -> None:
-    """SC-BLD-03 On a full track a tile is returned first."""
+    """SC-BLD-06 It costs nothing itself; SC-BLD-03 on a full track a tile is returned first."""
     if game.tiles[game.active] == SPACES:
         game.then([REPLACE[building], CHOOSE[building]])
     else:

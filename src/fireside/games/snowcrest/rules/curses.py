@@ -50,29 +50,42 @@ from fireside.games.snowcrest.words import ONE
 
 
 class Curse(Step):
-    """SC-JUN-04, SC-VEN-02, SC-VEN-04 A seat meets its half of the card that lies revealed."""
+    """SC-JUN-04, SC-VEN-02, SC-VEN-04 A seat meets its half of the card that lies revealed;
+    SC-JUN-05 unit by unit.
+    """
 
     def __init__(self, you: int) -> None:
         self.you: Final = you
 
     def run(self, game: Snowcrest) -> None:
-        you = self.you
-        is_active = you == game.active
-        if game.revealed_deck == GUARDIAN:
-            guardian = game.box.guardians[game.revealed_card]
-            units = guardian.offering if is_active else guardian.penalty
-            open_bill(game, you, OFFERING if is_active else PENALTY, units)
-        else:
-            forest = game.box.forest[game.revealed_card]
-            open_bill(game, you, CURSE, forest.active if is_active else forest.rivals)
+        open_bill(game, self.you, bill_of(game, self.you), asked_of(game, self.you))
         game.agenda.append(MEET)
 
     def saved(self, game: Snowcrest) -> list[Any]:
         return ["curse", self.you]
 
 
+def bill_of(game: Snowcrest, seat: int) -> int:
+    """What the bill of a seat is for while a card lies revealed."""
+    if game.revealed_deck != GUARDIAN:
+        return CURSE
+    return OFFERING if seat == game.active else PENALTY
+
+
+def asked_of(game: Snowcrest, seat: int) -> list[int]:
+    """What the revealed card asks of a seat."""
+    is_active = seat == game.active
+    if game.revealed_deck == GUARDIAN:
+        guardian = game.box.guardians[game.revealed_card]
+        return guardian.offering if is_active else guardian.penalty
+    card = game.box.forest[game.revealed_card]
+    return card.active if is_active else card.rivals
+
+
 class MeetUnit(Decision):
-    """SC-CRS-01 Give what a unit asks or take an Omen, able to pay or not; SC-CRS-03 each unit on its own."""
+    """SC-CRS-01, SC-FAQ-09 Give what a unit asks or take an Omen, able to pay or not;
+    SC-CRS-03 each unit on its own.
+    """
 
     kind: ClassVar = "curse"
     rule: ClassVar = "SC-CRS-01"
@@ -84,7 +97,7 @@ class MeetUnit(Decision):
         return next_unit(game) <= WILD
 
     def options(self, game: Snowcrest) -> list[int]:
-        """SC-CRS-04 What each kind of unit can be met with; SC-CRS-02, SC-FAQ-10 an Omen always will do."""
+        """SC-CRS-04, R-SC-23 What each kind of unit can be met with; SC-CRS-02, SC-FAQ-10 an Omen always."""
         options: list[int] = []
         if game.bill == NO_BILL:
             return options
@@ -156,8 +169,8 @@ class MeetUnit(Decision):
         name = revealed_name(game)
         if unit == OMEN:
             return f"{name} brings an Omen: take it or avoid it."
-        verb = "wants you to discard" if unit == CARD else "asks for"
-        return f"{name} {verb} 1 {ONE[unit]}: give it or take an Omen."
+        verb = "discard" if unit == CARD else "give up" if unit > CARD else "pay"
+        return f"{name}: {verb} 1 {ONE[unit]} or take an Omen."
 
     def default(self, game: Snowcrest) -> int:
         """The first token that is offered, else an Omen."""
@@ -181,7 +194,9 @@ def given_down(game: Snowcrest, you: int, building: int) -> int:
 
 
 def meet_by(game: Snowcrest, you: int, action: int) -> None:
-    """A unit is dropped, or met by a card, a Villager or a Building given up."""
+    """A unit is dropped, or met by a card, a Villager or a Building given up;
+    SC-FAQ-06 that one no longer lies there to meet another.
+    """
     if action < FIRST_GIVE_HAND:
         drop(game, you, action - FIRST_AVOID)
     elif action < FIRST_GIVE_VILLAGER:
@@ -197,7 +212,7 @@ def meet_by(game: Snowcrest, you: int, action: int) -> None:
 def drop(game: Snowcrest, you: int, slot: int) -> None:
     """SC-CRS-10, R-SC-21 A card with the avoid icon drops a unit of any kind; SC-CRS-11 one for each turning.
 
-    SC-CRS-12, R-SC-27 Turned for this bill, it has its resource for it as well, before or after.
+    SC-CRS-12, SC-SPEC-03, R-SC-27 Turned for this bill, it has its resource for it as well, before or after.
     """
     if game.spare >> slot & 1:
         game.spare &= ~(1 << slot)

@@ -27,6 +27,8 @@ def gain_juniper(game: Snowcrest, count: int) -> None:
 class TakeJuniper(Step):
     """SC-JUN-01 What is owed is taken from the Forest;
     SC-JUN-03, R-SC-25 the last token there wakes its card; SC-JUN-07 then the taking goes on.
+
+    SC-JUN-08 What was taken is there to pay the curse.
     """
 
     def run(self, game: Snowcrest) -> None:
@@ -73,7 +75,9 @@ class Emptied(Step):
 
 
 def empty_basic_forest(game: Snowcrest) -> None:
-    """SC-BASIC-06, R-SC-44 A Scroll for you, an Omen for every rival, and the juniper is laid anew."""
+    """SC-BASIC-06, R-SC-44 A Scroll for you, an Omen for every rival, and the juniper is laid anew;
+    R-SC-43 there is nothing to avoid.
+    """
     for rival in game.rivals():
         gain_omens(game, rival, 1)
     gain_scrolls(game, game.active, FOREST_SCROLLS)

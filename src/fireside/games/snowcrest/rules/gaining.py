@@ -51,11 +51,11 @@ def gain_scrolls(game: Snowcrest, you: int, count: int) -> None:
     game.supply = max(0, game.supply - count)
     if game.supply == 0:
         game.last_round = True
-        if game.watched:
-            game.tell("last_scroll", {"seat": you}, EVERYONE)
         if game.mode == SOLO:  # SC-SOLO-08, R-SC-47
             game.stopped = True
             game.reveal()
+        elif game.watched:
+            game.tell("last_scroll", {"seat": you}, EVERYONE)
 
 
 def give_scroll(game: Snowcrest, you: int) -> None:
@@ -73,7 +73,7 @@ def give_scroll(game: Snowcrest, you: int) -> None:
 
 
 def gain_omens(game: Snowcrest, you: int, count: int) -> None:
-    """SC-OMEN-02, R-SC-02 Each moves the tracker towards -5; there it is a token instead."""
+    """SC-GAIN-02, SC-OMEN-02, R-SC-02 Each moves the tracker towards -5; there it is a token instead."""
     if count == 0:
         return
     steps = min(count, game.omens[you] - LOWEST)

@@ -80,8 +80,9 @@ class Cycle(Decision):
         return None if game.hand[game.active] >> action - FIRST_GIVE_HAND & 1 else "SC-SPEC-08"
 
     def prompt(self, game: Snowcrest) -> str:
-        drawn = f"draw {self.count} now" if self.count else "draw none"
-        return f"Discard a card, or stop and {drawn}."
+        if self.count == 0:
+            return "Discard as many cards as you like, one by one, then stop to draw as many."
+        return f"Discard another card, or stop and draw {self.count}."
 
     def default(self, game: Snowcrest) -> int:
         return STOP_ACTION

@@ -83,7 +83,7 @@ class Announce(Decision):
     def prompt(self, game: Snowcrest) -> str:
         most = min(MOST_BELLS, means(game, game.active, BELL))
         if game.mode == SOLO:
-            return f"How many bells do you ring? 6 bring a Scroll; you can pay {most}."
+            return f"How many bells do you ring? Every {BELLS_PER_SCROLL} bring a Scroll; you can pay {most}."
         return f"How many bells do you ring, 1 to {most}? Rivals contest with one more."
 
     def saved(self, game: Snowcrest) -> list[Any]:
@@ -91,7 +91,7 @@ class Announce(Decision):
 
 
 def worth(game: Snowcrest) -> int:
-    """SC-MED-09, R-SC-31 What a comparison is worth: 1 Scroll, between two players 2."""
+    """SC-MED-09, R-SC-31, R-SC-60 What a comparison is worth: 1 Scroll, between two players 2."""
     return 2 if game.seats == 2 else 1
 
 
@@ -140,8 +140,10 @@ class Contest(Decision):
 
     def prompt(self, game: Snowcrest) -> str:
         prize = "2 Scrolls" if worth(game) == 2 else "the Scroll"
-        bells = game.announced
-        return f"Seat {game.active} rings {bells}: pay {bells + 1} bells to take {prize}?"
+        price = game.announced + 1
+        if len(game.choices) == 1:
+            return f"Seat {game.active} rings {game.announced}: you cannot pay the {price} bells to contest."
+        return f"Seat {game.active} rings {game.announced}: pay {price} bells to take {prize}?"
 
     def default(self, game: Snowcrest) -> int:
         return DECLINE_ACTION

@@ -21,6 +21,7 @@ from fireside.games.snowcrest.state import Decision, Snowcrest
 from fireside.games.snowcrest.terms import (
     ACTION,
     ADD,
+    BUILDINGS,
     CARD,
     CONTEST,
     GOLD,
@@ -30,7 +31,7 @@ from fireside.games.snowcrest.terms import (
     WILD,
     count_of,
 )
-from fireside.games.snowcrest.words import ONE
+from fireside.games.snowcrest.words import ONE, count_in_words, units_in_words
 
 
 class PayUnit(Decision):
@@ -59,6 +60,7 @@ class PayUnit(Decision):
         options += next_sources(game)
         if not is_plain(game):
             options = [action for action in options if leaves_enough(game, action)]
+        assert options, "a cost that was begun can be paid"
         return options
 
     def chosen(self, game: Snowcrest, action: int) -> None:
@@ -85,13 +87,17 @@ class PayUnit(Decision):
         return refused
 
     def prompt(self, game: Snowcrest) -> str:
-        unit = ONE[next_unit(game)]
+        """The whole price and what is left of it; of several kinds, the next one and all that are left."""
+        unit = next_unit(game)
         count = open_units(game)
-        what = f"1 {unit}" if count == 1 else f"1 {unit} of {count} still to pay"
-        return f"Pay {what}{purpose(game)}."
-
-    def default(self, game: Snowcrest) -> int:
-        return game.choices[0]
+        if is_plain(game):
+            what = count_in_words(len(game.units), unit)
+            left = f" ({count} left to pay)" if game.met else ""
+        else:
+            what = f"1 {ONE[unit]}"
+            left = f" ({units_in_words(game.units[game.met :])} left to pay)" if count > 1 else ""
+        verb = "Discard" if unit == CARD else "Pay"
+        return f"{verb} {what}{purpose(game)}{left}."
 
     def saved(self, game: Snowcrest) -> list[Any]:
         return ["pay"]
@@ -101,23 +107,20 @@ def offers_all(game: Snowcrest) -> bool:
     """Whether two or more units are open, tokens of exactly their kinds pay them all, and it is asked at all:
     because some unit has another source, or because R-SC-33 demands the question.
     """
-    if open_units(game) < 2:
+    if open_units(game) < 2 or any(unit >= WILD for unit in game.units):
         return False
     you = game.payer
     is_asked = game.seats > 1 and game.free_hand(you) != 0
     counts = [0] * RESOURCES
     for place in range(game.met, len(game.units)):
-        unit = game.units[place]
-        if unit >= WILD:
-            return False
-        counts[unit] += 1
+        counts[game.units[place]] += 1
     for unit in range(RESOURCES):
         if counts[unit]:
             tokens = game.tokens[you * RESOURCES + unit]
             if tokens < counts[unit]:
                 return False
             is_asked = is_asked or means(game, you, unit) > tokens
-    return is_asked and SCROLL not in game.units and CARD not in game.units
+    return is_asked
 
 
 def pay_all(game: Snowcrest) -> None:
@@ -136,11 +139,7 @@ def purpose(game: Snowcrest) -> str:
         return f" for {game.box.cards[game.adding].name}"
     if game.bill == ACTION:
         return " for the action"
-    return (
-        f" to contest {game.announced}"
-        if game.bill == CONTEST
-        else f" for your Meditation of {game.announced}"
-    )
+    return " to contest" if game.bill == CONTEST else " for your Meditation"
 
 
 # Whether a cost can be paid to its end
@@ -189,21 +188,19 @@ def leaves_enough(game: Snowcrest, action: int) -> bool:
 
 def can_finish(game: Snowcrest) -> bool:
     """SC-PAY-16, SC-HIDE-09 Whether the payer can pay all that is still open of a cost."""
-    resources = 0
-    cards = 0
-    unit = WILD
-    is_mixed = False
-    for place in range(game.met, len(game.units)):
-        asked = game.units[place]
-        if asked == CARD:
-            cards += 1
-        elif asked <= WILD:
-            is_mixed = is_mixed or (resources > 0 and asked != unit)
-            resources += 1
-            unit = asked
-    if is_mixed:
-        return has_icons(game, cards) and finds_a_way(game)
-    return can_pay(game, game.payer, unit, resources, cards)
+    asked = game.units[game.met :]
+    resources = [unit for unit in asked if unit <= WILD]
+    unit = resources[0] if resources else WILD
+    if any(other != unit for other in resources):
+        return finds_a_way(game, set())
+    missing = max(0, len(resources) - loose_icons(game, unit))
+    return can_pay(game, game.payer, unit, missing, asked.count(CARD))
+
+
+def loose_icons(game: Snowcrest, unit: int) -> int:
+    """R-SC-08 How many units of a kind the icons left over will cover."""
+    left = game.left
+    return sum(left[one] for one in range(RESOURCES) if unit in (WILD, one) or one == GOLD)
 
 
 def can_pay_mixed(game: Snowcrest, you: int, units: list[int]) -> bool:
@@ -220,33 +217,44 @@ def copy_of(game: Snowcrest) -> Snowcrest:
     return trial
 
 
-def has_icons(game: Snowcrest, cards: int) -> bool:
+def has_icons(game: Snowcrest) -> bool:
     """Whether there are enough cards, and enough icons for the open units if each could be used freely."""
     you = game.payer
-    if cards > count_of(game.free_hand(you)):
+    asked = game.units[game.met :]
+    if asked.count(CARD) > count_of(game.free_hand(you)):
         return False
     gold = means(game, you, GOLD) + game.left[GOLD]
-    missing = 0
-    units = 0
-    for unit in range(WILD):
-        count = game.units[game.met :].count(unit)
-        units += count
-        if unit == GOLD:
-            missing += count
-        else:
-            missing += max(0, count - (means(game, you, unit) - means(game, you, GOLD) + game.left[unit]))
-    units += game.units[game.met :].count(WILD)
+    missing = asked.count(GOLD)
+    for unit in range(GOLD):
+        icons = means(game, you, unit) - means(game, you, GOLD) + game.left[unit]
+        missing += max(0, asked.count(unit) - icons)
+    units = sum(1 for unit in asked if unit <= WILD)
     return missing <= gold and units <= means(game, you, WILD) + sum(game.left)
 
 
-def finds_a_way(game: Snowcrest) -> bool:
-    """Whether some row of sources pays a bill of several kinds, left-over icons used as R-SC-08 says."""
+def finds_a_way(game: Snowcrest, failed: set[tuple[int, ...]]) -> bool:
+    """Whether some row of sources pays a bill of several kinds, left-over icons used as R-SC-08 says.
+
+    The order of the sources matters little: what is known to fail is tried once (`failed`).
+    """
+    here = purse(game)
+    if here in failed or not has_icons(game):
+        return False
     for action in next_sources(game):
         trial = copy_of(game)
         use(trial, action)
-        if trial.bill == NO_BILL or can_finish(trial):
+        if trial.bill == NO_BILL or finds_a_way(trial, failed):
             return True
+    failed.add(here)
     return False
+
+
+def purse(game: Snowcrest) -> tuple[int, ...]:
+    """All that decides whether a bill can be paid to its end: how far it is, and what the payer has."""
+    you = game.payer
+    tokens = game.tokens[you * RESOURCES : you * RESOURCES + RESOURCES]
+    tiles = game.up[you * BUILDINGS : you * BUILDINGS + BUILDINGS]
+    return (game.met, game.down[you], game.hand[you], *tokens, *tiles, *game.left)
 
 
 PAY: Final = PayUnit()

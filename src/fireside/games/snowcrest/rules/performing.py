@@ -131,7 +131,9 @@ class ChooseAction(Decision):
 
     def prompt(self, game: Snowcrest) -> str:
         name = game.box.cards[self.card].name
-        return f"Use {name}?" if len(game.choices) > 1 else f"Nothing that {name} offers is possible."
+        if len(game.choices) == 1:
+            return f"{name} can do nothing now."
+        return f"Use {name}?" if len(game.choices) == 2 else f"Which action of {name} do you use, if any?"
 
     def default(self, game: Snowcrest) -> int:
         """The first alternative without a bill, else none."""
@@ -173,7 +175,9 @@ class DoStep(Step):
 
 
 def perform(game: Snowcrest, effect: Effect, fresh: bool, source: int) -> None:
-    """SC-SPEC-10 Whatever the card says happens to the active player."""
+    """SC-SPEC-10 Whatever the card says happens to the active player;
+    SC-SPEC-04, R-SC-50, R-SC-51 a Merchant's trade is an ordinary gain for an ordinary bill.
+    """
     you = game.active
     word = effect.word
     count = effect.count
@@ -289,8 +293,8 @@ class Copy(Decision):
 
     def prompt(self, game: Snowcrest) -> str:
         if game.mode == SOLO:
-            return "Which card of the row is copied? It then goes under the Common deck."
-        return "Which rival's Villager is copied?"
+            return "Which card of the row do you copy? It then goes under the Common deck."
+        return "Which rival's Villager do you copy?"
 
     def saved(self, game: Snowcrest) -> list[Any]:
         return ["copy", self.fresh]
@@ -372,7 +376,7 @@ class Recruit(Decision):
         return None if game.row[place] != NO_CARD and place != self.in_use else "SC-SPEC-07"
 
     def prompt(self, game: Snowcrest) -> str:
-        return "Which card joins your Village, free of charge?"
+        return "Which card do you take into your Village, free of charge?"
 
     def saved(self, game: Snowcrest) -> list[Any]:
         return ["recruit", saved_source(self.in_use)]

@@ -46,7 +46,10 @@ def has_possible_step(game: Snowcrest, alternative: Alternative, fresh: bool, so
 
 
 def may_happen(game: Snowcrest, effect: Effect, fresh: bool, source: int) -> bool:
-    """Whether a step is possible for the active player; most always are."""
+    """Whether a step is possible for the active player; most always are.
+
+    SC-FAQ-08 Nothing comes back from an empty discard pile; SC-SPEC-06 nobody just Added recruits.
+    """
     you = game.active
     word = effect.word
     if word == effects.GAIN:

@@ -23,6 +23,8 @@ from fireside.games.snowcrest.rules.villages import TURN_DOWN
 from fireside.games.snowcrest.state import NOBODY, Decision, Snowcrest, Step
 from fireside.games.snowcrest.terms import (
     BARLEY,
+    BELL,
+    BOWL,
     FROM_HAND,
     GOLD,
     HAS_LINE,
@@ -63,6 +65,7 @@ class Turn(Step):
 
 def must_rest(game: Snowcrest, you: int) -> bool:
     """SC-TURN-03, SC-TURN-05 Three face-down Villagers in a line;
+    SC-TURN-06 however they came to lie so;
     SC-TURN-07, R-SC-13 or no face-up Villager and nothing to afford.
     """
     if HAS_LINE[game.down[you]]:
@@ -168,7 +171,7 @@ def gather(game: Snowcrest, you: int) -> None:
     SC-REST-04 a barley for each face-down Starter; SC-REST-06, R-SC-17 counted once, juniper last.
     """
     found = icons_at_rest(game, you)
-    for resource in (BARLEY, 1, 2, GOLD):
+    for resource in (BARLEY, BELL, BOWL, GOLD):
         if not game.stopped:
             gain_tokens(game, you, resource, found[resource])
     gain_juniper(game, found[JUNIPER])

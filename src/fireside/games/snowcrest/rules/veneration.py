@@ -11,7 +11,10 @@ from fireside.games.snowcrest.terms import BASIC, BASIC_VENERATION, GUARDIAN, NO
 
 
 def venerate(game: Snowcrest) -> None:
-    """SC-VEN-02 Reveal the top Guardian; its offering, SC-VEN-04 penalties clockwise, SC-VEN-05 rewards."""
+    """SC-VEN-02 Reveal the top Guardian; its offering, SC-VEN-04 penalties clockwise, SC-VEN-05 rewards.
+
+    SC-VEN-01 What the card asks has been paid.
+    """
     if game.mode == BASIC:
         venerate_basic(game)
         return

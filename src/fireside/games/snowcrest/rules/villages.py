@@ -116,7 +116,7 @@ class Put(Step):
 
 class TurnDown(Step):
     """SC-ACT-01, SC-ADD-01 The card that acted turns face-down and is locked no more;
-    SC-ACT-02 whatever came of its action.
+    SC-ACT-02 whatever came of its action; SC-ADD-08 it acts again once it has been turned face-up.
 
     It has left the Village if a Recruiter's action replaced it.
     """
