@@ -93,7 +93,10 @@ class Game:
         agenda = _field(position, "agenda")
         if not isinstance(agenda, list):
             raise ValueError("the position's 'agenda' should be a list of steps")
-        state.restore(_as_dict(position, "table"), agenda)
+        try:
+            state.restore(_as_dict(position, "table"), agenda)
+        except RecursionError:
+            raise ValueError("the position's 'agenda' or 'table' is nested too deeply") from None
         state.start = state.position()
         return state
 

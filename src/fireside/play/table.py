@@ -135,8 +135,10 @@ class Table:
     def _check_asked(self, seat: int, action: int) -> None:
         state = self._state
         state.check_seat(seat)
-        if state.to_move < 0 or seat == state.to_move or action in state.asides(seat):
+        if state.to_move < 0 or seat == actor(state, action):
             return
+        if seat == state.to_move:
+            raise NotAsked(f"seat {seat} is not asked: this is for another seat to do")
         raise NotAsked(f"seat {seat} is not asked: seat {state.to_move} is deciding")
 
     def bot_turn(self) -> bool:
