@@ -6,7 +6,7 @@ from typing import Final
 from fireside.cli import answers
 from fireside.cli.screen import Leave, Screen
 from fireside.core.view import View
-from fireside.play import Hint, Rulebook, Table, write_saved
+from fireside.play import Hint, NotAsked, Rulebook, Table, write_saved
 
 NEWS: Final = 4  # how many of the latest sentences are shown above the question
 
@@ -157,8 +157,12 @@ class Session:
 
     def explain(self, action: int, seat: int) -> None:
         """Say whether an action may be taken, and by which rule not."""
-        rule = self.table.why_not(seat, action)
         name = self.table.game.vocabulary.name(action)
+        try:
+            rule = self.table.why_not(seat, action)
+        except NotAsked as error:
+            self.screen.say(f"{error}.", "bad")
+            return
         if rule is None:
             self.screen.say(f"{name} may be taken now.")
         else:
