@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import fireside
 from fireside.core.state import State
+from fireside.core.vocabulary import Vocabulary
 from tests.browser.conftest import Guest, Site
 from tests.browser.test_script import moved_on, open_table, revision
 
@@ -62,6 +64,26 @@ def touch(page: Page, what: Locator) -> None:
             page.locator("#chooser .unfold").click()
         offered.first.click()
     expect(page.locator("#revision")).not_to_have_value(before)
+
+
+def act_by_touch(vocabulary: Vocabulary, page: Page, *names: str) -> None:
+    """Touch what stands for each action: a piece on the table, or a button where it has no place there."""
+    for name in names:
+        action = vocabulary.action(name)
+        places = [f"#{area} [data-actions~='{action}']" for area in ("board", "own", "side")]
+        place = page.locator(", ".join([*places, f"#choice-{action}"])).filter(visible=True).first
+        expect(place).to_be_visible()
+        moved_on(page, partial(choose, page, place, action))
+
+
+def choose(page: Page, place: Locator, action: int) -> None:
+    """Touch a place, and the action in the chooser where the place stands for several."""
+    is_one_of_several = " " in (place.get_attribute("data-actions") or "")
+    place.click()
+    if is_one_of_several:
+        if page.locator("#chooser .unfold").is_visible():
+            page.locator("#chooser .unfold").click()
+        page.locator(f"#chooser li button[value='{action}']").click()
 
 
 def test_a_guest_plays_snowfall_to_the_end_by_clicking(guest: Guest) -> None:

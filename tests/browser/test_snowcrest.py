@@ -3,15 +3,15 @@
 import re
 from functools import partial
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
 
 import fireside
 from tests.browser.conftest import Guest, Site
-from tests.browser.test_games import TOUCHABLE, number, table_from, touch
-from tests.browser.test_script import moved_on, open_table
+from tests.browser.test_games import TOUCHABLE, act_by_touch, number, table_from, touch
+from tests.browser.test_script import open_table
 from tests.games.snowcrest.scene import scene
 
-ACTIONS = fireside.game("snowcrest").vocabulary
+act = partial(act_by_touch, fireside.game("snowcrest").vocabulary)
 # Ada can meditate, which closes a line of her Village; Ben can contest, and venerate afterwards.
 A_FULL_ROUND = """
 seats 2
@@ -20,24 +20,6 @@ P1 bell 3, bowl 3, barley 1; hand Smith
 guardians Wind Horse
 seed 7
 """
-
-
-def act(page: Page, *names: str) -> None:
-    """Touch what stands for each action: a piece on the table, or a button where it has no place there."""
-    for name in names:
-        action = ACTIONS.action(name)
-        places = [f"#{area} [data-actions~='{action}']" for area in ("board", "own", "side")]
-        place = page.locator(", ".join([*places, f"#choice-{action}"])).filter(visible=True).first
-        expect(place).to_be_visible()
-        moved_on(page, partial(choose, page, place, action))
-
-
-def choose(page: Page, place: Locator, action: int) -> None:
-    """Touch a place, and the action in the chooser where the place stands for several."""
-    is_one_of_several = " " in (place.get_attribute("data-actions") or "")
-    place.click()
-    if is_one_of_several:
-        page.locator(f"#chooser li button[value='{action}']").click()
 
 
 def test_two_people_meditate_venerate_curse_and_rest(site: Site, guest: Guest) -> None:

@@ -7,8 +7,10 @@ import pytest
 
 import fireside
 from fireside.core import build
+from fireside.core.errors import listing
 from tests.cli.conftest import Run
 
+NAMES = ", ".join(fireside.all_games())
 FIRESIDE = [sys.executable, "-c", "from fireside.cli import main; main()"]
 
 
@@ -41,12 +43,12 @@ def test_all_rules_are_printed_as_they_are_written(run: Run) -> None:
     ("words", "sentence"),
     [
         (["rules", "snowfall", "SF-NONE-1"], "Snowfall Over Mountains has no rule 'SF-NONE-1'"),
-        (["rules", "chess"], "there is no game 'chess': there is snow_bound, snowcrest or snowfall"),
+        (["rules", "chess"], f"there is no game 'chess': there is {listing(fireside.all_games())}"),
         (["play", "chess"], "there is no game 'chess'"),
         (["simulate", "chess"], "there is no game 'chess'"),
         (
             ["svg", "chess"],
-            "chess is neither a game (snow_bound, snowcrest, snowfall) nor a file with a record",
+            f"chess is neither a game ({NAMES}) nor a file with a record",
         ),
         (["replay", "nowhere.json"], "nowhere.json cannot be read: No such file or directory"),
         (["replay"], "Missing argument 'FILE'"),

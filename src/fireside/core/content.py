@@ -92,7 +92,8 @@ class Entry:
         value = self._value(field, "a table")
         if not isinstance(value, dict):
             raise self.wrong(field, repr(value), "a table")
-        return Entry(self.file, f"{self.where}, {field}", cast(dict[str, object], value))
+        where = f"{self.where}, {field}" if self.where else field
+        return Entry(self.file, where, cast(dict[str, object], value))
 
     def entries(self, field: str, fewest: int, most: int) -> list["Entry"]:
         """The tables [[field]], named by their `id` (or `side`, or place) in complaints."""

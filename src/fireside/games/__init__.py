@@ -5,6 +5,7 @@ from typing import Final
 from fireside.core.registry import register
 
 GAMES: Final = {
+    "above_and_below": "fireside.games.above_and_below",
     "snow_bound": "fireside.games.snow_bound",
     "snowcrest": "fireside.games.snowcrest",
     "snowfall": "fireside.games.snowfall",

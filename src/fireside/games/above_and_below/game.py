@@ -1,0 +1,171 @@
+"""Above and Below as Fireside knows it: the parts of this folder put together."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, cast
+
+from fireside.core.content import Content
+from fireside.core.events import EVERYONE, Event
+from fireside.core.game import Game
+from fireside.core.options import Value, flag
+from fireside.core.random import Random
+from fireside.core.state import State
+from fireside.games.above_and_below import (
+    dealing,
+    evaluate,
+    loading,
+    promising,
+    saving,
+    scoring,
+    set_up,
+    text,
+    views,
+)
+from fireside.games.above_and_below.actions import ASIDE, FIRST_ASIDE, VOCABULARY, aside_of
+from fireside.games.above_and_below.content import AboveAndBelowContent, load
+from fireside.games.above_and_below.rules.stores import place, placing_refusal
+from fireside.games.above_and_below.state import AboveAndBelow
+from fireside.games.above_and_below.terms import FEWEST_SEATS, GOODS, SEATS, bits_of
+
+VERSION: Final = 1
+# Every turn uses up a villager or passes, and free actions are counted (4.6). Random games take a
+# hundredth of it.
+MAX_DECISIONS: Final = 20000
+
+
+class AboveAndBelowState(AboveAndBelow):
+    """The table with its rules, scores and views."""
+
+    def copy(self) -> "AboveAndBelowState":
+        other = AboveAndBelowState(
+            self.game,
+            self.box,
+            self.seats,
+            self.settings,
+            self.has_quests,
+            self.has_groves,
+            self.closed_book,
+        )
+        self.copy_table_to(other)
+        return other
+
+    def take(self, action: int) -> None:
+        super().take(action)
+        self.tell_end()
+
+    def take_aside(self, action: int) -> None:
+        """AB-TRACK-02, AB-FAQ-01 A good is placed unasked; what was open is asked anew (4.4)."""
+        seat, good = divmod(action - FIRST_ASIDE, GOODS)
+        place(self, seat, good)
+        self.proceed()
+        self.tell_end()
+
+    def tell_end(self) -> None:
+        """The last thing that is told."""
+        if self.to_move < 0 and self.watched:
+            self.tell("game_over", {"scores": self.scores(), "winners": self.winners()}, EVERYONE)
+
+    def asides_of(self, seat: int) -> list[int]:
+        """R-AB-45 A seat that is not asked may place goods at any time."""
+        if self.to_move < 0 or seat == self.to_move:
+            return []
+        return [aside_of(seat, good) for good in bits_of(self.placeable(seat))]
+
+    def default(self) -> int:
+        """What is played for a seat that is absent."""
+        decision = self.decision()
+        return super().default() if decision is None else decision.default(self)
+
+    def refusal(self, action: int) -> str | None:
+        decision = self.decision()
+        if decision is None:
+            return self.game.over_rule
+        if ASIDE.holds(action):
+            seat, good = divmod(action - FIRST_ASIDE, GOODS)
+            is_asked = seat >= self.seats or seat == self.to_move
+            return "AB-TRACK-02" if is_asked else placing_refusal(self, seat, good)
+        return decision.refusal(self, action)
+
+    def in_words(self, action: int) -> str:
+        return text.label(self, action)
+
+    def sentence(self, event: Event) -> str:
+        return text.sentence(event)
+
+    def scores(self) -> list[int]:
+        return scoring.scores(self)
+
+    def winners(self) -> list[int]:
+        return scoring.winners(self) if self.to_move < 0 else []
+
+    def result(self) -> dict[str, Any]:
+        return scoring.result(self)
+
+    def table(self, seat: int | None) -> dict[str, Any]:
+        return views.table(self, seat)
+
+    def deal_unseen(self, seat: int | None, random: Random) -> None:
+        dealing.deal_unseen(self, seat, random)
+
+    def saved_table(self) -> dict[str, Any]:
+        return saving.saved_table(self)
+
+    def saved_agenda(self) -> list[list[Any]]:
+        return [step.saved(self) for step in self.agenda]
+
+    def restore(self, table: Mapping[str, Any], agenda: list[Any]) -> None:
+        loading.restore(self, table, agenda)
+
+    def evaluate(self, seat: int) -> float:
+        return evaluate.evaluate(self, seat)
+
+    def is_mid_move(self) -> bool:
+        return promising.is_mid_move(self)
+
+    def promising(self) -> list[int]:
+        return promising.promising(self)
+
+
+class AboveAndBelowGame(Game):
+    """Above and Below: two to four seats, seven rounds, two modules."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(
+            name="above_and_below",
+            title="Above and Below",
+            seats=list(range(FEWEST_SEATS, SEATS + 1)),
+            usual_seats=3,
+            options=[
+                flag("desert_underforest", "With the module Desert & Underforest: quests and supplies."),
+                flag("groves", "With the module Groves: grove cards beside the houses."),
+                flag("closed_book", "The reader of an encounter does not see its rewards either."),
+            ],
+            vocabulary=VOCABULARY,
+            version=VERSION,
+            max_decisions=MAX_DECISIONS,
+            over_rule="AB-END-01",
+            folder=folder,
+        )
+
+    def read_content(self, path: Path) -> Content:
+        return load(path, self.folder)
+
+    def empty(self, content: Content, seats: int, settings: dict[str, Value]) -> State:
+        return AboveAndBelowState(
+            self,
+            cast(AboveAndBelowContent, content),
+            seats,
+            settings,
+            settings["desert_underforest"] is True,
+            settings["groves"] is True,
+            settings["closed_book"] is True,
+        )
+
+    def begin(self, state: State) -> None:
+        game = cast(AboveAndBelow, state)
+        set_up.set_up(game)
+        game.proceed()
+
+    def guesses(self) -> int:
+        """4: dice and encounters decide much."""
+        return 4

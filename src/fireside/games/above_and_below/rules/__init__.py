@@ -1,0 +1,1 @@
+"""The rules of Above and Below, one file per chapter."""

@@ -1,0 +1,147 @@
+"""Rewards and penalties, part by part in printed order (AB-EXPLORE-20, AB-EXPLORE-21, R-AB-60)."""
+
+from typing import Any, ClassVar, Final
+
+from fireside.core.events import EVERYONE, Fact
+from fireside.games.above_and_below import effects
+from fireside.games.above_and_below.actions import FIRST_PICK, FIRST_VILLAGER, PICK, VILLAGER, elsewhere
+from fireside.games.above_and_below.effects import Effect, codes
+from fireside.games.above_and_below.rules.stores import change_reputation, gain, gain_coins, lose_coins
+from fireside.games.above_and_below.rules.villagers import gain_special, gain_villager, injure, name_of
+from fireside.games.above_and_below.state import AboveAndBelow, Decision, Step
+from fireside.games.above_and_below.terms import CLASS_NAMES, CLASSES, bits_of, count_of
+
+
+class GainReward(Step):
+    """AB-EXPLORE-21 The parts of a reward, from the `place`-th on."""
+
+    def __init__(self, reward: int, place: int) -> None:
+        self.reward: Final = reward
+        self.place: Final = place
+
+    def run(self, game: AboveAndBelow) -> None:
+        parts = game.box.rewards[self.reward]
+        place = self.place
+        while place < len(parts):
+            part = parts[place]
+            place += 1
+            if part.word == effects.GOOD_PICK:
+                game.agenda.append(GainReward(self.reward, place))
+                game.agenda.append(PickGood(part.what))
+                return
+            gain_part(game, game.active, part)
+
+    def saved(self, game: AboveAndBelow) -> list[Any]:
+        return ["gain", codes(game.box.rewards[self.reward]), self.place]
+
+
+def gain_part(game: AboveAndBelow, you: int, part: Effect) -> None:
+    """One part of a reward that needs no choice."""
+    word = part.word
+    if word == effects.COIN:
+        gain_coins(game, you, part.count, "reward")
+    elif word == effects.GOOD or word == effects.DRINK:
+        gain(game, you, part.what, part.count)
+    elif word == effects.REP:
+        change_reputation(game, you, part.count)
+    elif word == effects.VILLAGER:
+        gain_villager(game, you)
+    elif not gain_special(game, you, part.what):  # R-AB-29 taken: the coins instead
+        gain_coins(game, you, part.count, "reward")
+
+
+class PickGood(Decision):
+    """AB-EXPLORE-13 A good of a class, of those that the bank has; R-AB-27 nothing if it has none."""
+
+    kind: ClassVar = "reward_pick"
+    rule: ClassVar = "AB-EXPLORE-13"
+
+    def __init__(self, rank: int) -> None:
+        self.rank: Final = rank
+
+    def options(self, game: AboveAndBelow) -> list[int]:
+        return [FIRST_PICK + good for good in CLASSES[self.rank] if game.bank[good]]
+
+    def chosen(self, game: AboveAndBelow, action: int) -> None:
+        gain(game, game.active, action - FIRST_PICK, 1)
+
+    def refusal(self, game: AboveAndBelow, action: int) -> str | None:
+        if not PICK.holds(action):
+            return elsewhere(action)
+        good = action - FIRST_PICK
+        if good not in CLASSES[self.rank]:
+            return "AB-EXPLORE-13"
+        return None if game.bank[good] else "AB-TRACK-11"
+
+    def prompt(self, game: AboveAndBelow) -> str:
+        return "Which good do you take?"
+
+    def saved(self, game: AboveAndBelow) -> list[Any]:
+        return ["pick_reward", CLASS_NAMES[self.rank]]
+
+
+class SufferPenalty(Step):
+    """AB-EXPLORE-17 The penalties of the choice, from the `place`-th on; R-AB-26 never goods or cards."""
+
+    def __init__(self, penalty: int, place: int) -> None:
+        self.penalty: Final = penalty
+        self.place: Final = place
+
+    def run(self, game: AboveAndBelow) -> None:
+        parts = game.box.rewards[self.penalty]
+        place = self.place
+        while place < len(parts):
+            part = parts[place]
+            place += 1
+            if part.word == effects.INJURE:
+                game.agenda.append(SufferPenalty(self.penalty, place))
+                game.agenda.append(PickInjured(part.count))
+                return
+            if part.word == effects.LOSE_COIN:
+                lose_coins(game, game.active, part.count)
+            else:
+                change_reputation(game, game.active, part.count)
+
+    def saved(self, game: AboveAndBelow) -> list[Any]:
+        return ["suffer", codes(game.box.rewards[self.penalty]), self.place]
+
+
+class PickInjured(Decision):
+    """AB-EXPLORE-20 So many explorers not yet injured, their owner choosing; all if there are fewer."""
+
+    kind: ClassVar = "injure_pick"
+    rule: ClassVar = "AB-EXPLORE-20"
+
+    def __init__(self, left: int) -> None:
+        self.left: Final = left
+
+    def options(self, game: AboveAndBelow) -> list[int]:
+        """Where all of them are injured anyway, the next one alone."""
+        candidates = game.party & game.ready[game.active]
+        villagers = bits_of(candidates)
+        if count_of(candidates) <= self.left:
+            villagers = villagers[:1]
+        return [FIRST_VILLAGER + villager for villager in villagers]
+
+    def chosen(self, game: AboveAndBelow, action: int) -> None:
+        you = game.active
+        villager = action - FIRST_VILLAGER
+        injure(game, you, villager)
+        if game.watched:
+            facts: dict[str, Fact] = {"seat": you, "name": name_of(game, you, villager), "villager": villager}
+            game.tell("villager_injured", facts, EVERYONE)
+        if self.left > 1:
+            game.agenda.append(PickInjured(self.left - 1))
+
+    def refusal(self, game: AboveAndBelow, action: int) -> str | None:
+        if not VILLAGER.holds(action):
+            return elsewhere(action)
+        villager = action - FIRST_VILLAGER
+        is_candidate = (game.party & game.ready[game.active]) >> villager & 1
+        return None if is_candidate else "AB-EXPLORE-20"
+
+    def prompt(self, game: AboveAndBelow) -> str:
+        return "Who is injured?" if self.left == 1 else f"Who is injured? {self.left} of them."
+
+    def saved(self, game: AboveAndBelow) -> list[Any]:
+        return [self.kind, self.left]

@@ -1,0 +1,107 @@
+"""What goes in and out of stores: tokens of the bank, coins, and goods placed on the track (AB-TRACK)."""
+
+from fireside.core.events import EVERYONE, Fact
+from fireside.games.above_and_below.actions import FIRST_PLACE
+from fireside.games.above_and_below.state import AboveAndBelow
+from fireside.games.above_and_below.terms import (
+    GOOD_NAMES,
+    GOODS,
+    HIGHEST,
+    KIND_NAMES,
+    KINDS,
+    LOWEST,
+    NOTHING_LISTED,
+    TRACK,
+)
+
+
+def gain(game: AboveAndBelow, you: int, kind: int, count: int) -> None:
+    """AB-TRACK-11, R-AB-27 Tokens come from the bank as far as it has them."""
+    gained = min(count, game.bank[kind])
+    if gained > 0:
+        game.bank[kind] -= gained
+        add_to_stores(game, you, kind, gained)
+    if game.watched:
+        facts: dict[str, Fact] = {"seat": you, "what": KIND_NAMES[kind], "count": gained}
+        game.tell("tokens_gained" if gained else "bank_empty", facts, EVERYONE)
+
+
+def add_to_stores(game: AboveAndBelow, you: int, kind: int, count: int) -> None:
+    """Tokens from anywhere join the stores."""
+    game.stores[you * KINDS + kind] += count
+    game.held[you] |= 1 << kind
+
+
+def take_from_stores(game: AboveAndBelow, you: int, kind: int, count: int) -> None:
+    """AB-SALE-03 Copies outside the sale circle go first; the listed one ends the listing."""
+    left = game.stores[you * KINDS + kind] - count
+    game.stores[you * KINDS + kind] = left
+    if left == 0:
+        game.held[you] &= ~(1 << kind)
+        if game.sale[you] == kind:
+            game.sale[you] = NOTHING_LISTED
+
+
+def spend(game: AboveAndBelow, you: int, kind: int, count: int) -> None:
+    """AB-REST-08 Ciders and potions that are used go back to the bank."""
+    take_from_stores(game, you, kind, count)
+    game.bank[kind] += count
+
+
+def gain_coins(game: AboveAndBelow, you: int, count: int, why: str) -> None:
+    """R-AB-04 Coins never run out."""
+    game.coins[you] += count
+    if count and game.watched:
+        game.tell("coins_gained", {"seat": you, "count": count, "why": why}, EVERYONE)
+
+
+def lose_coins(game: AboveAndBelow, you: int, count: int) -> None:
+    """AB-EXPLORE-20 All of them if there are fewer; tokens never stand in."""
+    lost = min(count, game.coins[you])
+    game.coins[you] -= lost
+    if game.watched:
+        game.tell("coins_lost", {"seat": you, "count": lost}, EVERYONE)
+
+
+def change_reputation(game: AboveAndBelow, you: int, change: int) -> None:
+    """AB-REP-02, AB-REP-03, R-AB-25 The cube moves a space per point and stops at the ends of the track."""
+    before = game.reputation[you]
+    game.reputation[you] = max(LOWEST, min(HIGHEST, before + change))
+    if game.watched:
+        position = game.reputation[you]
+        facts: dict[str, Fact] = {"seat": you, "change": position - before, "position": position}
+        game.tell("reputation_changed", facts, EVERYONE)
+
+
+# The advancement track
+
+
+def add_placings(game: AboveAndBelow, you: int, options: list[int]) -> None:
+    """AB-TRACK-02 The goods of the stores that can be placed."""
+    goods = game.placeable(you)
+    if goods:
+        for good in range(GOODS):
+            if goods >> good & 1:
+                options.append(FIRST_PLACE + good)
+
+
+def place(game: AboveAndBelow, you: int, good: int) -> None:
+    """AB-TRACK-03 Onto its stack; AB-TRACK-04 a new type to the leftmost free slot; AB-TRACK-07 for good."""
+    take_from_stores(game, you, good, 1)
+    game.on_track[you * GOODS + good] += 1
+    if not game.tracked[you] >> good & 1:
+        game.tracked[you] |= 1 << good
+        game.track[you * TRACK + game.filled[you]] = good
+        game.filled[you] += 1
+    if game.watched:
+        slot = game.track.index(good, you * TRACK) - you * TRACK + 1
+        game.tell("good_placed", {"seat": you, "good": GOOD_NAMES[good], "slot": slot}, EVERYONE)
+
+
+def placing_refusal(game: AboveAndBelow, you: int, good: int) -> str | None:
+    """AB-TRACK-02 It is in the stores; AB-TRACK-05 the track has its type or a free slot."""
+    if game.stores[you * KINDS + good] == 0:
+        return "AB-TRACK-02"
+    if game.on_track[you * GOODS + good] == 0 and game.filled[you] == TRACK:
+        return "AB-TRACK-05"
+    return None

@@ -1,0 +1,275 @@
+"""Picking who works, one villager after the other (4.1), Harvest (AB-HARVEST) and Labor (AB-LABOR)."""
+
+from typing import Any, ClassVar, Final
+
+from fireside.core.events import EVERYONE, Fact
+from fireside.games.above_and_below.actions import (
+    AMOUNT,
+    DONE_ACTION,
+    FIRST_AMOUNT,
+    FIRST_TAKE,
+    FIRST_VILLAGER,
+    TAKE,
+    VILLAGER,
+    elsewhere,
+)
+from fireside.games.above_and_below.changed import with_added
+from fireside.games.above_and_below.rules.stores import add_to_stores, gain_coins
+from fireside.games.above_and_below.rules.villagers import check_cats, exhaust, name_of
+from fireside.games.above_and_below.state import AboveAndBelow, Decision, Step
+from fireside.games.above_and_below.terms import (
+    CIDER,
+    GOOD_NAMES,
+    MOST_VILLAGERS,
+    SPOTS,
+    bits_of,
+    count_of,
+)
+
+
+class PickWorkers(Decision):
+    """Ready villagers in ascending number, then done: every group has exactly one way to be picked."""
+
+    def __init__(self, picked: int, count: int, last: int) -> None:
+        self.picked: Final = picked
+        self.count: Final = count
+        self.last: Final = last  # the last one picked; -1: nobody yet
+
+    def least(self) -> int:
+        """How many it takes."""
+        return 1
+
+    def most(self, game: AboveAndBelow) -> int:
+        """How many may be assigned."""
+        return MOST_VILLAGERS
+
+    def further(self, picked: int, count: int, last: int) -> "PickWorkers":
+        """The same question with one more picked."""
+        raise NotImplementedError
+
+    def begin(self, game: AboveAndBelow) -> None:
+        """All are picked: let them work."""
+        raise NotImplementedError
+
+    def options(self, game: AboveAndBelow) -> list[int]:
+        options: list[int] = []
+        you = game.active
+        if self.count < self.most(game):
+            left = game.ready[you] >> (self.last + 1)
+            wanted = self.least() - self.count  # with whoever is picked now
+            above = count_of(left)
+            villager = self.last + 1
+            while left and above >= wanted:
+                if left & 1:
+                    options.append(FIRST_VILLAGER + villager)
+                    above -= 1
+                left >>= 1
+                villager += 1
+        if self.count >= self.least():
+            options.append(DONE_ACTION)
+        return options
+
+    def chosen(self, game: AboveAndBelow, action: int) -> None:
+        if action == DONE_ACTION:
+            self.begin(game)
+            return
+        villager = action - FIRST_VILLAGER
+        game.agenda.append(self.further(self.picked | 1 << villager, self.count + 1, villager))
+
+    def refusal(self, game: AboveAndBelow, action: int) -> str | None:
+        if action == DONE_ACTION:
+            return None if self.count >= self.least() else self.rule
+        if not VILLAGER.holds(action):
+            return elsewhere(action)
+        villager = action - FIRST_VILLAGER
+        ready = bits_of(game.ready[game.active])
+        if villager not in ready:
+            return "AB-VILL-02"
+        if self.count >= self.most(game):
+            return "AB-HARVEST-03"  # the only action with a limit
+        if villager <= self.last:
+            return self.rule
+        later = [one for one in ready if one > villager]
+        return None if self.count + 1 + len(later) >= self.least() else self.rule
+
+    def default(self, game: AboveAndBelow) -> int:
+        """Done as soon as that is possible."""
+        return DONE_ACTION if game.choices[-1] == DONE_ACTION else game.choices[0]
+
+    def saved(self, game: AboveAndBelow) -> list[Any]:
+        return [self.kind, bits_of(self.picked)]
+
+
+def tell_work(game: AboveAndBelow, you: int, action: str, villagers: int) -> None:
+    """Who is sent to work."""
+    numbers = bits_of(villagers)
+    names = [name_of(game, you, number) for number in numbers]
+    facts: dict[str, Fact] = {"seat": you, "action": action, "villagers": numbers, "names": names}
+    game.tell("work_begun", facts, EVERYONE)
+
+
+# Harvest
+
+
+class PickHarvesters(PickWorkers):
+    """AB-HARVEST-01 One or more ready villagers of any kind; AB-HARVEST-03, R-AB-14 no more than goods."""
+
+    kind: ClassVar = "pick_harvester"
+    rule: ClassVar = "AB-HARVEST-01"
+
+    def most(self, game: AboveAndBelow) -> int:
+        return game.goods_on[game.active]
+
+    def further(self, picked: int, count: int, last: int) -> PickWorkers:
+        return PickHarvesters(picked, count, last)
+
+    def begin(self, game: AboveAndBelow) -> None:
+        you = game.active
+        if game.watched:
+            tell_work(game, you, "harvest", self.picked)
+        working = check_cats(game, you, self.picked)
+        exhaust(game, you, working)
+        if working:
+            game.agenda.append(TakeGoods(count_of(working)))
+
+    def prompt(self, game: AboveAndBelow) -> str:
+        return f"Who harvests? Goods on your cards: {game.goods_on[game.active]}."
+
+
+class TakeGoods(Decision):
+    """AB-HARVEST-02 For each villager used, 1 good from an own building."""
+
+    kind: ClassVar = "pick_good"
+    rule: ClassVar = "AB-HARVEST-02"
+
+    def __init__(self, left: int) -> None:
+        self.left: Final = left
+
+    def options(self, game: AboveAndBelow) -> list[int]:
+        """Where all goods are taken anyway, the next of them alone."""
+        options: list[int] = []
+        you = game.active
+        box = game.box
+        for card in game.village[you]:
+            for spot in box.spots_of[card]:
+                if game.stock[spot]:
+                    options.append(FIRST_TAKE + box.spot_place[spot])
+                    if game.goods_on[you] == self.left:
+                        return options
+        options.sort()
+        return options
+
+    def chosen(self, game: AboveAndBelow, action: int) -> None:
+        """AB-HARVEST-04 The good goes to the stores."""
+        card, place = divmod(action - FIRST_TAKE, SPOTS)
+        spot = game.box.spots_of[card][place]
+        harvest(game, game.active, spot)
+        if self.left > 1:
+            game.agenda.append(TakeGoods(self.left - 1))
+
+    def refusal(self, game: AboveAndBelow, action: int) -> str | None:
+        if not TAKE.holds(action):
+            return elsewhere(action)
+        card, place = divmod(action - FIRST_TAKE, SPOTS)
+        spots = game.box.spots_of[card]
+        is_there = card in game.village[game.active] and place < len(spots) and game.stock[spots[place]] > 0
+        return None if is_there else "AB-HARVEST-02"
+
+    def prompt(self, game: AboveAndBelow) -> str:
+        return f"Which good do you harvest? {self.left} to take."
+
+    def saved(self, game: AboveAndBelow) -> list[Any]:
+        return [self.kind, self.left]
+
+
+def harvest(game: AboveAndBelow, you: int, spot: int) -> None:
+    """A good comes off a card; AB-HARVEST-06 which stays; AB-HARVEST-05 nobody pays for it."""
+    good = game.box.spot_good[spot]
+    game.stock[spot] -= 1
+    game.goods_on[you] -= 1
+    add_to_stores(game, you, good, 1)
+    game.harvested |= 1 << good
+    if game.watched:
+        name = game.box.cards[game.box.spot_card[spot]].name
+        game.tell("good_harvested", {"seat": you, "good": GOOD_NAMES[good], "card": name}, EVERYONE)
+
+
+# Labor
+
+
+class PickLabourers(PickWorkers):
+    """AB-LABOR-01 One or more ready villagers of any kind."""
+
+    kind: ClassVar = "pick_labourer"
+    rule: ClassVar = "AB-LABOR-01"
+
+    def further(self, picked: int, count: int, last: int) -> PickWorkers:
+        return PickLabourers(picked, count, last)
+
+    def begin(self, game: AboveAndBelow) -> None:
+        """AB-LABOR-02 A coin for each; AB-DU-02 or a supply."""
+        you = game.active
+        if game.watched:
+            tell_work(game, you, "labor", self.picked)
+        working = check_cats(game, you, self.picked)
+        exhaust(game, you, working)
+        if working == 0:  # R-AB-17 nobody has laboured
+            return
+        take_cider(game, you)
+        if game.has_quests:
+            game.agenda.append(CoinOrSupply(count_of(working)))
+        else:
+            gain_coins(game, you, count_of(working), "labor")
+
+    def prompt(self, game: AboveAndBelow) -> str:
+        return "Who labours? Each brings 1 coin."
+
+
+def take_cider(game: AboveAndBelow, you: int) -> None:
+    """AB-LABOR-03 The first to labour takes the board's cider; AB-LABOR-04, AB-FAQ-07 none comes before
+    the next round.
+    """
+    if game.cider:
+        game.cider = False
+        add_to_stores(game, you, CIDER, 1)
+        if game.watched:
+            game.tell("cider_taken", {"seat": you}, EVERYONE)
+
+
+class CoinOrSupply(Decision):
+    """AB-DU-02 For each labouring villager a coin or a supply, while the stock lasts."""
+
+    kind: ClassVar = "coin_or_supply"
+    rule: ClassVar = "AB-DU-02"
+
+    def __init__(self, labourers: int) -> None:
+        self.labourers: Final = labourers
+
+    def options(self, game: AboveAndBelow) -> list[int]:
+        most = min(self.labourers, game.supply_stock)
+        return [FIRST_AMOUNT + count for count in range(most + 1)]
+
+    def chosen(self, game: AboveAndBelow, action: int) -> None:
+        you = game.active
+        count = action - FIRST_AMOUNT
+        game.supply_stock -= count
+        game.supplies = with_added(game.supplies, you, count)
+        if count and game.watched:
+            game.tell("supplies_gained", {"seat": you, "count": count}, EVERYONE)
+        gain_coins(game, you, self.labourers - count, "labor")
+
+    def refusal(self, game: AboveAndBelow, action: int) -> str | None:
+        if not AMOUNT.holds(action):
+            return elsewhere(action)
+        count = action - FIRST_AMOUNT
+        return None if count <= self.labourers and count <= game.supply_stock else "AB-DU-02"
+
+    def prompt(self, game: AboveAndBelow) -> str:
+        return f"How many supplies do you take instead of coins? {self.labourers} laboured."
+
+    def saved(self, game: AboveAndBelow) -> list[Any]:
+        return [self.kind, self.labourers]
+
+
+HARVESTERS: Final[Step] = PickHarvesters(0, 0, -1)
+LABOURERS: Final[Step] = PickLabourers(0, 0, -1)

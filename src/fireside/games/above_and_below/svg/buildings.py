@@ -1,0 +1,230 @@
+"""Buildings of a village: houses with snow on their roofs, Outposts in their caves, groves between them."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from fireside.draw import (
+    Box,
+    Face,
+    elide,
+    glow,
+    group,
+    line,
+    measure,
+    number,
+    piece,
+    pill,
+    tag,
+    use,
+    wrap,
+)
+from fireside.games.above_and_below.svg.caves import hollow
+from fireside.games.above_and_below.svg.common import at, placed
+from fireside.games.above_and_below.svg.icons import symbol
+from fireside.games.above_and_below.svg.notation import (
+    Strip,
+    draw_strip,
+    effect_strip,
+    flowed_strips,
+    strip_width,
+)
+from fireside.games.above_and_below.svg.palette import BANDS, KIND_ICONS, LAMP
+from fireside.games.above_and_below.svg.scene import Scene, actions, described, label_of
+
+HIGH: Final = 112.0  # of a house with its roof
+WALL: Final = 82.0
+ICON: Final = 15.0
+FRONT: Final = 24.0  # a door and windows
+GOODS: Final = ("STOCK", "REPL")
+WALLS: Final = "#f6eedd"
+TIMBER: Final = "#8f7a5e"
+
+
+def house(scene: Scene, seat: int, card: Mapping[str, Any], cell: float) -> str:
+    """A building on the surface, its foot at (0, 0), in a cell of that width."""
+    wide = cell - 10
+    body = tag("g", _house_shape(card, wide) + _wall(scene, card, wide), transform=at(5, -WALL))
+    return _touched(scene, seat, card, body, stock(scene, seat, card, wide - 12, 10, -21))
+
+
+def _house_shape(card: Mapping[str, Any], wide: float) -> str:
+    """Walls and a roof in the colour of the kind, with snow; the symbol of the kind in the gable."""
+    w, kind = number(wide), card["kind"]
+    half, peak = number(wide / 2), -30
+    chimney = f'<path d="M{number(wide * 0.76)} -{8 if kind != "star" else 12}v-17h10v24z" fill="{TIMBER}"/>'
+    wall = f'<path d="M0 -2H{w}V{number(WALL + 1)}H0z" fill="{WALLS}" stroke="{TIMBER}" stroke-width="1.6"/>'
+    roof = (
+        f'<path d="M-5 3 {half} {peak} {number(wide + 5)} 3z" fill="{BANDS[kind]}" stroke="#26304a" '
+        'stroke-width="1.2" stroke-linejoin="round"/>'
+    )
+    snow = (
+        f'<path d="M-5 3 {half} {peak} {number(wide + 5)} 3 {number(wide - 4)} 0 {number(wide * 0.74)} -9 '
+        f"{number(wide * 0.68)} -14C{number(wide * 0.6)} -14 {number(wide * 0.56)} -23 {half} -22 "
+        f"{number(wide * 0.42)} -21 {number(wide * 0.4)} -13 {number(wide * 0.3)} -13 "
+        f'L{number(wide * 0.24)} -8 4 0z" '
+        'fill="#fdfdfb"/>'
+    )
+    sign = use(symbol(KIND_ICONS[kind]), wide / 2, -8, 0.66)
+    return chimney + wall + roof + snow + sign
+
+
+def _wall(scene: Scene, card: Mapping[str, Any], wide: float) -> str:
+    """The name and what the building does; goods on it are drawn apart."""
+    ink = scene.theme.ink
+    names = _names(card["name"], wide - 8)
+    body, y = "", 18.0
+    for text, size in names:
+        body += line(wide / 2, y, text, size, ink, Face.SERIF, anchor="middle")
+        y += 15
+    strips = [effect_strip(code) for code in card["effects"] if code.split()[0] not in GOODS]
+    room = WALL - y + 8 - (22 if card["stock"] else 0)
+    rows = len(flowed_strips(strips, ICON, wide - 6))
+    front = _front(wide) if not card["stock"] and room - 19 * rows > FRONT else ""
+    return front + body + _strips(strips, wide, y - 8, room - (FRONT if front else 0), ink)
+
+
+def _front(wide: float) -> str:
+    """A door and lit windows, where the wall has room for them."""
+    x, foot = wide / 2, WALL + 1
+    door = f"M{number(x - 7)} {number(foot)}v-16a7 7 0 0 1 14 0v16z"
+    panes = "".join(
+        f"M{number(left)} {number(foot - 20)}h12v11h-12zM{number(left + 6)} {number(foot - 20)}v11"
+        for left in (wide * 0.16, wide * 0.84 - 12)
+    )
+    body = tag("path", d=panes, fill=LAMP, stroke=TIMBER, stroke_width=1.4)
+    return body + tag("path", d=door, fill=TIMBER, stroke="#5c4a34", stroke_width=1.2)
+
+
+def _names(name: str, room: float) -> list[tuple[str, float]]:
+    """A name in lines with the size of their letters."""
+    lines = [name] if measure(name, 14, Face.SERIF) <= room else wrap(name, room, 13, Face.SERIF)
+    return [(elide(text, room + 6, 12, Face.SERIF), _size(text, room)) for text in lines[:2]]
+
+
+def _size(text: str, room: float) -> float:
+    return next((size for size in (14.0, 13.0) if measure(text, size, Face.SERIF) <= room), 12.0)
+
+
+def _strips(strips: list[Strip], wide: float, top: float, room: float, ink: str) -> str:
+    """Effects in rows, each in the middle."""
+    rows = flowed_strips(strips, ICON, wide - 6)
+    step = min(19.0, room / max(1, len(rows)))
+    body, y = "", top + step / 2
+    for row in rows:
+        x = (wide - sum(strip_width(strip, ICON) for strip in row) - 8 * (len(row) - 1)) / 2
+        for strip in row:
+            body += draw_strip(strip, x, y, ICON, ink)
+            x += strip_width(strip, ICON) + 8
+        y += step
+    return body
+
+
+def _touched(scene: Scene, seat: int, card: Mapping[str, Any], body: str, goods: str) -> str:
+    """A building that travels from its row; goods on it are touched by themselves."""
+    name = card["card"] if card["kind"] != "start" else f"ST{seat}"
+    art = body if scene.prefix or card["kind"] == "start" else piece(body, f"card-{name}")
+    return group(art + goods, f"{scene.prefix}building-{name}", described(card))
+
+
+def stock(scene: Scene, seat: int, card: Mapping[str, Any], room: float, x: float, y: float) -> str:
+    """AB-SYM-07 The goods on a building and its empty spaces; touched to harvest one."""
+    spots = card["stock"]
+    if not spots:
+        return ""
+    widths = [_spot_width(spot) for spot in spots]
+    gap = 5.0
+    left = x + (room - sum(widths) - gap * (len(widths) - 1)) / 2
+    drawn = ""
+    for place, (spot, wide) in enumerate(zip(spots, widths, strict=True)):
+        drawn += _spot(scene, seat, card, spot, place + 1, Box(left, y, wide, 20))
+        left += wide + gap
+    return drawn
+
+
+def _spot_width(spot: Mapping[str, Any]) -> float:
+    return 4 + 15.5 * (int(spot["spaces"]) + (1 if spot["refills"] else 0))
+
+
+def _spot(
+    scene: Scene, seat: int, card: Mapping[str, Any], spot: Mapping[str, Any], place: int, box: Box
+) -> str:
+    rest = f"{card['card']}:{place}"
+    options = scene.touch(rest, "take") if seat == scene.you else []
+    body = tag(
+        "rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=6, fill="#fffdf6", stroke=TIMBER
+    )
+    for number_ in range(spot["spaces"]):
+        x = box.x + 9.6 + 15.5 * number_
+        if number_ < spot["count"]:
+            body += use(symbol(spot["good"]), x, box.y + 10, 0.7)
+        else:
+            body += tag(
+                "circle", cx=x, cy=box.y + 10, r=5, fill="none", stroke=TIMBER, stroke_dasharray="2 2"
+            )
+    if spot["refills"]:
+        body += use(symbol("again"), box.right - 9, box.y + 10, 0.58)
+    if options:
+        body += glow(box, 6, scene.theme.ember_on_snow, 2.4, scene.theme.ember)
+    label = label_of(options, f"{spot['count']} of {spot['spaces']} {spot['good']} on {card['name']}")
+    why = scene.why(rest, "take") if seat == scene.you else []
+    return group(body, f"{scene.prefix}stock-{card['card']}-{place}", label, actions(options), why=why)
+
+
+def outpost(scene: Scene, seat: int, card: Mapping[str, Any], cell: float, high: float) -> str:
+    """AB-BUILD-06 An Outpost in the cave it was built on, from (0, 0) on."""
+    wide = cell - 6
+    cave = card["cave"] or {"depth": "shallow"}
+    rock = hollow(cave["depth"], wide, high) + use("ab-shine", wide / 2, 40, 1.15)
+    inner, tall = wide - 12, high - 14
+    shape = _outpost_shape(inner, tall) + _outpost_print(scene, card, inner, tall)
+    goods = stock(scene, seat, card, inner - 8, 13, high - 28)
+    body = placed(shape, 6, 10)
+    name = card["card"]
+    art = rock + (body if scene.prefix else piece(body, f"card-{name}"))
+    label = described(card) + (f" Built on {card['cave']['name']}" if card["cave"] else "")
+    return group(art + goods, f"{scene.prefix}building-{name}", label, transform=at(3, 0))
+
+
+def _outpost_shape(wide: float, high: float) -> str:
+    w, h = number(wide), number(high)
+    arch = f"M0 {h}V26C0 6 {number(wide * 0.25)} 0 {number(wide / 2)} 0S{w} 6 {w} 26V{h}z"
+    front = tag("path", d=arch, fill=WALLS, stroke=BANDS["outpost"], stroke_width=3)
+    return front + use(symbol("outpost"), wide / 2, 11, 0.62)
+
+
+def _outpost_print(scene: Scene, card: Mapping[str, Any], wide: float, high: float) -> str:
+    ink, y, body = scene.theme.ink, 32.0, ""
+    for text, size in _names(card["name"], wide - 6):
+        body += line(wide / 2, y, text, size, ink, Face.SERIF, anchor="middle")
+        y += 14
+    strips = [effect_strip(code) for code in card["effects"] if code.split()[0] not in GOODS]
+    room = high - y + 8 - (22 if card["stock"] else 2)
+    return body + _strips(strips, wide, y - 8, room, ink)
+
+
+def grove(scene: Scene, seat: int, one: Mapping[str, Any], cell: float) -> str:
+    """AB-GR-04 A grove in the row: its trees, its points, its icon and the side its arrow points to."""
+    wide, theme = cell - 10, scene.theme
+    trees = (
+        use("ab-fir", wide * 0.2, -44, 1.3)
+        + use("ab-fir", wide * 0.8, -44, 1.2)
+        + use("ab-fir", wide / 2, -42, 1.7)
+    )
+    body = trees + tag(
+        "rect", y=-58, width=wide, height=57, rx=8, fill=WALLS, stroke=BANDS["grove"], stroke_width=2
+    )
+    y = -43.0
+    for text, size in _names(one["name"], wide - 6):
+        body += line(wide / 2, y, text, size, theme.ink, Face.SERIF, anchor="middle")
+        y += 14
+    turn = 180 if one["arrow"] == "left" else 0
+    x = wide / 2
+    body += use(symbol("arrow"), x - 30 if turn else x + 30, -12, 0.8, turn)
+    body += draw_strip([str(one["points"]), "#point", f"#{one['icon']}"], x - 24, -12, ICON, theme.ink)
+    if one["scores"]:
+        body += pill(wide - 56, -62, "scores", 12, BANDS["grove"], "#ffffff")
+    art = body if scene.prefix else piece(body, f"grove-{one['grove']}")
+    side = f"the card on its {one['arrow']}"
+    label = f"{one['name']}: {one['points']} points if {side} shows {one['icon']}"
+    label += "; it does" if one["scores"] else "; it does not yet"
+    return group(art, f"{scene.prefix}grove-{one['grove']}", label, transform=at(5, 0))

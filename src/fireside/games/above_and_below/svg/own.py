@@ -1,0 +1,233 @@
+"""A player board: villagers ready, exhausted and injured with the beds; the track; stores and sale circle."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from fireside.draw import (
+    Box,
+    Face,
+    Part,
+    Theme,
+    glow,
+    group,
+    line,
+    picked,
+    piece,
+    seat_mark,
+    stacked,
+    tag,
+    use,
+)
+from fireside.games.above_and_below.svg.common import counted, counted_width, pane, placed
+from fireside.games.above_and_below.svg.icons import symbol
+from fireside.games.above_and_below.svg.scene import (
+    Scene,
+    actions,
+    label_of,
+    minus,
+    plural,
+    signed,
+    villager_in_words,
+)
+from fireside.games.above_and_below.svg.tokens import HIGH, token
+from fireside.games.above_and_below.terms import AREA_NAMES, KIND_NAMES
+
+GAP: Final = 6.0
+TAB: Final = 64.0  # the name of an area
+EMPTY: Final = 26.0
+ICONS: Final = {"ready": "sun", "exhausted": "moon", "injured": "bandage"}
+TINTS: Final = {"ready": "#8fb07a", "exhausted": "#7f88b0", "injured": "#b07a80"}
+SLOT: Final = 62.0
+CELL: Final = 34.0
+FLAG: Final = 24.0
+
+
+def villagers(
+    scene: Scene, seat: int, width: float, areas: Sequence[str] = AREA_NAMES, columns: int = 3
+) -> Part:
+    """AB-VILL-01 These areas below one another, each as high as it needs to be."""
+    return stacked([_area(scene, seat, area, width, columns) for area in areas], GAP)
+
+
+def _area(scene: Scene, seat: int, area: str, width: float, columns: int) -> Part:
+    theme = scene.theme
+    found = [one for one in scene.seats[seat]["villagers"] if one["area"] == area]
+    rows = -(-len(found) // columns)
+    height = max(EMPTY, rows * (HIGH + 5) + 5)
+    body = tag(
+        "rect", width=width, height=height, rx=9, fill=TINTS[area], fill_opacity=0.28, stroke=theme.panel_line
+    )
+    body += _tab(scene, seat, area, len(found), height)
+    wide = (width - TAB - 5) / columns - 5
+    for place, villager in enumerate(found):
+        x, y = TAB + (place % columns) * (wide + 5), 5 + (place // columns) * (HIGH + 5)
+        body += placed(_villager(scene, seat, villager, wide), x, y)
+    return Part(group(body, f"{scene.prefix}{area}-{seat}"), width, height)
+
+
+def _tab(scene: Scene, seat: int, area: str, count: int, height: float) -> str:
+    """What the area is called, how many are there; the beds where the tired are."""
+    theme, owner = scene.theme, scene.seats[seat]
+    if height <= EMPTY:
+        words = f"nobody is {area}"
+        body = use(symbol(ICONS[area]), 15, height / 2, 0.78) + line(
+            30, height / 2 + 4.4, words, 12, theme.on_night
+        )
+        return body + (_beds(theme, owner["beds"], 170, height / 2) if area == "exhausted" else "")
+    body = use(symbol(ICONS[area]), 16, 18, 0.92) + line(30, 24, str(count), 16, theme.on_night, Face.SERIF)
+    body += line(5, 43, area.title(), 12, theme.on_night)
+    return body + (_beds(theme, owner["beds"], 5, 55, 0.7) if area == "exhausted" else "")
+
+
+def _beds(theme: Theme, beds: int, x: float, y: float, scale: float = 0.85) -> str:
+    """AB-SYM-01 How many beds the village has."""
+    body = counted("bed", x, y, str(beds), theme.on_night, 13, scale)
+    return f"<g><title>{plural(beds, 'bed')} for the rest</title>{body}</g>"
+
+
+def _villager(scene: Scene, seat: int, villager: Mapping[str, Any], wide: float) -> str:
+    number, theme = villager["villager"], scene.theme
+    options, box = scene.at_home(seat, number), Box(0, 0, wide, HIGH)
+    art = token(theme, villager, wide, "away" if scene.is_away(seat, villager) else villager["area"])
+    body = piece(art, scene.piece(villager, seat))
+    if options:
+        body += glow(box, 8, theme.ember)
+    elif scene.is_picked(seat, number):
+        body += picked(box, 8, theme.ember)
+    label = label_of(options, f"{villager_in_words(villager)}; {villager['area']}")
+    why = scene.why_not_home(seat, number)
+    return group(body, f"{scene.prefix}villager-{seat}-{number}", label, actions(options), why=why)
+
+
+# Coins, track, stores
+
+
+def purse(scene: Scene, seat: int, width: float) -> Part:
+    """Coins, income, reputation, points; whose card the First Player's is."""
+    theme, owner = scene.theme, scene.seats[seat]
+    entries = [
+        ("coin", str(owner["coins"]), f"{plural(owner['coins'], 'coin')}"),
+        ("income", f"+{owner['income']}", f"{owner['income']} coins at the next income"),
+        ("reputation", signed(owner["reputation"]), f"reputation {signed(owner['reputation'])}"),
+        ("point", minus(owner["score"]), f"{owner['score']} points so far"),
+    ]
+    if owner["rerolls"]:
+        entries.append(
+            ("reroll", str(owner["rerolls"]), f"{plural(owner['rerolls'], 'reroll')} per encounter")
+        )
+    if owner["supplies"] is not None:
+        entries.append(("supply", str(owner["supplies"]), plural(owner["supplies"], "supply token")))
+    x, body = 0.0, ""
+    if scene.on_page and seat != scene.focus:
+        x, body = 26.0, seat_mark(seat, 9, 14, 16)
+    wide = sum(counted_width(text, 16, 0.95) for _, text, _ in entries)
+    gap = min(14.0, (width - x - FLAG - wide) / len(entries))
+    for icon, text, words in entries:
+        body += f"<g><title>{words}</title>{counted(icon, x, 14, text, theme.on_night, 16, 0.95)}</g>"
+        x += counted_width(text, 16, 0.95) + gap
+    if scene.table["first"] == seat:
+        flag = use(symbol("flag"), width - 12, 14, 0.95)
+        body += f"<g><title>First player</title>{piece(flag, 'first')}</g>"
+    return Part(group(body, f"{scene.prefix}purse-{seat}"), width, 28)
+
+
+def track(scene: Scene, seat: int, width: float, high: float = SLOT) -> Part:
+    """AB-TRACK-01 The six slots: points for each good at the left, income at the right, the stack between."""
+    slots, filled = scene.table["track"], scene.seats[seat]["track"]
+    wide = (width - 4 * (len(slots) - 1)) / len(slots)
+    body = ""
+    for place, slot in enumerate(slots):
+        stack = filled[place] if place < len(filled) else None
+        body += placed(_slot(scene, slot, stack, wide, high), place * (wide + 4), 0)
+    words = ", ".join(f"{one['count']} {one['good']}" for one in filled) or "empty"
+    return Part(group(body, f"{scene.prefix}track-{seat}", f"The track: {words}"), width, high)
+
+
+def _slot(
+    scene: Scene, slot: Mapping[str, Any], stack: Mapping[str, Any] | None, wide: float, high: float
+) -> str:
+    theme = scene.theme
+    body = tag(
+        "rect",
+        width=wide,
+        height=high,
+        rx=7,
+        fill="#efe6d2" if stack else theme.panel,
+        fill_opacity=1 if stack else 0.5,
+        stroke=theme.panel_line,
+        stroke_dasharray=None if stack else "4 4",
+    )
+    ink = theme.ink if stack else theme.on_night_soft
+    body += use(symbol("point"), 10, 11, 0.66) + line(19, 15.4, str(slot["points"]), 12, ink, Face.BOLD)
+    body += use(symbol("income"), wide - 10, high - 10, 0.62)
+    body += line(wide - 19, high - 5.6, str(slot["income"]), 12, ink, Face.BOLD, anchor="end")
+    if stack is None:
+        return body
+    scale = (high - 24) / 30
+    for layer in range(min(3, stack["count"])):
+        body += use(symbol(stack["good"]), 13 + layer, high - 15 - 2 * layer, round(min(1.0, scale), 2))
+    count = line(wide - 6, 18, str(stack["count"]), 17, theme.ink, Face.SERIF, anchor="end")
+    return body + count
+
+
+def stores(scene: Scene, seat: int, width: float, columns: int = 5) -> Part:
+    """The stores: goods, ciders and potions, touched to place or to list; the sale circle beside them."""
+    circle = 52.0
+    wide = (width - circle - GAP * columns) / columns
+    body = ""
+    for place, kind in enumerate(KIND_NAMES):
+        x, y = (place % columns) * (wide + GAP), (place // columns) * (CELL + GAP)
+        body += placed(_stored(scene, seat, kind, wide), x, y)
+    rows = -(-len(KIND_NAMES) // columns)
+    height = rows * (CELL + GAP) - GAP
+    body += placed(sale(scene, seat, circle, height), width - circle, 0)
+    return Part(group(body, f"{scene.prefix}stores-{seat}"), width, height)
+
+
+def _stored(scene: Scene, seat: int, kind: str, wide: float) -> str:
+    theme, count = scene.theme, scene.seats[seat]["stores"][kind]
+    options, box = scene.in_store(seat, kind), Box(0, 0, wide, CELL)
+    body = pane(box, theme, 8, 0.5)
+    art = counted(kind, 4, CELL / 2, str(count), theme.on_night, 15, 0.95)
+    body += art if count else tag("g", art, opacity=0.42)
+    if options:
+        body += glow(box, 8, theme.ember, 2.4)
+    label = label_of(options, f"{count} {kind} in {scene.owner(seat).lower()} stores")
+    why = scene.why_not_in_store(seat, kind)
+    return group(body, f"{scene.prefix}store-{seat}-{kind}", label, actions(options), why=why)
+
+
+def sale(scene: Scene, seat: int, wide: float, high: float) -> str:
+    """AB-SALE-01 The sale circle: one's own is touched to empty it, another's to make an offer."""
+    theme, kind = scene.theme, scene.seats[seat]["sale"]
+    mine = seat == scene.you
+    options = scene.touch("", "unlist") if mine else scene.touch(str(seat), "buy")
+    radius = min(wide, high - 14) / 2 - 1
+    x, y = wide / 2, radius + 1
+    body = tag(
+        "circle",
+        cx=x,
+        cy=y,
+        r=radius,
+        fill=theme.panel,
+        fill_opacity=0.6,
+        stroke=theme.panel_line,
+        stroke_width=2,
+    )
+    body += tag(
+        "circle", cx=x, cy=y, r=radius - 4, fill="none", stroke=theme.panel_line, stroke_dasharray="3 4"
+    )
+    if kind:
+        body += use(symbol(kind), x, y, round(radius / 16, 2))
+    body += line(x, high - 1, "for sale", 12, theme.on_night_soft, anchor="middle")
+    if options:
+        box = Box(x - radius, y - radius, 2 * radius, 2 * radius)
+        body += glow(box, radius, theme.ember, 2.4)
+    label = f"For sale: {kind}" if kind else "The sale circle is empty"
+    why = scene.why(str(seat), "buy") if not mine and kind else []
+    return group(body, f"{scene.prefix}sale-{seat}", label_of(options, label), actions(options), why=why)
+
+
+def player_board(scene: Scene, seat: int, width: float) -> Part:
+    """All of it but the villagers."""
+    return stacked([purse(scene, seat, width), track(scene, seat, width), stores(scene, seat, width)], 8)

@@ -1,0 +1,59 @@
+"""Villagers as small paper tokens: face, symbols, lanterns by die face, name; and how they feel."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from fireside.draw import Box, Theme, line, measure, number, paper, tag, use
+from fireside.games.above_and_below.svg.icons import symbol
+from fireside.games.above_and_below.svg.people import face_of
+
+WIDE: Final = 88.0
+HIGH: Final = 56.0
+MARKS: Final = {"exhausted": "moon", "injured": "bandage", "away": "lantern"}
+TIRED: Final = {"ready": None, "exhausted": 0.62, "injured": 0.62, "away": 0.62}
+LAMP_DOT: Final = "#b8901f"
+NO_DOT: Final = "#c9c4b8"
+
+
+def token(theme: Theme, villager: Mapping[str, Any], wide: float = WIDE, area: str = "ready") -> str:
+    """A villager, in (0, 0) to (wide, 56); dimmed and marked unless ready (`away`: on an expedition)."""
+    body = paper(Box(0, 0, wide, HIGH), theme, 8, 2)
+    body += tag("g", _print(theme, villager, wide), opacity=TIRED[area])
+    if area in MARKS:
+        body += use(symbol(MARKS[area]), 30, 32, 0.72)
+    return body
+
+
+def _print(theme: Theme, villager: Mapping[str, Any], wide: float) -> str:
+    """What is printed on it."""
+    x = 38.0
+    body = use(face_of(villager["kind"]), 19, 20)
+    for name in villager["symbols"]:
+        body += use(symbol(name.replace("+", "-plus")), x + 8, 11, 0.76)
+        x += 18
+    if not villager["symbols"]:
+        body += use(symbol("lantern"), x + 7, 10.5, 0.72)
+    body += lantern_table(villager["lanterns"], 38, 22, wide - 43)
+    words = short_name(villager["name"], wide - 8)
+    return body + line(wide / 2, HIGH - 5, words, 12, theme.ink, anchor="middle")
+
+
+def short_name(name: str, room: float) -> str:
+    """A name where there is little room; what all starters are called is left out."""
+    name = name.removeprefix("Starting ")
+    while measure(name, 12) > room * 1.12:  # letters are measured in the widest of fonts
+        name = name.rstrip(".")[:-1] + "."
+    return name
+
+
+def lantern_table(lanterns: list[int], x: float, y: float, width: float, high: float = 17) -> str:
+    """A column for each die face from 1 to 6 with its lanterns as dots, more of them higher up."""
+    step, lit, dark = width / len(lanterns), "", ""
+    for place, count in enumerate(lanterns):
+        middle = x + (place + 0.5) * step
+        if not count:
+            dark += f"M{number(middle - 1.6)} {number(y + high - 2.6)}h3.2"
+        for dot in range(count):
+            lit += f"M{number(middle)} {number(y + high - 2.6 - dot * 5.6)}h0"
+    body = tag("path", d=lit, stroke=LAMP_DOT, stroke_width=5, stroke_linecap="round") if lit else ""
+    return body + (tag("path", d=dark, stroke=NO_DOT, stroke_width=2, stroke_linecap="round") if dark else "")

@@ -1,0 +1,99 @@
+"""Games decision by decision: the table before and after each, and what everybody was told meanwhile."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from hypothesis import strategies as st
+
+from fireside.core.state import State
+from tests.games.above_and_below.scene import GAME
+from tests.games.above_and_below.strategies import TABLES, crowded, new_game
+from tests.games.above_and_below.table import Policy, Table, any_action, asides, keen, kind, name_of
+
+Event = dict[str, Any]
+UNASKED = 0.05
+LONGEST = 150  # decisions from a crowded table
+
+
+@dataclass
+class Step:
+    """One decision: who chose what, the table before and after it, and what was told meanwhile."""
+
+    seats: int
+    modules: str
+    seat: int
+    kind: str
+    name: str
+    before: Table
+    after: Table
+    told: list[Event]
+    state: State
+
+    @property
+    def pairs(self) -> list[tuple[Table, Table]]:
+        """Every seat before and after."""
+        return list(zip(self.before["seats"], self.after["seats"], strict=True))
+
+    def events(self, *kinds: str) -> list[Event]:
+        return [event for event in self.told if event["kind"] in kinds]
+
+    @property
+    def is_rest(self) -> bool:
+        """Whether villagers may have rested meanwhile."""
+        return self.before["active"] is None or bool(self.events("round_ended"))
+
+
+@dataclass(frozen=True)
+class Game:
+    """How a game begins and goes on."""
+
+    seats: int
+    modules: str
+    seed: int
+    is_whole: bool
+
+    def open(self) -> State:
+        make = new_game if self.is_whole else crowded_table
+        state = make(self.seats, self.modules, self.seed)
+        state.watch()
+        return state
+
+    def steps(self) -> Iterator[Step]:
+        found = steps(self, self.open(), keen if self.seed % 3 else any_action)
+        return found if self.is_whole else islice(found, LONGEST)
+
+
+def crowded_table(seats: int, modules: str, seed: int) -> State:
+    return crowded(seed, seats, modules)
+
+
+def steps(game: Game, state: State, policy: Policy) -> Iterator[Step]:
+    """A game from `state` on, decision by decision; now and then somebody places a good unasked."""
+    chance = random.Random(game.seed)
+    before, read = state.position()["table"], len(state.events)
+    while state.to_move >= 0:
+        seat, asked, name = state.to_move, kind(state), name_of(policy(state, chance))
+        unasked = asides(state)
+        if unasked and chance.random() < UNASKED:
+            name = chance.choice(unasked)
+        state.apply(GAME.vocabulary.action(name))
+        after = state.position()["table"]
+        told = [event.plain() for event in state.events[read:]]
+        read = len(state.events)
+        yield Step(game.seats, game.modules, seat, asked, name, before, after, told, state)
+        before = after
+
+
+def games(is_whole: bool | None = None) -> st.SearchStrategy[Game]:
+    """Whole games, and what happens first at crowded tables in the middle of one."""
+    kinds = st.booleans() if is_whole is None else st.just(is_whole)
+    tables = st.sampled_from(TABLES)
+    return st.builds(
+        lambda table, seed, kind: Game(table[0], table[1], seed, kind),
+        tables,
+        st.integers(0, 2**30),
+        kinds,
+    )

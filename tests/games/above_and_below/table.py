@@ -1,0 +1,183 @@
+"""Playing by names, and short questions about what lies on the table."""
+
+import random
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from fireside.core.state import State
+from tests.games.above_and_below.cards import STARTERS
+from tests.games.above_and_below.scene import GAME
+
+Table = dict[str, Any]
+Policy = Callable[[State, random.Random], int]
+SHORT_NAMES = dict(zip(STARTERS, ["SB", "SQ", "SX"], strict=True))
+
+# Playing
+
+
+def act(state: State, name: str) -> None:
+    """Take the action called `name`."""
+    state.apply(GAME.vocabulary.action(name))
+
+
+def play(state: State, moves: str) -> State:
+    """Take actions by name, separated by commas; `P1` in between says that seat 1 is asked now."""
+    for part in filter(None, (part.strip() for part in moves.split(","))):
+        if re.fullmatch(r"P\d", part):
+            assert state.to_move == int(part[1:]), f"{part} is not asked, but {asked(state)}: {names(state)}"
+            continue
+        if not part.startswith("aside:"):
+            assert offered(state, part), f"{part} is not offered, but {asked(state)}: {names(state)}"
+        act(state, part)
+    return state
+
+
+def any_action(state: State, chance: random.Random) -> int:
+    """A policy: whatever is legal."""
+    return chance.choice(state.legal())
+
+
+def keen(state: State, chance: random.Random) -> int:
+    """A policy that acts rather than passes, and goes where much happens."""
+    options = [(action, name_of(action)) for action in state.legal()]
+    for pattern, share in KEEN:
+        liked = [action for action, name in options if re.match(pattern, name)]
+        if liked and chance.random() < share:
+            return chance.choice(liked)
+    return chance.choice(state.legal())
+
+
+KEEN = [
+    (r"main:explore|main:harvest", 0.25),
+    (r"main:build|main:train", 0.3),
+    (r"main|buy", 0.3),
+    (r"list|place", 0.2),
+    (r"villager|accept", 0.4),
+    (r"[^p]|price|pick|place", 0.8),
+]
+
+
+def decisions(state: State, policy: Policy = keen, seed: int = 0, most: int = 100_000) -> Iterator[State]:
+    """The state at each decision, and at the end; it goes on changing."""
+    chance = random.Random(seed)
+    for _ in range(most):
+        if state.to_move < 0:
+            break
+        yield state
+        state.apply(policy(state, chance))
+    yield state
+
+
+def to_the_end(state: State, policy: Policy = keen, seed: int = 0) -> State:
+    """Play on until the game is over."""
+    for _ in decisions(state, policy, seed):
+        pass
+    assert state.to_move == -1
+    return state
+
+
+# Asking
+
+
+def name_of(action: int) -> str:
+    return GAME.vocabulary.name(action)
+
+
+def names(state: State) -> list[str]:
+    """The names of the legal actions, in their order."""
+    return [name_of(action) for action in state.legal()]
+
+
+def offers(state: State, family: str) -> list[str]:
+    """What is offered of one family, without its name: ["0", "2"] of "villager"."""
+    return [name.removeprefix(f"{family}:") for name in names(state) if name.partition(":")[0] == family]
+
+
+def offered(state: State, name: str) -> bool:
+    return GAME.vocabulary.action(name) in state.legal()
+
+
+def asides(state: State) -> list[str]:
+    """What all seats may do although they are not asked."""
+    return [name_of(action) for seat in range(state.seats) for action in state.asides(seat)]
+
+
+def kind(state: State) -> str:
+    """The kind of the open decision; "" after the end."""
+    found = state.asked()
+    return "" if found is None else found.kind
+
+
+def asked(state: State) -> tuple[int, str]:
+    """Who is asked, and for what."""
+    return state.to_move, kind(state)
+
+
+def refused(state: State, name: str) -> str:
+    """The rule that forbids an action; it must not be offered."""
+    assert not offered(state, name), f"{name} is offered"
+    rule = state.why_not(GAME.vocabulary.action(name))
+    assert rule
+    return rule
+
+
+def table(state: State, viewer: int | None = 0) -> Table:
+    """What a seat sees of the table."""
+    seen: Table = state.view(viewer)["table"]
+    return seen
+
+
+def hidden(state: State) -> Table:
+    """Everything on the table, hidden things included."""
+    everything: Table = state.position()["table"]
+    return everything
+
+
+def seat_at(state: State, seat: int = 0) -> Table:
+    """What a seat has, as everybody sees it."""
+    own: Table = table(state, None)["seats"][seat]
+    return own
+
+
+def coins(state: State, seat: int = 0) -> int:
+    return int(hidden(state)["seats"][seat]["coins"])
+
+
+def stores(state: State, seat: int = 0) -> str:
+    """The stores of a seat: "fish 1, cider 2", "" for none."""
+    own = seat_at(state, seat)["stores"]
+    return ", ".join(f"{kind} {count}" for kind, count in own.items() if count)
+
+
+def track(state: State, seat: int = 0) -> str:
+    return ", ".join(f"{slot['good']} {slot['count']}" for slot in seat_at(state, seat)["track"])
+
+
+def in_area(state: State, area: str, seat: int = 0) -> str:
+    """The villagers of an area by short names: "SB, V11"."""
+    found = [one["kind"] for one in seat_at(state, seat)["villagers"] if one["area"] == area]
+    return ", ".join(SHORT_NAMES.get(kind, kind) for kind in found)
+
+
+def reputation(state: State, seat: int = 0) -> int:
+    return int(hidden(state)["seats"][seat]["reputation"])
+
+
+def village(state: State, seat: int = 0) -> str:
+    """Buildings with the goods on them: "ST, O04 2 0"."""
+    return ", ".join(" ".join(map(str, card)) for card in hidden(state)["seats"][seat]["village"])
+
+
+def empty_caves(state: State, seat: int = 0) -> str:
+    return ", ".join(cave["cave"] for cave in seat_at(state, seat)["caves"])
+
+
+def expedition(state: State, viewer: int | None = 0) -> Table:
+    found: Table = table(state, viewer)["expedition"]
+    return found
+
+
+def told(state: State, *kinds: str) -> list[dict[str, Any]]:
+    """The facts of the recorded events of these kinds."""
+    return [dict(event.facts) for event in state.log(None) if event.kind in kinds]
