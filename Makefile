@@ -31,11 +31,13 @@ layers: dev
 unit: dev
 	@$(DEV)/pytest -x -q -n 2 -m "not slow and not wide and not heavy"
 
-test: lint types layers build chromium ## the checks, then every test, in the interpreted and in the compiled build
-	@echo "== the whole suite, interpreted"
-	@FIRESIDE_BUILD=interpreted FIRESIDE_COMPILED_PYTHON="$(CURDIR)/$(COMPILED)/python" $(DEV)/pytest -q -n 2 -m "not wide and not heavy"
+test: lint types layers chromium ## the checks, then every test, in the interpreted and in the compiled build
+	@echo "== the whole suite, interpreted, while the wheel is compiled"
+	@mkdir -p build && { $(MAKE) build >build/compiling.log 2>&1 & compiling=$$!; \
+	FIRESIDE_BUILD=interpreted $(DEV)/pytest -q -n 2 -m "not wide and not heavy"; tested=$$?; \
+	wait $$compiling || { cat build/compiling.log; exit 1; }; exit $$tested; }
 	@echo "== contract, games and build, compiled"
-	@FIRESIDE_BUILD=compiled $(COMPILED)/pytest -q -n 2 -m "not heavy" $(COMPILED_TESTS)
+	@FIRESIDE_BUILD=compiled FIRESIDE_INTERPRETED_PYTHON="$(CURDIR)/$(DEV)/python" $(COMPILED)/pytest -q -n 2 -m "not heavy" $(COMPILED_TESTS)
 
 test-heavy: build ## the tests that take minutes, compiled
 	@FIRESIDE_BUILD=compiled $(COMPILED)/pytest -q -n 2 -m heavy || [ $$? -eq 5 ] # 5: no test is marked heavy

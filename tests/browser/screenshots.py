@@ -22,7 +22,12 @@ SIZES = {"desktop": DESKTOP, "phone": PHONE}
 SCHEMES = ("dark", "light")
 
 # Which game, with how many seats and which seed, and after how many decisions of good bots it is seen.
-GAMES = {"snowfall": (1, 12, 42), "snow_bound": (4, 5, 150), "snowcrest": (3, 4, 110)}
+GAMES = {
+    "snowfall": (1, 12, 42),
+    "snow_bound": (4, 5, 150),
+    "snowcrest": (3, 4, 110),
+    "above_and_below": (3, 4, 100),
+}
 
 
 def played(name: str, seats: int, seed: int, decisions: int) -> State:

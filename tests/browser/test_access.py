@@ -6,9 +6,11 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+import fireside
 from tests.browser.conftest import Guest
 from tests.browser.test_script import PHONE, at_the_hand, open_table
 
+TABLES = fireside.all_games()
 PAGES = [
     "/",
     "/hello/",
@@ -36,8 +38,8 @@ def at(page: Page, where: str) -> None:
     """Go to a page, or to a table in play."""
     if where == "snowfall":
         at_the_hand(page)
-    elif where == "snow_bound":
-        open_table(page, "snow_bound", ["me", "greedy", "random"])
+    elif where in TABLES:
+        open_table(page, where, ["me", "greedy", "random"])
         expect(page.locator("#actions button").first).to_be_attached()
     elif where == "waiting":
         open_table(page, "snow_bound", ["me", "invited", "greedy"])
@@ -46,14 +48,14 @@ def at(page: Page, where: str) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("where", [*PAGES, "waiting", "snowfall", "snow_bound"])
+@pytest.mark.parametrize("where", [*PAGES, "waiting", *TABLES])
 def test_nobody_is_kept_out(guest: Guest, where: str, scheme: str) -> None:
     page = guest("Ada", color_scheme=scheme, reduced_motion="reduce")
     at(page, where)
     assert serious_findings(page) == []
 
 
-@pytest.mark.parametrize("where", [*PAGES, "waiting", "snowfall", "snow_bound"])
+@pytest.mark.parametrize("where", [*PAGES, "waiting", *TABLES])
 def test_every_page_fits_a_phone(guest: Guest, where: str) -> None:
     page = guest("Ada", viewport=PHONE, has_touch=True, is_mobile=True)
     at(page, where)
@@ -61,7 +63,7 @@ def test_every_page_fits_a_phone(guest: Guest, where: str) -> None:
     assert page.evaluate("innerWidth") == PHONE["width"]
 
 
-@pytest.mark.parametrize("where", ["snowfall", "snow_bound"])
+@pytest.mark.parametrize("where", TABLES)
 def test_a_table_weighs_little(guest: Guest, where: str) -> None:
     page = guest("Ada")
     at(page, where)

@@ -77,9 +77,8 @@ HOLD_MOTIONS = """
 def open_table(page: Page, game: str, seats: list[str], **terms: str) -> None:
     """Open a table with the form of the lobby; each seat is `me`, `invited` or a bot's level."""
     page.goto(f"/games/{game}/new/")
-    fields = {f"seat_{number}": who for number, who in enumerate(seats)} | {"is_public": "no"} | terms
-    if len(fireside.game(game).seats) > 1:
-        fields["seats"] = str(len(seats))
+    fields = {"seats": str(len(seats))} if len(fireside.game(game).seats) > 1 else {}
+    fields |= {f"seat_{number}": who for number, who in enumerate(seats)} | {"is_public": "no"} | terms
     for name, value in fields.items():
         field = page.locator(f"[name={name}]")
         if field.first.get_attribute("type") == "radio":
