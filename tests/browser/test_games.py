@@ -188,8 +188,10 @@ def test_four_browsers_see_a_raid_each_with_its_own_eyes(four: tuple[list[Page],
     defender = ahead.view(None)["table"]["fight"]["defender"]
     onlooker = next(seat for seat in range(4) if seat not in (raider, defender))
 
+    first = revision(pages[onlooker])
     act_in_words(pages[raider], "raid")
     for seat in {0, 1, 2, 3} - {raider}:
+        expect(pages[seat].locator("#revision")).not_to_have_value(str(first))
         expect(pages[seat].locator("#prompt")).to_contain_text(f"{NAMES[raider]} is deciding")
     before = revision(pages[onlooker])
     act_in_words(pages[raider], "^lay|commit")
