@@ -81,6 +81,7 @@ def _log(state: State, viewer: int | None) -> str:
     return json.dumps([[event.plain(), state.sentence(event)] for event in state.log(viewer)])
 
 
+@pytest.mark.slow
 @by_seats
 def test_what_is_hidden_never_changes_what_a_viewer_is_told(case: Case) -> None:
     """Whoever acts and whatever is revealed to others: a viewer shown nothing new receives the same.
@@ -216,6 +217,7 @@ def test_there_is_no_seat_beyond_the_last(case: Case) -> None:
             state.resample(seat, 1)  # type: ignore[arg-type]
 
 
+@pytest.mark.slow
 @by_seats
 def test_the_seed_is_in_no_view_and_no_event(case: Case) -> None:
     seed = 4611686018427387847
