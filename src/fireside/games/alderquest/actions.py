@@ -1,0 +1,329 @@
+"""The vocabulary: every choice of AlderQuest as an integer with a name; within a decision they ascend as listed."""
+
+from typing import Final
+
+from fireside.core.vocabulary import Block, Vocabulary
+from fireside.games.alderquest.field import GROUND_NAMES, LANE_NAMES, SPACE_NAMES
+from fireside.games.alderquest.terms import (
+    COLS,
+    GUILD_LETTERS,
+    HERO_IDS,
+    KIND_NAMES,
+    QUARREL_IDS,
+    RELIC_IDS,
+    ROWS,
+    RUNE_NAMES,
+    STRIDE,
+)
+
+ALONE: Final = [""]  # a block of one action, called by its verb
+MOST_TILES: Final = 10  # that can be told apart in one space
+
+
+def cell_name(cell: int) -> str:
+    """A cell as column and row, counted from 1 at the bottom left."""
+    return f"{cell // STRIDE + 1},{cell % STRIDE + 1}"
+
+
+ALL_CELLS: Final = [column * STRIDE + row for column in range(COLS) for row in range(ROWS)]
+
+
+def _pairs() -> list[tuple[int, int]]:
+    """AQ-HERO-04 Each cell with the one above and the one to the right."""
+    pairs = [(cell, other) for cell in ALL_CELLS for other in (cell + 1, cell + STRIDE)]
+    return [pair for pair in pairs if pair[1] in ALL_CELLS]
+
+
+PAIRS: Final = _pairs()
+PAIR_FIRST: Final = [pair[0] for pair in PAIRS]
+PAIR_SECOND: Final = [pair[1] for pair in PAIRS]
+LEFT_CELLS: Final = [
+    cell for cell in ALL_CELLS if cell >= STRIDE
+]  # AQ-HERO-06 that have a column to the left
+RIGHT_CELLS: Final = [cell for cell in ALL_CELLS if cell < (COLS - 1) * STRIDE]
+ARRANGEMENTS: Final = [
+    one + two + three
+    for one in GUILD_LETTERS
+    for two in GUILD_LETTERS
+    for three in GUILD_LETTERS
+    if len({one, two, three}) == 3
+]
+
+GUILD: Final = Block("guild", GUILD_LETTERS)
+HERO: Final = Block("hero", [f"{hero}@{lane}" for hero in HERO_IDS for lane in LANE_NAMES])
+SPARE: Final = Block("spare", HERO_IDS)
+RIVAL: Final = Block("rival", HERO_IDS)
+ARRANGE: Final = Block("arrange", ARRANGEMENTS)
+HIDE: Final = Block("hide", KIND_NAMES[:4])
+SET: Final = Block("set", KIND_NAMES)
+SPACE: Final = Block("space", GROUND_NAMES)
+RUNE: Final = Block("rune", RUNE_NAMES)
+COLUMN: Final = Block("column", [str(column + 1) for column in range(COLS)])
+USE_HERO: Final = Block("use_hero", LANE_NAMES)
+SWAP: Final = Block("swap", ALONE)
+SLIDE: Final = Block("slide", ALONE)
+LINE: Final = Block("line", ALONE)
+SUMMON: Final = Block("summon", ALONE)
+ABILITY: Final = Block("ability", ALONE)
+SWAP_CELLS: Final = Block("cells", [f"{cell_name(one)}-{cell_name(two)}" for one, two in PAIRS])
+SLIDE_LEFT: Final = Block("slide_left", [cell_name(cell) for cell in LEFT_CELLS])
+SLIDE_RIGHT: Final = Block("slide_right", [cell_name(cell) for cell in RIGHT_CELLS])
+SUMMON_GUILD: Final = Block("summon_guild", GUILD_LETTERS)
+PAY: Final = Block("pay", GUILD_LETTERS)
+LOSE: Final = Block("lose", GUILD_LETTERS)
+STEAL: Final = Block("steal", GUILD_LETTERS)
+MINION: Final = Block("minion", SPACE_NAMES)
+STEP: Final = Block("step", SPACE_NAMES)
+CONFRONT: Final = Block("confront", ALONE)
+CHARGE_TO: Final = Block("charge", GROUND_NAMES)
+FLY_TO: Final = Block("fly", GROUND_NAMES)
+SNEAK_TO: Final = Block("sneak", GROUND_NAMES)
+REVEAL: Final = Block("reveal", ALONE)
+DISMISS: Final = Block("dismiss", ALONE)
+DROP: Final = Block("drop", ALONE)
+HERO_MENU: Final = Block("hero", ALONE)
+ACTIVATE: Final = Block("activate", ALONE)
+STOP: Final = Block("stop", ALONE)
+PASS: Final = Block("pass", ALONE)
+TAKE: Final = Block("take", ALONE)
+QUARREL: Final = Block("quarrel", ALONE)
+RELIC_MENU: Final = Block("relic", ALONE)
+END: Final = Block("end", ALONE)
+LEAVE: Final = Block("leave", ALONE)
+EJECT: Final = Block("eject", ALONE)
+TRIGGER: Final = Block("trigger", QUARREL_IDS)
+STAND: Final = Block("stand", ALONE)
+EVADE: Final = Block("evade", GROUND_NAMES)
+USE: Final = Block("use", ALONE)
+DECLINE: Final = Block("decline", ALONE)
+ACORN: Final = Block("acorn", ["3", "2", "1"])
+GIVER: Final = Block("giver", SPACE_NAMES)
+RECEIVER: Final = Block("receiver", SPACE_NAMES)
+TAKER: Final = Block("taker", SPACE_NAMES)
+PLAY: Final = Block("play", QUARREL_IDS)
+RELIC: Final = Block("relic", RELIC_IDS)
+DISCARD: Final = Block("discard", QUARREL_IDS)
+DONE: Final = Block("done", ALONE)
+TILE: Final = Block("tile", GROUND_NAMES)
+WHICH: Final = Block("which", [str(place) for place in range(MOST_TILES)])
+CELL: Final = Block("cell", [cell_name(cell) for cell in ALL_CELLS])
+ROW: Final = Block("row", [str(row + 1) for row in range(ROWS)])
+READY_HERO: Final = Block("ready_hero", LANE_NAMES)
+
+VOCABULARY: Final = Vocabulary(
+    [
+        GUILD,
+        HERO,
+        SPARE,
+        RIVAL,
+        ARRANGE,
+        HIDE,
+        SET,
+        SPACE,
+        RUNE,
+        COLUMN,
+        USE_HERO,
+        SWAP,
+        SLIDE,
+        LINE,
+        SUMMON,
+        ABILITY,
+        SWAP_CELLS,
+        SLIDE_LEFT,
+        SLIDE_RIGHT,
+        SUMMON_GUILD,
+        PAY,
+        LOSE,
+        STEAL,
+        MINION,
+        STEP,
+        CONFRONT,
+        CHARGE_TO,
+        FLY_TO,
+        SNEAK_TO,
+        REVEAL,
+        DISMISS,
+        DROP,
+        HERO_MENU,
+        ACTIVATE,
+        STOP,
+        PASS,
+        TAKE,
+        QUARREL,
+        RELIC_MENU,
+        END,
+        LEAVE,
+        EJECT,
+        TRIGGER,
+        STAND,
+        EVADE,
+        USE,
+        DECLINE,
+        ACORN,
+        GIVER,
+        RECEIVER,
+        TAKER,
+        PLAY,
+        RELIC,
+        DISCARD,
+        DONE,
+        TILE,
+        WHICH,
+        CELL,
+        ROW,
+        READY_HERO,
+    ]
+)
+
+FIRST_GUILD: Final = GUILD.start
+FIRST_HERO: Final = HERO.start
+FIRST_SPARE: Final = SPARE.start
+FIRST_RIVAL: Final = RIVAL.start
+FIRST_ARRANGE: Final = ARRANGE.start
+FIRST_HIDE: Final = HIDE.start
+FIRST_SET: Final = SET.start
+FIRST_SPACE: Final = SPACE.start
+FIRST_RUNE: Final = RUNE.start
+FIRST_COLUMN: Final = COLUMN.start
+FIRST_USE_HERO: Final = USE_HERO.start
+SWAP_ACTION: Final = SWAP.start
+SLIDE_ACTION: Final = SLIDE.start
+LINE_ACTION: Final = LINE.start
+SUMMON_ACTION: Final = SUMMON.start
+ABILITY_ACTION: Final = ABILITY.start
+FIRST_CELLS: Final = SWAP_CELLS.start
+FIRST_SLIDE_LEFT: Final = SLIDE_LEFT.start
+FIRST_SLIDE_RIGHT: Final = SLIDE_RIGHT.start
+FIRST_SUMMON_GUILD: Final = SUMMON_GUILD.start
+FIRST_PAY: Final = PAY.start
+FIRST_LOSE: Final = LOSE.start
+FIRST_STEAL: Final = STEAL.start
+FIRST_MINION: Final = MINION.start
+FIRST_STEP: Final = STEP.start
+CONFRONT_ACTION: Final = CONFRONT.start
+FIRST_CHARGE: Final = CHARGE_TO.start
+FIRST_FLY: Final = FLY_TO.start
+FIRST_SNEAK: Final = SNEAK_TO.start
+REVEAL_ACTION: Final = REVEAL.start
+DISMISS_ACTION: Final = DISMISS.start
+DROP_ACTION: Final = DROP.start
+HERO_ACTION: Final = HERO_MENU.start
+ACTIVATE_ACTION: Final = ACTIVATE.start
+STOP_ACTION: Final = STOP.start
+PASS_ACTION: Final = PASS.start
+TAKE_ACTION: Final = TAKE.start
+QUARREL_ACTION: Final = QUARREL.start
+RELIC_ACTION: Final = RELIC_MENU.start
+END_ACTION: Final = END.start
+LEAVE_ACTION: Final = LEAVE.start
+EJECT_ACTION: Final = EJECT.start
+FIRST_TRIGGER: Final = TRIGGER.start
+STAND_ACTION: Final = STAND.start
+FIRST_EVADE: Final = EVADE.start
+USE_ACTION: Final = USE.start
+DECLINE_ACTION: Final = DECLINE.start
+FIRST_ACORN_ACTION: Final = ACORN.start  # plus the kind of tile
+FIRST_GIVER: Final = GIVER.start
+FIRST_RECEIVER: Final = RECEIVER.start
+FIRST_TAKER: Final = TAKER.start
+FIRST_PLAY: Final = PLAY.start
+FIRST_RELIC: Final = RELIC.start
+FIRST_DISCARD: Final = DISCARD.start
+DONE_ACTION: Final = DONE.start
+FIRST_TILE: Final = TILE.start
+FIRST_WHICH: Final = WHICH.start
+FIRST_CELL: Final = CELL.start
+FIRST_ROW: Final = ROW.start
+FIRST_READY_HERO: Final = READY_HERO.start
+
+# The rules' table of decisions: what is played for a seat that is absent, in this order
+DEFAULTS: Final = [
+    END_ACTION,
+    STOP_ACTION,
+    DONE_ACTION,
+    DECLINE_ACTION,
+    STAND_ACTION,
+    LEAVE_ACTION,
+    DISMISS_ACTION,
+    EJECT_ACTION,
+]
+
+
+def _place_in_blocks() -> list[int]:
+    """For each cell, its place among ALL_CELLS, so that its action is found at once."""
+    return [ALL_CELLS.index(cell) if cell in ALL_CELLS else -1 for cell in range(COLS * STRIDE)]
+
+
+CELL_PLACE: Final = _place_in_blocks()
+
+# What forbids an action of each block while something else is being decided.
+ELSEWHERE: Final = {
+    "guild": "AQ-SETUP-07",
+    "hero": "AQ-SETUP-11",
+    "spare": "AQ-SOLO-03",
+    "rival": "AQ-SOLO-07",
+    "arrange": "AQ-SOLO-07",
+    "hide": "AQ-SETUP-14",
+    "set": "AQ-TURN-03",
+    "space": "AQ-TURN-04",
+    "rune": "AQ-DROP-01",
+    "column": "AQ-DROP-01",
+    "use_hero": "AQ-HERO-01",
+    "swap": "AQ-HERO-01",
+    "slide": "AQ-HERO-01",
+    "line": "AQ-HERO-01",
+    "summon": "AQ-HERO-01",
+    "ability": "AQ-HERO-01",
+    "cells": "AQ-HERO-04",
+    "slide_left": "AQ-HERO-06",
+    "slide_right": "AQ-HERO-06",
+    "summon_guild": "AQ-HERO-08",
+    "pay": "AQ-HERO-12",
+    "lose": "AQ-FX-02",
+    "steal": "AQ-FX-02",
+    "minion": "AQ-MOVE-01",
+    "step": "AQ-MOVE-02",
+    "confront": "AQ-CONF-01",
+    "charge": "AQ-MOVE-09",
+    "fly": "AQ-MOVE-11",
+    "sneak": "AQ-MOVE-12",
+    "reveal": "AQ-TILE-01",
+    "dismiss": "AQ-TILE-01",
+    "drop": "AQ-TURN-09",
+    "activate": "AQ-TURN-09",
+    "stop": "AQ-MOVE-04",
+    "pass": "AQ-CARRY-05",
+    "take": "AQ-CARRY-01",
+    "quarrel": "AQ-QUAR-01",
+    "relic": "AQ-RELIC-03",
+    "end": "AQ-TURN-10",
+    "leave": "AQ-CARRY-01",
+    "eject": "AQ-TILE-05",
+    "trigger": "AQ-TILE-05",
+    "stand": "AQ-FIGHT-05",
+    "evade": "AQ-FIGHT-05",
+    "use": "AQ-TRIG-01",
+    "decline": "AQ-TRIG-01",
+    "acorn": "AQ-TRIB-04",
+    "giver": "AQ-CARRY-05",
+    "receiver": "AQ-CARRY-05",
+    "taker": "AQ-CARRY-01",
+    "play": "AQ-QUAR-01",
+    "discard": "AQ-TURN-11",
+    "done": "AQ-TURN-11",
+    "tile": "AQ-FX-02",
+    "which": "AQ-FX-02",
+    "cell": "AQ-FX-02",
+    "row": "AQ-FX-02",
+    "ready_hero": "AQ-FX-02",
+}
+
+
+def block_of(action: int) -> Block:
+    """The part of the vocabulary an action belongs to."""
+    return next(block for block in VOCABULARY.blocks if block.holds(action))
+
+
+def elsewhere(action: int) -> str:
+    """The rule that forbids an action while something else is being decided."""
+    return ELSEWHERE[block_of(action).verb]

@@ -1,0 +1,156 @@
+"""AlderQuest as Fireside knows it: the parts of this folder put together."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, cast
+
+from fireside.core.content import Content
+from fireside.core.events import EVERYONE, Event
+from fireside.core.game import Game
+from fireside.core.options import Value, choice, flag
+from fireside.core.random import Random
+from fireside.core.state import State
+from fireside.games.alderquest import dealing, evaluate, loading, saving, scoring, set_up, text, views
+from fireside.games.alderquest.actions import VOCABULARY
+from fireside.games.alderquest.content import AlderQuestContent, load
+from fireside.games.alderquest.rules import acting, performing
+from fireside.games.alderquest.state import AlderQuest, Cause
+from fireside.games.alderquest.terms import FIRST, LEVEL_NAMES, NORMAL, SIDE_NAMES, SOLO, TEAM, TWO
+
+VERSION: Final = 1
+# AQ-END-07 bounds the turns; the longest turns of random games took a tenth of what this leaves to each.
+MAX_DECISIONS: Final = 60000
+# AQ-TEAM-01, R-AQ-78 Which seat plays which place, by the number of seats; with three, Red or Blue is single
+SEAT_OF: Final = [[0], [0, 1], [0, 1, 0, 2], [0, 1, 2, 3]]
+SEAT_OF_SINGLE_BLUE: Final = [0, 1, 2, 1]
+
+
+class AlderQuestState(AlderQuest):
+    """The table with its rules, scores and views."""
+
+    def copy(self) -> "AlderQuestState":
+        other = AlderQuestState(
+            self.game, self.box, self.seats, self.settings, self.mode, self.level, self.seat_of
+        )
+        self.copy_table_to(other)
+        return other
+
+    def take(self, action: int) -> None:
+        super().take(action)
+        if self.to_move < 0 and self.watched:
+            self.tell("game_over", {"scores": self.scores(), "winners": self.winners()}, EVERYONE)
+
+    def begin_effect(self, cause: Cause) -> None:
+        performing.begin(self, cause)
+
+    def go_on(self, cause: Cause, place: int, that: int) -> None:
+        performing.go_on(self, cause, place, that)
+
+    def begin_action(self) -> None:
+        self.agenda.append(acting.ACT)
+
+    def refusal(self, action: int) -> str | None:
+        decision = self.decision()
+        return self.game.over_rule if decision is None else decision.refusal(self, action)
+
+    def in_words(self, action: int) -> str:
+        return text.label(self, action)
+
+    def sentence(self, event: Event) -> str:
+        return text.sentence(self.box, event)
+
+    def scores(self) -> list[int]:
+        return scoring.scores(self)
+
+    def winners(self) -> list[int]:
+        return scoring.winners(self) if self.to_move < 0 else []
+
+    def result(self) -> dict[str, Any]:
+        return scoring.result(self)
+
+    def table(self, seat: int | None) -> dict[str, Any]:
+        return views.table(self, seat)
+
+    def deal_unseen(self, seat: int | None, random: Random) -> None:
+        dealing.deal_unseen(self, seat, random)
+
+    def saved_table(self) -> dict[str, Any]:
+        return saving.saved_table(self)
+
+    def saved_agenda(self) -> list[list[Any]]:
+        return [step.saved(self) for step in self.agenda]
+
+    def restore(self, table: Mapping[str, Any], agenda: list[Any]) -> None:
+        loading.restore(self, table, agenda)
+
+    def evaluate(self, seat: int) -> float:
+        return evaluate.evaluate(self, seat)
+
+    def is_mid_move(self) -> bool:
+        return evaluate.is_mid_move(self)
+
+    def promising(self) -> list[int]:
+        return evaluate.promising(self)
+
+
+class AlderQuestGame(Game):
+    """AlderQuest: two seats, teams for three and four, solitaire in six levels."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(
+            name="alderquest",
+            title="AlderQuest",
+            seats=[1, 2, 3, 4],
+            usual_seats=2,
+            options=[
+                flag("first_game", "the set-up for a first game, without Quarrels (2 seats)"),
+                choice("single", SIDE_NAMES, SIDE_NAMES[0], "which team one person plays (3 seats)"),
+                choice(
+                    "level", LEVEL_NAMES, LEVEL_NAMES[NORMAL], "difficulty of the solitaire game (1 seat)"
+                ),
+            ],
+            vocabulary=VOCABULARY,
+            version=VERSION,
+            max_decisions=MAX_DECISIONS,
+            over_rule="AQ-END-01",
+            folder=folder,
+        )
+
+    def read_content(self, path: Path) -> Content:
+        return load(path)
+
+    def settle(self, given: dict[str, object], content: Content, seats: int) -> dict[str, Value]:
+        """ValueError for options that do not go with the seats."""
+        settled = super().settle(given, content, seats)
+        for name, right in (("first_game", 2), ("single", 3), ("level", 1)):
+            usual = next(option.default for option in self.options if option.name == name)
+            if settled[name] != usual and seats != right:
+                noun = "seat" if right == 1 else "seats"
+                raise ValueError(
+                    f"alderquest has an option {name!r} only with {right} {noun}, not with {seats}"
+                )
+        return settled
+
+    def seats_for(self, options: Mapping[str, object]) -> list[int]:
+        """The seat counts that these options can be played with."""
+        if options.get("first_game", False):
+            return [2]
+        if options.get("single", SIDE_NAMES[0]) != SIDE_NAMES[0]:
+            return [3]
+        return [1] if options.get("level", LEVEL_NAMES[NORMAL]) != LEVEL_NAMES[NORMAL] else self.seats
+
+    def empty(self, content: Content, seats: int, settings: dict[str, Value]) -> State:
+        box, level = cast(AlderQuestContent, content), LEVEL_NAMES.index(str(settings["level"]))
+        mode = SOLO if seats == 1 else TEAM if seats > 2 else FIRST if settings["first_game"] else TWO
+        is_blue = seats == 3 and settings["single"] == SIDE_NAMES[1]
+        seat_of = SEAT_OF_SINGLE_BLUE if is_blue else SEAT_OF[seats - 1]
+        return AlderQuestState(self, box, seats, settings, mode, level, seat_of)
+
+    def begin(self, state: State) -> None:
+        game = cast(AlderQuest, state)
+        set_up.set_up(game)
+        game.proceed()
+
+    def guesses(self) -> int:
+        """2: what is face-down matters to a quick bot only where its minions go."""
+        return 2

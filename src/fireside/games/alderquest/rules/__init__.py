@@ -1,0 +1,1 @@
+"""The rules of AlderQuest, a file for each chapter."""

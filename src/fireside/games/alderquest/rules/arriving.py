@@ -1,0 +1,294 @@
+"""What follows a move: encounters with tiles, taking Acorns, tribute (AQ-MOVE-16, AQ-TILE, AQ-CARRY, AQ-TRIB)."""
+
+from typing import Any, ClassVar, Final
+
+from fireside.core.events import EVERYONE, Fact
+from fireside.games.alderquest.actions import (
+    ACORN,
+    DISMISS_ACTION,
+    FIRST_ACORN_ACTION,
+    LEAVE_ACTION,
+    REVEAL_ACTION,
+    TAKE_ACTION,
+    elsewhere,
+)
+from fireside.games.alderquest.field import GROUND, NOWHERE, SPACE_NAMES
+from fireside.games.alderquest.rules.dropping import FROM_TRIBUTE, PickColumn
+from fireside.games.alderquest.rules.minions import (
+    eject_minion,
+    exhaust,
+    pick_up,
+    reveal_tile,
+    tile_returns,
+    upgrade,
+)
+from fireside.games.alderquest.rules.triggers import TrapResponse, Trigger
+from fireside.games.alderquest.state import NOTHING, AlderQuest, Decision, Step
+from fireside.games.alderquest.terms import (
+    ACORNS,
+    FACE_UP,
+    KIND_WORDS,
+    KINDS,
+    MINION_IDS,
+    NO_MINION,
+    ON_REVEAL,
+    ON_TRIBUTE,
+    SIDE_NAMES,
+    SNOWFLAKE,
+    SOLO,
+    TILE,
+    UP,
+    points_of,
+    rune_of,
+)
+
+
+def newest_unrevealed(game: AlderQuest, space: int, colour: int) -> int:
+    """AQ-TILE-07, R-AQ-42 The place of the face-down tile of a colour that was set last; -1 if there is none."""
+    if space >= GROUND:
+        return -1
+    tiles = game.tiles[space]
+    for place in range(len(tiles) - 1, -1, -1):
+        if not tiles[place] & FACE_UP and (tiles[place] & TILE) // KINDS == colour:
+            return place
+    return -1
+
+
+class Arrive(Step):
+    """AQ-MOVE-16 (2) to (4): encounters one by one, then other Acorns, then tribute; AQ-MOVE-07 own tiles do nothing.
+
+    `declined` counts the Acorns that were not wanted, 8 bits for each kind.
+    """
+
+    def __init__(self, minion: int, space: int, declined: int) -> None:
+        self.minion: Final = minion
+        self.space: Final = space
+        self.declined: Final = declined
+
+    def run(self, game: AlderQuest) -> None:
+        minion, space = self.minion, self.space
+        if game.at[minion] != space:
+            return
+        if newest_unrevealed(game, space, 1 - game.side_of(minion)) >= 0:  # AQ-TILE-08
+            game.agenda.append(Encounter(minion, space, self.declined))
+        else:
+            game.agenda.append(Look(minion, space, self.declined))
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["arrive", MINION_IDS[self.minion], SPACE_NAMES[self.space], declined_list(self.declined)]
+
+
+def declined_list(declined: int) -> list[int]:
+    """How many Acorns of 3, 2 and 1 points were left."""
+    return [declined >> (8 * kind) & 255 for kind in range(ACORNS)]
+
+
+class Encounter(Decision):
+    """AQ-TILE-01, AQ-TILE-09, R-AQ-43, R-AQ-94 Whoever moves a minion onto a face-down rival tile reveals or dismisses it."""
+
+    kind: ClassVar = "encounter"
+    rule: ClassVar = "AQ-TILE-01"
+
+    def __init__(self, minion: int, space: int, declined: int) -> None:
+        self.minion: Final = minion
+        self.space: Final = space
+        self.declined: Final = declined
+
+    def seat(self, game: AlderQuest) -> int:
+        return game.decider(game.side_of(self.minion))
+
+    def options(self, game: AlderQuest) -> list[int]:
+        minion = self.minion
+        if game.at[minion] != self.space:
+            return NOTHING
+        if newest_unrevealed(game, self.space, 1 - game.side_of(minion)) < 0:
+            return NOTHING
+        return [REVEAL_ACTION, DISMISS_ACTION]
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        minion, space = self.minion, self.space
+        place = newest_unrevealed(game, space, 1 - game.side_of(minion))
+        if action == DISMISS_ACTION:
+            tile_returns(game, space, place, "tile_dismissed")
+            game.agenda.append(Arrive(minion, space, self.declined))
+            return
+        kind = reveal_tile(game, space, place)
+        if kind < ACORNS:
+            game.agenda.append(Offer(minion, space, kind, self.declined, True))
+            return
+        after = Arrive(minion, space, self.declined)
+        trigger = Trigger(minion, ON_REVEAL, NO_MINION, space)
+        if kind == SNOWFLAKE:
+            self.find_snow(game)
+            game.then([trigger, after])
+        elif game.mode == SOLO:
+            eject_minion(game, minion)
+        else:
+            game.then([TrapResponse(minion, space), trigger, after])
+
+    def find_snow(self, game: AlderQuest) -> None:
+        """AQ-TILE-04 A basic minion is upgraded and exhausted; AQ-SOLO-11 in solitaire just exhausted."""
+        if not game.marks[self.minion] & UP:
+            upgrade(game, self.minion)
+            exhaust(game, self.minion)
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        return None if action in (REVEAL_ACTION, DISMISS_ACTION) else elsewhere(action)
+
+    def prompt(self, game: AlderQuest) -> str:
+        return f"Reveal or dismiss the tile on {SPACE_NAMES[self.space]}?"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["encounter", MINION_IDS[self.minion], SPACE_NAMES[self.space], declined_list(self.declined)]
+
+
+def acorns_lying(game: AlderQuest, space: int, colour: int, kind: int) -> int:
+    """How many face-up Acorns of a colour and kind lie in a space."""
+    if space >= GROUND:
+        return 0
+    found = 0
+    for tile in game.tiles[space]:
+        if tile & (TILE | FACE_UP) == colour * KINDS + kind | FACE_UP:
+            found += 1
+    return found
+
+
+class Look(Step):
+    """AQ-MOVE-16 (3) Other face-up rival Acorns, the highest first; then (4) tribute."""
+
+    def __init__(self, minion: int, space: int, declined: int) -> None:
+        self.minion: Final = minion
+        self.space: Final = space
+        self.declined: Final = declined
+
+    def run(self, game: AlderQuest) -> None:
+        minion, space = self.minion, self.space
+        if game.at[minion] != space:
+            return
+        colour = 1 - game.side_of(minion)
+        for kind in range(ACORNS):
+            if acorns_lying(game, space, colour, kind) > self.declined >> (8 * kind) & 255:
+                game.agenda.append(Offer(minion, space, kind, self.declined, False))
+                return
+        if space >= GROUND:
+            game.agenda.append(Tribute(minion))
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["look", MINION_IDS[self.minion], SPACE_NAMES[self.space], declined_list(self.declined)]
+
+
+class Offer(Decision):
+    """AQ-CARRY-01 Take the Acorn or leave it; AQ-TILE-03 one just revealed before its Reveal trigger."""
+
+    kind: ClassVar = "take_on_entry"
+    rule: ClassVar = "AQ-CARRY-01"
+
+    def __init__(self, minion: int, space: int, tile: int, declined: int, is_new: bool) -> None:
+        self.minion: Final = minion
+        self.space: Final = space
+        self.tile: Final = tile
+        self.declined: Final = declined
+        self.is_new: Final = is_new
+
+    def seat(self, game: AlderQuest) -> int:
+        return game.decider(game.side_of(self.minion))
+
+    def options(self, game: AlderQuest) -> list[int]:
+        minion = self.minion
+        if game.at[minion] != self.space:
+            return NOTHING
+        if not acorns_lying(game, self.space, 1 - game.side_of(minion), self.tile):
+            return NOTHING
+        return [TAKE_ACTION, LEAVE_ACTION]
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        declined = self.declined
+        if action == TAKE_ACTION:
+            pick_up(game, self.minion, self.space, self.tile)
+        else:
+            declined += 1 << (8 * self.tile)
+        if self.is_new:
+            trigger = Trigger(self.minion, ON_REVEAL, NO_MINION, self.space)
+            game.then([trigger, Arrive(self.minion, self.space, declined)])
+        else:
+            game.agenda.append(Look(self.minion, self.space, declined))
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        return None if action in (TAKE_ACTION, LEAVE_ACTION) else elsewhere(action)
+
+    def prompt(self, game: AlderQuest) -> str:
+        return f"Take the {KIND_WORDS[self.tile]} on {SPACE_NAMES[self.space]}?"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        minion, space = MINION_IDS[self.minion], SPACE_NAMES[self.space]
+        return ["offer", minion, space, points_of(self.tile), declined_list(self.declined), self.is_new]
+
+
+# Tribute
+
+
+def begin_tribute(game: AlderQuest, minion: int) -> None:
+    """AQ-TRIB-01 Whenever a minion in the canopy holds an Acorn it tributes it at once."""
+    if game.at[minion] >= GROUND and game.carried[minion]:
+        game.agenda.append(Tribute(minion))
+
+
+class Tribute(Decision):
+    """AQ-TRIB-01, AQ-TRIB-04, R-AQ-48 Which of the carried Acorns is tributed next; until none is left."""
+
+    kind: ClassVar = "tribute_order"
+    rule: ClassVar = "AQ-TRIB-04"
+
+    def __init__(self, minion: int) -> None:
+        self.minion: Final = minion
+
+    def seat(self, game: AlderQuest) -> int:
+        return game.decider(game.side_of(self.minion))
+
+    def options(self, game: AlderQuest) -> list[int]:
+        minion = self.minion
+        if game.at[minion] < GROUND or not game.carried[minion]:
+            return NOTHING
+        return [FIRST_ACORN_ACTION + kind for kind in range(ACORNS) if game.carries(minion, kind)]
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        """AQ-TRIB-02, R-AQ-49 Exhaust, drop the Acorn, resolve, upgrade, trigger; AQ-CARRY-07 passing begins anew."""
+        minion, kind = self.minion, action - FIRST_ACORN_ACTION
+        side = game.side_of(minion)
+        game.chain = NOTHING
+        exhaust(game, minion)
+        if game.watched:
+            facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "space": SPACE_NAMES[game.at[minion]]}
+            game.tell("acorn_tributed", {**facts, "points": points_of(kind)}, EVERYONE)
+        column = PickColumn(side, rune_of(1 - side, kind), FROM_TRIBUTE, minion)
+        game.then([column, Rise(minion), Tribute(minion)])
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        if not ACORN.holds(action):
+            return elsewhere(action)
+        return None if game.carries(self.minion, action - FIRST_ACORN_ACTION) else "AQ-TRIB-04"
+
+    def prompt(self, game: AlderQuest) -> str:
+        return "Which Acorn is tributed next?"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["tribute", MINION_IDS[self.minion]]
+
+
+class Rise(Step):
+    """AQ-TRIB-02, AQ-TRIB-03 A basic minion is upgraded, then its Tribute trigger may be used;
+    AQ-TRIB-05 not if the game has ended.
+    """
+
+    def __init__(self, minion: int) -> None:
+        self.minion: Final = minion
+
+    def run(self, game: AlderQuest) -> None:
+        minion = self.minion
+        if game.at[minion] == NOWHERE:
+            return
+        upgrade(game, minion)
+        game.agenda.append(Trigger(minion, ON_TRIBUTE, NO_MINION, game.at[minion]))
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["rise", MINION_IDS[self.minion]]

@@ -1,0 +1,550 @@
+"""The choices of effects (D-52): minions, tiles, runes and spaces (AQ-FX-02, AQ-FX-03, AQ-FX-08)."""
+
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import i64
+
+from fireside.core.bits import bit
+from fireside.core.events import EVERYONE, Fact
+from fireside.games.alderquest import effects
+from fireside.games.alderquest.actions import (
+    ALL_CELLS,
+    CELL,
+    CELL_PLACE,
+    COLUMN,
+    DISCARD,
+    FIRST_CELL,
+    FIRST_CELLS,
+    FIRST_COLUMN,
+    FIRST_DISCARD,
+    FIRST_LOSE,
+    FIRST_MINION,
+    FIRST_READY_HERO,
+    FIRST_ROW,
+    FIRST_RUNE,
+    FIRST_SPACE,
+    FIRST_STEAL,
+    LOSE,
+    MINION,
+    PAIR_FIRST,
+    PAIR_SECOND,
+    READY_HERO,
+    ROW,
+    RUNE,
+    SPACE,
+    STEAL,
+    STOP_ACTION,
+    SWAP_CELLS,
+    elsewhere,
+)
+from fireside.games.alderquest.effects import Effect
+from fireside.games.alderquest.field import LANE_NAMES, LANES, NOWHERE
+from fireside.games.alderquest.rules.board import destroy, listing_of, remove, swap
+from fireside.games.alderquest.rules.cards import discard_quarrel
+from fireside.games.alderquest.rules.causes import saved_cause
+from fireside.games.alderquest.rules.collecting import check_end, match_snowflakes, tell_scored
+from fireside.games.alderquest.rules.dropping import FROM_DISCARD, PickColumn
+from fireside.games.alderquest.rules.fighting import summon
+from fireside.games.alderquest.rules.minions import (
+    destroy_minion,
+    eject_minion,
+    exhaust,
+    make_ready,
+    spill,
+    tile_returns,
+    upgrade,
+)
+from fireside.games.alderquest.rules.stepping import (
+    ChooseGrabbed,
+    ChooseSpace,
+    StepOn,
+)
+from fireside.games.alderquest.rules.targets import (
+    acorn_cells,
+    candidates,
+    exhausted_heroes,
+    is_unlike,
+    smash_cells,
+    snow_cells,
+    summon_spaces,
+    tile_places,
+    tile_spaces,
+)
+from fireside.games.alderquest.rules.tiles import ChooseTile
+from fireside.games.alderquest.state import AlderQuest, Cause, Decision, Step
+from fireside.games.alderquest.terms import (
+    ACORNS,
+    COLS,
+    GUILD_LETTERS,
+    GUILDS,
+    HERO_IDS,
+    MINION_IDS,
+    NO_MINION,
+    ROWS,
+    SIDE_NAMES,
+    STRIDE,
+    kind_of_rune,
+)
+from fireside.games.alderquest.words import effect_in_words
+
+__all__ = ["ChooseTile"]
+
+
+class Choice(Decision):
+    """A choice within an effect; AQ-FX-02 its controller decides."""
+
+    kind: ClassVar = "effect_target"
+    rule: ClassVar = "AQ-FX-02"
+
+    def __init__(self, cause: Cause, place: int) -> None:
+        self.cause: Final = cause
+        self.place: Final = place
+
+    def seat(self, game: AlderQuest) -> int:
+        return game.decider(self.cause.me)
+
+    def effect(self, game: AlderQuest) -> Effect:
+        """The step that is being carried out."""
+        return game.box.effects[self.cause.source][self.place]
+
+    def prompt(self, game: AlderQuest) -> str:
+        name = game.box.source_name(self.cause.source)
+        return f"{name}: {effect_in_words(self.effect(game))}."
+
+
+# Minions
+
+
+def apply_to_minion(game: AlderQuest, cause: Cause, place: int, effect: Effect, minion: int) -> None:
+    """Do to a minion what the verb says; AQ-FX-05 moves need no ready minion and exhaust none."""
+    verb = effect.verb
+    if verb == effects.STEP:
+        game.agenda.append(StepOn(cause, minion, effect.count))
+    elif verb in (effects.JUMP, effects.PUSH):
+        game.agenda.append(ChooseSpace(cause, minion, verb == effects.PUSH))
+    elif verb == effects.GRAB:
+        game.agenda.append(ChooseGrabbed(cause, minion, NOWHERE))
+    elif verb == effects.READY:
+        make_ready(game, minion)
+    elif verb == effects.EXHAUST:
+        exhaust(game, minion)
+    elif verb == effects.UPGRADE:
+        upgrade(game, minion)
+    elif verb == effects.KILL:
+        destroy_minion(game, minion)
+    elif verb == effects.EJECT:
+        eject_minion(game, minion)
+    else:
+        spill(game, minion)
+
+
+class ChooseMinion(Choice):
+    """AQ-FX-03 Which minion; so many times, or `up to` so many."""
+
+    def __init__(self, cause: Cause, place: int, left: int) -> None:
+        super().__init__(cause, place)
+        self.left: Final = left
+
+    def options(self, game: AlderQuest) -> list[int]:
+        effect = self.effect(game)
+        found = [FIRST_MINION + game.at[one] for one in candidates(game, self.cause, effect, NO_MINION)]
+        found.sort()
+        if found and effect.up_to:
+            found.append(STOP_ACTION)
+        return found
+
+    def run(self, game: AlderQuest) -> None:
+        """Without a target the effect goes on with its next step."""
+        game.go_on(self.cause, self.place, NO_MINION)
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        effect = self.effect(game)
+        if action == STOP_ACTION:
+            game.go_on(self.cause, self.place, NO_MINION)
+            return
+        minion = self.minion_at(game, effect, action - FIRST_MINION)
+        if self.left > 1 and effect.verb not in (effects.STEP, effects.GRAB, effects.JUMP, effects.PUSH):
+            game.agenda.append(ChooseMinion(self.cause, self.place, self.left - 1))
+        else:
+            game.go_on(self.cause, self.place, minion)
+        apply_to_minion(game, self.cause, self.place, effect, minion)
+
+    def minion_at(self, game: AlderQuest, effect: Effect, space: int) -> int:
+        """The candidate in a space; two minions stand in one while an attack is pending."""
+        for minion in candidates(game, self.cause, effect, NO_MINION):
+            if game.at[minion] == space:
+                return minion
+        return NO_MINION
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        effect = self.effect(game)
+        if action == STOP_ACTION and effect.up_to:
+            return None
+        if not MINION.holds(action):
+            return elsewhere(action)
+        is_there = self.minion_at(game, effect, action - FIRST_MINION) != NO_MINION
+        return None if is_there else "AQ-FX-08"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["choose_minion", saved_cause(self.cause), self.place, self.left]
+
+
+class March(Step):
+    """AQ-FX-07 Each of the minions, once, in order, makes its step or declines."""
+
+    def __init__(self, cause: Cause, place: int, minions: list[int]) -> None:
+        self.cause: Final = cause
+        self.place: Final = place
+        self.minions: Final = minions
+
+    def run(self, game: AlderQuest) -> None:
+        if not self.minions:
+            return
+        count = game.box.effects[self.cause.source][self.place].count
+        game.agenda.append(March(self.cause, self.place, self.minions[1:]))
+        game.agenda.append(StepOn(self.cause, self.minions[0], count))
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        ids = [MINION_IDS[minion] for minion in self.minions]
+        return ["march_each", saved_cause(self.cause), self.place, ids]
+
+
+def return_each(game: AlderQuest, cause: Cause, effect: Effect) -> None:
+    """RETURN of each tile that fits."""
+    for space in tile_spaces(game, cause, effect):
+        while places := tile_places(game, cause, effect, space):
+            tile_returns(game, space, places[0], "tile_returned")
+
+
+# Cards and held runes
+
+
+class ChooseQuarrel(Decision):
+    """QDISC: the side named discards a Quarrel of its choice; AQ-FIRST-04 nothing without Quarrels."""
+
+    kind: ClassVar = "effect_target"
+    rule: ClassVar = "AQ-QUAR-11"
+
+    def __init__(self, cause: Cause, by: int, left: int) -> None:
+        self.cause: Final = cause
+        self.by: Final = by
+        self.left: Final = left
+
+    def seat(self, game: AlderQuest) -> int:
+        return game.decider(self.by)
+
+    def options(self, game: AlderQuest) -> list[int]:
+        return [FIRST_DISCARD + quarrel for quarrel in game.quarrel_hand[self.by]]
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        discard_quarrel(game, self.by, action - FIRST_DISCARD)
+        if self.left > 1:
+            game.agenda.append(ChooseQuarrel(self.cause, self.by, self.left - 1))
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        if not DISCARD.holds(action):
+            return elsewhere(action)
+        return None if action - FIRST_DISCARD in game.quarrel_hand[self.by] else "AQ-QUAR-11"
+
+    def prompt(self, game: AlderQuest) -> str:
+        return f"{game.box.source_name(self.cause.source)}: which Quarrel do you discard?"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["choose_quarrel", saved_cause(self.cause), SIDE_NAMES[self.by], self.left]
+
+
+class ChooseRune(Decision):
+    """LOSE: the side named discards a held rune of its choice; STEAL: a rival's held rune becomes one's own."""
+
+    kind: ClassVar = "effect_target"
+    rule: ClassVar = "AQ-FX-02"
+
+    def __init__(self, cause: Cause, by: int, is_theft: bool, left: int) -> None:
+        self.cause: Final = cause
+        self.by: Final = by
+        self.is_theft: Final = is_theft
+        self.left: Final = left
+
+    def seat(self, game: AlderQuest) -> int:
+        return game.decider(self.by)
+
+    def loser(self) -> int:
+        """Whose runes they are."""
+        return 1 - self.by if self.is_theft else self.by
+
+    def first(self) -> int:
+        """The first action of the block in use."""
+        return FIRST_STEAL if self.is_theft else FIRST_LOSE
+
+    def options(self, game: AlderQuest) -> list[int]:
+        held = self.loser() * GUILDS
+        return [self.first() + guild for guild in range(GUILDS) if game.held[held + guild]]
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        guild = action - self.first()
+        game.held[self.loser() * GUILDS + guild] -= 1
+        if self.is_theft:
+            game.held[self.by * GUILDS + guild] += 1
+        else:
+            game.discard[guild] += 1
+        if game.watched:
+            kind = "runes_stolen" if self.is_theft else "runes_lost"
+            facts: dict[str, Fact] = {"side": SIDE_NAMES[self.by], "guild": GUILD_LETTERS[guild]}
+            game.tell(kind, facts, EVERYONE)
+        if self.left > 1:
+            game.agenda.append(ChooseRune(self.cause, self.by, self.is_theft, self.left - 1))
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        block = STEAL if self.is_theft else LOSE
+        if not block.holds(action):
+            return elsewhere(action)
+        return None if game.held[self.loser() * GUILDS + action - block.start] else "AQ-FX-08"
+
+    def prompt(self, game: AlderQuest) -> str:
+        verb = "steal" if self.is_theft else "lose"
+        return f"{game.box.source_name(self.cause.source)}: which rune do you {verb}?"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["choose_rune", saved_cause(self.cause), SIDE_NAMES[self.by], self.is_theft, self.left]
+
+
+class ChooseHero(Decision):
+    """HEROES: which exhausted Hero becomes ready."""
+
+    kind: ClassVar = "effect_target"
+    rule: ClassVar = "AQ-FX-11"
+
+    def __init__(self, cause: Cause, left: int) -> None:
+        self.cause: Final = cause
+        self.left: Final = left
+
+    def seat(self, game: AlderQuest) -> int:
+        return game.decider(self.cause.me)
+
+    def options(self, game: AlderQuest) -> list[int]:
+        return [FIRST_READY_HERO + lane for lane in exhausted_heroes(game)]
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        side, lane = game.place & 1, action - FIRST_READY_HERO
+        game.heroes_ready |= 1 << (side * LANES + lane)
+        if game.watched:
+            hero = HERO_IDS[game.hero[side * LANES + lane]]
+            facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "lane": LANE_NAMES[lane], "hero": hero}
+            game.tell("heroes_readied", facts, EVERYONE)
+        if self.left > 1:
+            game.agenda.append(ChooseHero(self.cause, self.left - 1))
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        if not READY_HERO.holds(action):
+            return elsewhere(action)
+        return None if action - FIRST_READY_HERO in exhausted_heroes(game) else "AQ-FX-08"
+
+    def prompt(self, game: AlderQuest) -> str:
+        return f"{game.box.source_name(self.cause.source)}: which Hero becomes ready?"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["choose_hero", saved_cause(self.cause), self.left]
+
+
+# Spaces
+
+
+class ChooseSummon(Choice):
+    """SUMMON: on which space the minion enters."""
+
+    def options(self, game: AlderQuest) -> list[int]:
+        return [FIRST_SPACE + one for one in summon_spaces(game, self.cause, self.effect(game))]
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        summon(game, self.effect(game).guild, action - FIRST_SPACE)
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        if not SPACE.holds(action):
+            return elsewhere(action)
+        spaces = summon_spaces(game, self.cause, self.effect(game))
+        return None if action - FIRST_SPACE in spaces else "AQ-FX-08"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["choose_summon", saved_cause(self.cause), self.place]
+
+
+# The Board
+
+
+class ChoosePair(Decision):
+    """SWAP: two adjacent unlike runes, so many times; AQ-FX-04 resolved after each; AQ-EXALT-06, R-AQ-33 never barred."""
+
+    kind: ClassVar = "effect_target"
+    rule: ClassVar = "AQ-HERO-04"
+
+    def __init__(self, cause: Cause, left: int) -> None:
+        self.cause: Final = cause
+        self.left: Final = left
+
+    def seat(self, game: AlderQuest) -> int:
+        return game.decider(self.cause.me)
+
+    def options(self, game: AlderQuest) -> list[int]:
+        return [FIRST_CELLS + pair for pair in range(len(PAIR_FIRST)) if is_unlike(game, pair)]
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        pair = action - FIRST_CELLS
+        if self.left > 1:
+            game.agenda.append(ChoosePair(self.cause, self.left - 1))
+        swap(game, PAIR_FIRST[pair], PAIR_SECOND[pair], self.cause.me)
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        if not SWAP_CELLS.holds(action):
+            return elsewhere(action)
+        return None if is_unlike(game, action - FIRST_CELLS) else "AQ-HERO-05"
+
+    def prompt(self, game: AlderQuest) -> str:
+        return f"{game.box.source_name(self.cause.source)}: which runes do you swap?"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["choose_pair", saved_cause(self.cause), self.left]
+
+
+class ChoosePlanted(Decision):
+    """PLANT: a guild rune of the rune discard is dropped, so many times."""
+
+    kind: ClassVar = "effect_target"
+    rule: ClassVar = "AQ-FX-02"
+
+    def __init__(self, cause: Cause, left: int) -> None:
+        self.cause: Final = cause
+        self.left: Final = left
+
+    def seat(self, game: AlderQuest) -> int:
+        return game.decider(self.cause.me)
+
+    def options(self, game: AlderQuest) -> list[int]:
+        return [FIRST_RUNE + rune for rune in range(GUILDS) if game.discard[rune]]
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        if self.left > 1:
+            game.agenda.append(ChoosePlanted(self.cause, self.left - 1))
+        game.agenda.append(PickColumn(self.cause.me, action - FIRST_RUNE, FROM_DISCARD, NO_MINION))
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        if not RUNE.holds(action):
+            return elsewhere(action)
+        rune = action - FIRST_RUNE
+        return None if rune < GUILDS and game.discard[rune] else "AQ-FX-08"
+
+    def prompt(self, game: AlderQuest) -> str:
+        return f"{game.box.source_name(self.cause.source)}: which rune of the rune discard do you drop?"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["choose_planted", saved_cause(self.cause), self.left]
+
+
+class ChooseColumn(Choice):
+    """SMASH: the top two runes of one column."""
+
+    def options(self, game: AlderQuest) -> list[int]:
+        return [FIRST_COLUMN + column for column in range(COLS) if game.heights[column]]
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        column = action - FIRST_COLUMN
+        top = column * STRIDE + game.heights[column] - 1
+        cells = bit(top)
+        if game.heights[column] > 1:
+            cells |= bit(top - 1)
+        destroy(game, cells, "smash")
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        if not COLUMN.holds(action):
+            return elsewhere(action)
+        return None if game.heights[action - FIRST_COLUMN] else "AQ-FX-08"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["choose_column", saved_cause(self.cause), self.place]
+
+
+class ChooseRow(Choice):
+    """SMASH: each rune of a row."""
+
+    def may(self, game: AlderQuest, row: int) -> bool:
+        return max(game.heights) > row
+
+    def options(self, game: AlderQuest) -> list[int]:
+        return [FIRST_ROW + row for row in range(ROWS) if self.may(game, row)]
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        row = action - FIRST_ROW
+        cells: i64 = 0
+        for column in range(COLS):
+            if game.heights[column] > row:
+                cells |= bit(column * STRIDE + row)
+        destroy(game, cells, "smash")
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        if not ROW.holds(action):
+            return elsewhere(action)
+        return None if self.may(game, action - FIRST_ROW) else "AQ-FX-08"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["choose_row", saved_cause(self.cause), self.place]
+
+
+class ChooseCell(Choice):
+    """SMASH of single runes, which go together; FALL and CLAIM, one by one."""
+
+    def __init__(self, cause: Cause, place: int, left: int, picked: int) -> None:
+        super().__init__(cause, place)
+        self.left: Final = left
+        self.picked: Final = picked
+
+    def cells(self, game: AlderQuest) -> list[int]:
+        """The cells that may be chosen."""
+        effect = self.effect(game)
+        if effect.verb == effects.SMASH:
+            return smash_cells(game, self.cause, effect, self.picked)
+        return snow_cells(game) if effect.verb == effects.FALL else acorn_cells(game, 1 - self.cause.me)
+
+    def options(self, game: AlderQuest) -> list[int]:
+        return [FIRST_CELL + CELL_PLACE[cell] for cell in self.cells(game)]
+
+    def run(self, game: AlderQuest) -> None:
+        """AQ-FX-01 A step does as much as it can."""
+        if self.picked:
+            destroy(game, self.picked, "smash")
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        cell = ALL_CELLS[action - FIRST_CELL]
+        if self.effect(game).verb == effects.SMASH:
+            picked = self.picked | int(bit(cell))
+            if self.left > 1:
+                game.agenda.append(ChooseCell(self.cause, self.place, self.left - 1, picked))
+            else:
+                destroy(game, picked, "smash")
+            return
+        if self.left > 1:
+            game.agenda.append(ChooseCell(self.cause, self.place, self.left - 1, 0))
+        self.take_off(game, cell)
+
+    def take_off(self, game: AlderQuest, cell: int) -> None:
+        """FALL: a Snowflake counts as if matched; CLAIM: an Acorn goes to one's own Collection."""
+        rune = game.board[cell]
+        if self.effect(game).verb == effects.FALL:
+            match_snowflakes(game, 1)
+        else:
+            side = self.cause.me
+            game.collection[side * ACORNS + kind_of_rune(rune)] += 1
+            tell_scored(game, side, [ACORNS - kind_of_rune(rune)])
+        check_end(game)
+        remove(game, cell)
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        if not CELL.holds(action):
+            return elsewhere(action)
+        return None if ALL_CELLS[action - FIRST_CELL] in self.cells(game) else "AQ-FX-08"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["choose_cell", saved_cause(self.cause), self.place, self.left, saved_cells(self.picked)]
+
+
+def saved_cells(cells: int) -> list[str]:
+    """A set of cells by their names."""
+    return [CELL.entries[CELL_PLACE[cell]] for cell in listing_of(cells)]

@@ -1,0 +1,100 @@
+"""Choosing a rune and a column (AQ-DROP-01): in the Action phase, for exalted Bards, for a tribute, for an effect."""
+
+from typing import Any, ClassVar, Final
+
+from fireside.games.alderquest.actions import COLUMN, FIRST_COLUMN, FIRST_RUNE, RUNE, elsewhere
+from fireside.games.alderquest.rules.board import drop
+from fireside.games.alderquest.state import AlderQuest, Decision
+from fireside.games.alderquest.terms import (
+    COLS,
+    MINION_IDS,
+    NO_MINION,
+    ROWS,
+    RUNE_NAMES,
+    RUNES,
+    SIDE_NAMES,
+    kind_of_rune,
+)
+from fireside.games.alderquest.words import rune_in_words
+
+FROM_ROW: Final = 0
+FROM_TRIBUTE: Final = 1
+FROM_DISCARD: Final = 2
+FROM_NAMES: Final = ["revealed", "tribute", "discard"]
+
+
+class PickRune(Decision):
+    """AQ-DROP-01 Which of the revealed runes is dropped; AQ-EXALT-08, R-AQ-34 the exalted Bards choose first."""
+
+    kind: ClassVar = "pick_rune"
+    rule: ClassVar = "AQ-DROP-01"
+
+    def __init__(self, by: int) -> None:
+        self.by: Final = by
+
+    def seat(self, game: AlderQuest) -> int:
+        return game.decider(self.by)
+
+    def options(self, game: AlderQuest) -> list[int]:
+        return [FIRST_RUNE + rune for rune in range(RUNES) if rune in game.row]
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        game.agenda.append(PickColumn(self.by, action - FIRST_RUNE, FROM_ROW, NO_MINION))
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        if not RUNE.holds(action):
+            return elsewhere(action)
+        return None if action - FIRST_RUNE in game.row else "AQ-DROP-01"
+
+    def prompt(self, game: AlderQuest) -> str:
+        return "Which of the revealed runes is dropped?"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["pick_rune", SIDE_NAMES[self.by]]
+
+
+def may_take_rune(game: AlderQuest, column: int) -> bool:
+    """AQ-DROP-01 A column that is not full; AQ-DROP-06 on a full Board, any."""
+    return game.heights[column] < ROWS or game.is_full()
+
+
+class PickColumn(Decision):
+    """AQ-DROP-01, AQ-DROP-06 Into which column a rune falls."""
+
+    kind: ClassVar = "pick_column"
+    rule: ClassVar = "AQ-DROP-01"
+
+    def __init__(self, by: int, rune: int, source: int, minion: int) -> None:
+        self.by: Final = by
+        self.rune: Final = rune
+        self.source: Final = source
+        self.minion: Final = minion  # that tributes it
+
+    def seat(self, game: AlderQuest) -> int:
+        return game.decider(self.by)
+
+    def options(self, game: AlderQuest) -> list[int]:
+        return [FIRST_COLUMN + column for column in range(COLS) if may_take_rune(game, column)]
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        if self.source == FROM_ROW:
+            row = game.row[:]
+            row.remove(self.rune)
+            game.row = row
+        elif self.source == FROM_DISCARD:
+            game.discard[self.rune] -= 1
+        else:
+            game.carried[self.minion] -= 1 << (8 * kind_of_rune(self.rune))
+        drop(game, self.rune, action - FIRST_COLUMN, FROM_NAMES[self.source])
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        if not COLUMN.holds(action):
+            return elsewhere(action)
+        return None if may_take_rune(game, action - FIRST_COLUMN) else "AQ-DROP-01"
+
+    def prompt(self, game: AlderQuest) -> str:
+        return f"Into which column does the {rune_in_words(self.rune)} fall?"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        minion = MINION_IDS[self.minion] if self.source == FROM_TRIBUTE else None
+        return ["pick_column", SIDE_NAMES[self.by], RUNE_NAMES[self.rune], FROM_NAMES[self.source], minion]

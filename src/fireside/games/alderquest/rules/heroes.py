@@ -1,0 +1,400 @@
+"""Hero actions: swap, slide, drop a line, summon, ability (AQ-HERO)."""
+
+from typing import Any, ClassVar, Final
+
+from fireside.core.events import EVERYONE, Fact
+from fireside.games.alderquest.actions import (
+    ABILITY_ACTION,
+    FIRST_CELLS,
+    FIRST_PAY,
+    FIRST_SLIDE_LEFT,
+    FIRST_SLIDE_RIGHT,
+    FIRST_SUMMON_GUILD,
+    FIRST_USE_HERO,
+    LEFT_CELLS,
+    LINE_ACTION,
+    PAIR_FIRST,
+    PAIR_SECOND,
+    PAY,
+    RIGHT_CELLS,
+    SLIDE_ACTION,
+    SLIDE_LEFT,
+    SLIDE_RIGHT,
+    SUMMON_ACTION,
+    SUMMON_GUILD,
+    SWAP_ACTION,
+    SWAP_CELLS,
+    USE_HERO,
+    elsewhere,
+)
+from fireside.games.alderquest.field import LANE_NAMES, LANES
+from fireside.games.alderquest.rules.board import can_draw, drop_a_line, slide, swap
+from fireside.games.alderquest.rules.causes import saved_cause
+from fireside.games.alderquest.rules.fighting import summon
+from fireside.games.alderquest.rules.paths import may_enter
+from fireside.games.alderquest.rules.targets import can_do, is_unlike
+from fireside.games.alderquest.state import AlderQuest, Cause, Decision
+from fireside.games.alderquest.terms import (
+    GUARDIANS,
+    GUILD_LETTERS,
+    GUILDS,
+    HERO_IDS,
+    NO_MINION,
+    SIDE_NAMES,
+    SOLO,
+    STRIDE,
+)
+
+ACTION_NAMES: Final = ["swap", "slide", "line", "summon", "ability"]
+
+
+# What Heroes may do
+
+
+def ready_heroes(game: AlderQuest) -> list[int]:
+    """AQ-HERO-01, AQ-TEAM-06 The lanes of the ready Heroes of the place whose turn it is."""
+    first = (game.place & 1) * LANES
+    return [lane for lane in game.lanes_of(game.place) if game.heroes_ready >> (first + lane) & 1]
+
+
+def may_swap(game: AlderQuest, pair: int, side: int) -> bool:
+    """AQ-HERO-04, AQ-HERO-05 Two unlike neighbours; AQ-EXALT-06, R-AQ-33 no Guardian rune against exalted Guardians."""
+    if not is_unlike(game, pair):
+        return False
+    if game.exalted != GUARDIANS or game.owner[GUARDIANS] == side:
+        return True
+    return game.board[PAIR_FIRST[pair]] != GUARDIANS and game.board[PAIR_SECOND[pair]] != GUARDIANS
+
+
+def can_swap(game: AlderQuest, side: int) -> bool:
+    """Whether any two runes may be swapped."""
+    for pair in range(len(PAIR_FIRST)):
+        if may_swap(game, pair, side):
+            return True
+    return False
+
+
+def may_slide(game: AlderQuest, cell: int, by: int) -> bool:
+    """AQ-HERO-06 A rune beside an empty cell of the neighbouring column."""
+    column, row = cell // STRIDE, cell % STRIDE
+    return game.heights[column] > row >= game.heights[column + by]
+
+
+def can_slide(game: AlderQuest) -> bool:
+    """Whether any rune may be slid."""
+    heights = game.heights
+    for column in range(len(heights) - 1):
+        if heights[column] != heights[column + 1]:
+            return True
+    return False
+
+
+def may_summon_guild(game: AlderQuest, side: int, guild: int) -> bool:
+    """AQ-HERO-08 An own guild with a held rune, AQ-HERO-15, R-AQ-93 no other, and AQ-HERO-09, R-AQ-55 a card in its deck."""
+    return game.owner[guild] == side and game.held[side * GUILDS + guild] > 0 and len(game.decks[guild]) > 0
+
+
+def can_summon(game: AlderQuest, side: int, lane: int) -> bool:
+    """AQ-HERO-09 Not with an ally minion in front of the Hero; R-AQ-96 from either own guild."""
+    if not may_enter(game, side, game.front(side, lane)):
+        return False
+    for guild in range(GUILDS):
+        if may_summon_guild(game, side, guild):
+            return True
+    return False
+
+
+def ability_of(game: AlderQuest, side: int, lane: int) -> Cause:
+    """The ability of the Hero in a lane."""
+    return Cause(game.hero[side * LANES + lane], side, NO_MINION, NO_MINION, game.front(side, lane))
+
+
+def can_use_ability(game: AlderQuest, side: int, lane: int) -> bool:
+    """AQ-HERO-12, AQ-HERO-13 The runes are there and some part can do something; AQ-SOLO-12 not in solitaire."""
+    if game.mode == SOLO:
+        return False
+    cost = game.box.cost[game.hero[side * LANES + lane]]
+    if game.held_by(side) < cost:
+        return False
+    return can_do(game, ability_of(game, side, lane), held_guilds(game, side) if cost else 0, cost)
+
+
+def held_guilds(game: AlderQuest, side: int) -> int:
+    """The guilds whose runes a side holds, as bits."""
+    guilds = 0
+    for guild in range(GUILDS):
+        if game.held[side * GUILDS + guild]:
+            guilds |= 1 << guild
+    return guilds
+
+
+def can_act(game: AlderQuest, side: int, lane: int) -> bool:
+    """Whether a ready Hero has a possible action."""
+    if can_draw(game) or can_slide(game) or can_swap(game, side):
+        return True
+    return can_summon(game, side, lane) or can_use_ability(game, side, lane)
+
+
+def can_use_hero(game: AlderQuest) -> bool:
+    """Whether any Hero can act."""
+    side = game.place & 1
+    for lane in ready_heroes(game):
+        if can_act(game, side, lane):
+            return True
+    return False
+
+
+# Choosing
+
+
+class PickHero(Decision):
+    """AQ-HERO-01 Which ready Hero acts."""
+
+    kind: ClassVar = "pick_hero"
+    rule: ClassVar = "AQ-HERO-01"
+
+    def options(self, game: AlderQuest) -> list[int]:
+        side = game.place & 1
+        return [FIRST_USE_HERO + lane for lane in ready_heroes(game) if can_act(game, side, lane)]
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        game.agenda.append(HeroAction(action - FIRST_USE_HERO))
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        if not USE_HERO.holds(action):
+            return elsewhere(action)
+        lane = action - FIRST_USE_HERO
+        is_able = lane in ready_heroes(game) and can_act(game, game.place & 1, lane)
+        return None if is_able else "AQ-HERO-01"
+
+    def prompt(self, game: AlderQuest) -> str:
+        return "Which Hero acts?"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["pick_hero"]
+
+
+class HeroAction(Decision):
+    """AQ-HERO-01 What the Hero does; it is exhausted by it. AQ-HERO-03, R-AQ-14 swap, slide and line cost nothing."""
+
+    kind: ClassVar = "hero_action"
+    rule: ClassVar = "AQ-HERO-01"
+
+    def __init__(self, lane: int) -> None:
+        self.lane: Final = lane
+
+    def options(self, game: AlderQuest) -> list[int]:
+        side = game.place & 1
+        options: list[int] = []
+        if can_swap(game, side):
+            options.append(SWAP_ACTION)
+        if can_slide(game):
+            options.append(SLIDE_ACTION)
+        if can_draw(game):  # AQ-HERO-07
+            options.append(LINE_ACTION)
+        if can_summon(game, side, self.lane):
+            options.append(SUMMON_ACTION)
+        if can_use_ability(game, side, self.lane):
+            options.append(ABILITY_ACTION)
+        return options
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        side = game.place & 1
+        game.heroes_ready &= ~(1 << (side * LANES + self.lane))
+        hero = game.hero[side * LANES + self.lane]
+        if game.watched:
+            facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "hero": HERO_IDS[hero]}
+            name = game.box.heroes[hero].name
+            what = {"lane": LANE_NAMES[self.lane], "action": ACTION_NAMES[action - SWAP_ACTION]}
+            game.tell("hero_used", {**facts, "name": name, **what}, EVERYONE)
+        if action == SWAP_ACTION:
+            game.agenda.append(SWAP)
+        elif action == SLIDE_ACTION:
+            game.agenda.append(SLIDE)
+        elif action == LINE_ACTION:
+            drop_a_line(game)
+        elif action == SUMMON_ACTION:
+            game.agenda.append(SummonGuild(self.lane))
+        else:
+            game.agenda.append(Pay(ability_of(game, side, self.lane), game.box.cost[hero]))
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        side = game.place & 1
+        if action == SWAP_ACTION:
+            return None if can_swap(game, side) else "AQ-HERO-05"
+        if action == SLIDE_ACTION:
+            return None if can_slide(game) else "AQ-HERO-06"
+        if action == LINE_ACTION:
+            return None if can_draw(game) else "AQ-HERO-07"
+        if action == SUMMON_ACTION:
+            if not may_enter(game, side, game.front(side, self.lane)):
+                return "AQ-HERO-09"
+            return None if can_summon(game, side, self.lane) else "AQ-HERO-08"
+        if action == ABILITY_ACTION:
+            if game.mode == SOLO:
+                return "AQ-SOLO-12"
+            if game.held_by(side) < game.box.cost[game.hero[side * LANES + self.lane]]:
+                return "AQ-HERO-12"
+            return None if can_use_ability(game, side, self.lane) else "AQ-HERO-13"
+        return elsewhere(action)
+
+    def prompt(self, game: AlderQuest) -> str:
+        hero = game.hero[(game.place & 1) * LANES + self.lane]
+        return f"What does {game.box.heroes[hero].name} do?"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["hero_action", LANE_NAMES[self.lane]]
+
+
+class Swap(Decision):
+    """AQ-HERO-04 Which two neighbours are swapped."""
+
+    kind: ClassVar = "swap"
+    rule: ClassVar = "AQ-HERO-04"
+
+    def options(self, game: AlderQuest) -> list[int]:
+        side = game.place & 1
+        return [FIRST_CELLS + pair for pair in range(len(PAIR_FIRST)) if may_swap(game, pair, side)]
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        pair = action - FIRST_CELLS
+        swap(game, PAIR_FIRST[pair], PAIR_SECOND[pair], game.place & 1)
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        if not SWAP_CELLS.holds(action):
+            return elsewhere(action)
+        pair = action - FIRST_CELLS
+        one, two = game.board[PAIR_FIRST[pair]], game.board[PAIR_SECOND[pair]]
+        if one < 0 or two < 0:
+            return "AQ-HERO-04"
+        if one == two:
+            return "AQ-HERO-05"
+        return None if may_swap(game, pair, game.place & 1) else "AQ-EXALT-06"
+
+    def prompt(self, game: AlderQuest) -> str:
+        return "Which two runes change places?"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["swap"]
+
+
+class Slide(Decision):
+    """AQ-HERO-06 Which rune is slid, and to which side."""
+
+    kind: ClassVar = "slide"
+    rule: ClassVar = "AQ-HERO-06"
+
+    def options(self, game: AlderQuest) -> list[int]:
+        left = [
+            FIRST_SLIDE_LEFT + place for place, cell in enumerate(LEFT_CELLS) if may_slide(game, cell, -1)
+        ]
+        right = [
+            FIRST_SLIDE_RIGHT + place for place, cell in enumerate(RIGHT_CELLS) if may_slide(game, cell, 1)
+        ]
+        return left + right
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        if SLIDE_LEFT.holds(action):
+            slide(game, LEFT_CELLS[action - FIRST_SLIDE_LEFT], -1)
+        else:
+            slide(game, RIGHT_CELLS[action - FIRST_SLIDE_RIGHT], 1)
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        if SLIDE_LEFT.holds(action):
+            return None if may_slide(game, LEFT_CELLS[action - FIRST_SLIDE_LEFT], -1) else "AQ-HERO-06"
+        if SLIDE_RIGHT.holds(action):
+            return None if may_slide(game, RIGHT_CELLS[action - FIRST_SLIDE_RIGHT], 1) else "AQ-HERO-06"
+        return elsewhere(action)
+
+    def prompt(self, game: AlderQuest) -> str:
+        return "Which rune slides into the next column?"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["slide"]
+
+
+class SummonGuild(Decision):
+    """AQ-HERO-08, R-AQ-96 From which own guild the minion comes: that rune is spent."""
+
+    kind: ClassVar = "summon_guild"
+    rule: ClassVar = "AQ-HERO-08"
+
+    def __init__(self, lane: int) -> None:
+        self.lane: Final = lane
+
+    def may(self, game: AlderQuest, guild: int) -> bool:
+        side = game.place & 1
+        return may_summon_guild(game, side, guild) and may_enter(game, side, game.front(side, self.lane))
+
+    def options(self, game: AlderQuest) -> list[int]:
+        return [FIRST_SUMMON_GUILD + guild for guild in range(GUILDS) if self.may(game, guild)]
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        side, guild = game.place & 1, action - FIRST_SUMMON_GUILD
+        spend(game, side, guild)
+        summon(game, guild, game.front(side, self.lane))
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        if not SUMMON_GUILD.holds(action):
+            return elsewhere(action)
+        return None if self.may(game, action - FIRST_SUMMON_GUILD) else "AQ-HERO-08"
+
+    def prompt(self, game: AlderQuest) -> str:
+        return "A minion of which guild do you summon?"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["summon_guild", LANE_NAMES[self.lane]]
+
+
+def spend(game: AlderQuest, side: int, guild: int) -> None:
+    """AQ-HERO-02 A held rune is spent: it goes to the rune discard."""
+    game.held[side * GUILDS + guild] -= 1
+    game.discard[guild] += 1
+    if game.watched:
+        facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "guild": GUILD_LETTERS[guild]}
+        game.tell("rune_paid", facts, EVERYONE)
+
+
+class Pay(Decision):
+    """AQ-HERO-12, AQ-RELIC-03 The payer chooses which held runes are spent, of any guild, one by one; then the effect."""
+
+    kind: ClassVar = "pay"
+    rule: ClassVar = "AQ-HERO-12"
+
+    def __init__(self, cause: Cause, left: int) -> None:
+        self.cause: Final = cause
+        self.left: Final = left
+
+    def options(self, game: AlderQuest) -> list[int]:
+        if self.left == 0:
+            return []
+        held = self.cause.me * GUILDS
+        return [FIRST_PAY + guild for guild in range(GUILDS) if game.held[held + guild]]
+
+    def run(self, game: AlderQuest) -> None:
+        """What costs nothing begins at once."""
+        game.begin_effect(self.cause)
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        spend(game, self.cause.me, action - FIRST_PAY)
+        if self.left > 1:
+            game.agenda.append(Pay(self.cause, self.left - 1))
+        else:
+            game.begin_effect(self.cause)
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        if not PAY.holds(action):
+            return elsewhere(action)
+        return None if game.held[self.cause.me * GUILDS + action - FIRST_PAY] else "AQ-HERO-12"
+
+    def prompt(self, game: AlderQuest) -> str:
+        name = game.box.source_name(self.cause.source)
+        return f"Pay for {name}: {self.left} rune{'' if self.left == 1 else 's'} to go."
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["pay", saved_cause(self.cause), self.left]
+
+
+PICK_HERO: Final = PickHero()
+SWAP: Final = Swap()
+SLIDE: Final = Slide()

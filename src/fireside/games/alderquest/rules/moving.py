@@ -1,0 +1,236 @@
+"""Activating minions: choosing one and its moves (AQ-MOVE)."""
+
+from typing import Any, ClassVar, Final
+
+from fireside.games.alderquest.actions import (
+    CHARGE_TO,
+    CONFRONT_ACTION,
+    FIRST_CHARGE,
+    FIRST_FLY,
+    FIRST_MINION,
+    FIRST_SNEAK,
+    FIRST_STEP,
+    FLY_TO,
+    MINION,
+    PASS_ACTION,
+    SNEAK_TO,
+    STEP,
+    STOP_ACTION,
+    TAKE_ACTION,
+    elsewhere,
+)
+from fireside.games.alderquest.field import BESIDE, NOWHERE, SPACE_NAMES
+from fireside.games.alderquest.rules.carrying import PICK_GIVER, PICK_TAKER, can_pass, can_take, own_minion_at
+from fireside.games.alderquest.rules.fighting import confront, enter
+from fireside.games.alderquest.rules.minions import exhaust, tell_space
+from fireside.games.alderquest.rules.paths import (
+    add_normal_moves,
+    has_any_move,
+    hero_confronted,
+    may_enter,
+    special_of,
+    special_targets,
+)
+from fireside.games.alderquest.state import NOTHING, AlderQuest, Decision
+from fireside.games.alderquest.terms import (
+    CHARGE,
+    FLIGHT,
+    MINIONS,
+    NO_MINION,
+    READY,
+    SNEAK,
+    SPED,
+    SPEED,
+    UP,
+)
+from fireside.games.alderquest.words import minion_in_words
+
+MOVES: Final = 2  # AQ-MOVE-02
+
+
+def may_activate(game: AlderQuest, minion: int) -> bool:
+    """AQ-MOVE-01 A ready minion of the turn player with a legal move."""
+    if game.at[minion] == NOWHERE or not game.marks[minion] & READY:
+        return False
+    return game.side_of(minion) == game.side() and has_any_move(game, minion)
+
+
+def can_activate(game: AlderQuest) -> bool:
+    """Whether any minion can be activated."""
+    for minion in range(MINIONS):
+        if game.marks[minion] & READY and may_activate(game, minion):
+            return True
+    return False
+
+
+class PickMinion(Decision):
+    """AQ-MOVE-01 Which minion is activated."""
+
+    kind: ClassVar = "pick_minion"
+    rule: ClassVar = "AQ-MOVE-01"
+
+    def options(self, game: AlderQuest) -> list[int]:
+        found = [
+            FIRST_MINION + game.at[minion]
+            for minion in range(MINIONS)
+            if game.marks[minion] & READY and may_activate(game, minion)
+        ]
+        found.sort()
+        return found
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        minion = game.who[action - FIRST_MINION]
+        game.activated = minion
+        if game.watched:
+            tell_space(game, "minion_activated", minion)
+        game.agenda.append(START)
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        if not MINION.holds(action):
+            return elsewhere(action)
+        minion = own_minion_at(game, action - FIRST_MINION)
+        return None if minion != NO_MINION and may_activate(game, minion) else "AQ-MOVE-01"
+
+    def prompt(self, game: AlderQuest) -> str:
+        return "Which minion do you move?"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["pick_minion"]
+
+
+FIRST_SPECIAL: Final = [0, FIRST_CHARGE, FIRST_FLY, FIRST_SNEAK]
+HOW: Final = ["step", "charge", "fly", "sneak"]
+
+
+class Move(Decision):
+    """AQ-MOVE-02, AQ-MOVE-03, R-AQ-44 The moves of an activation; between them only Acorns are passed and taken.
+
+    AQ-MOVE-08 one of them may be a Charge, Flight or Sneak; AQ-MOVE-14, R-AQ-61 Speed gives a third normal one, once a turn.
+    """
+
+    kind: ClassVar = "move"
+    rule: ClassVar = "AQ-MOVE-02"
+
+    def __init__(self, made: int, is_special_used: bool) -> None:
+        self.made: Final = made
+        self.is_special_used: Final = is_special_used
+
+    def is_running(self, game: AlderQuest) -> bool:
+        """AQ-MOVE-16 (5) Whether the minion is still on the Field, ready, and has moves left."""
+        minion = game.activated
+        if minion == NO_MINION or game.at[minion] == NOWHERE:
+            return False
+        return self.made < MOVES or self.may_speed(game)
+
+    def may_speed(self, game: AlderQuest) -> bool:
+        """AQ-MOVE-14 Whether the extra move of a minion with Speed is unused."""
+        minion = game.activated
+        if self.made != MOVES or not game.marks[minion] & UP or game.marks[minion] & SPED:
+            return False
+        return game.box.special[minion] == SPEED
+
+    def may_be_special(self, game: AlderQuest) -> bool:
+        """AQ-MOVE-08."""
+        return self.made < MOVES and not self.is_special_used
+
+    def options(self, game: AlderQuest) -> list[int]:
+        if not self.is_running(game):
+            return NOTHING
+        minion = game.activated
+        options: list[int] = []
+        add_normal_moves(game, minion, FIRST_STEP, options)
+        if hero_confronted(game, game.side_of(minion), game.at[minion]) >= 0:  # AQ-CONF-07
+            options.append(CONFRONT_ACTION)
+        if self.may_be_special(game):
+            special = special_of(game, minion)
+            if CHARGE <= special <= SNEAK:
+                first = FIRST_SPECIAL[special]
+                options += [first + space for space in special_targets(game, minion)]
+        if not options:
+            return NOTHING
+        if self.made:
+            options.append(STOP_ACTION)
+        if can_pass(game):
+            options.append(PASS_ACTION)
+        if can_take(game):
+            options.append(TAKE_ACTION)
+        return options
+
+    def run(self, game: AlderQuest) -> None:
+        """AQ-MOVE-04 An activation without a legal move ends by itself."""
+        minion = game.activated
+        if minion != NO_MINION and game.at[minion] != NOWHERE:
+            exhaust(game, minion)
+        game.activated = NO_MINION
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        minion = game.activated
+        if action == PASS_ACTION or action == TAKE_ACTION:
+            if action == TAKE_ACTION:
+                game.chain = NOTHING
+            game.agenda.append(self)
+            game.agenda.append(PICK_GIVER if action == PASS_ACTION else PICK_TAKER)
+            return
+        game.chain = NOTHING  # AQ-CARRY-07
+        if action == STOP_ACTION:
+            exhaust(game, minion)
+        elif action == CONFRONT_ACTION:
+            game.agenda.append(Move(self.made + 1, self.is_special_used))
+            confront(game, minion, hero_confronted(game, game.side_of(minion), game.at[minion]))
+        elif STEP.holds(action):
+            if self.made == MOVES:
+                game.marks[minion] |= SPED
+            game.agenda.append(Move(self.made + 1, self.is_special_used))
+            enter(game, minion, action - FIRST_STEP, HOW[0])
+        else:
+            special = CHARGE if CHARGE_TO.holds(action) else FLIGHT if FLY_TO.holds(action) else SNEAK
+            game.agenda.append(Move(self.made + 1, True))
+            enter(game, minion, action - FIRST_SPECIAL[special], HOW[special])
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        minion = game.activated
+        if action == STOP_ACTION:
+            return None if self.made else "AQ-MOVE-02"
+        if action == PASS_ACTION:
+            return None if can_pass(game) else "AQ-CARRY-05"
+        if action == TAKE_ACTION:
+            return None if can_take(game) else "AQ-CARRY-01"
+        if action == CONFRONT_ACTION:
+            lane = hero_confronted(game, game.side_of(minion), game.at[minion])
+            return None if lane >= 0 else "AQ-CONF-01"
+        if STEP.holds(action):
+            return self.why_not_step(game, minion, action - FIRST_STEP)
+        for special, block in ((CHARGE, CHARGE_TO), (FLIGHT, FLY_TO), (SNEAK, SNEAK_TO)):
+            if block.holds(action):
+                return self.why_not_special(game, minion, special, action - block.start)
+        return elsewhere(action)
+
+    def why_not_step(self, game: AlderQuest, minion: int, space: int) -> str | None:
+        """The rule that forbids a normal move."""
+        if space not in BESIDE[game.at[minion]]:
+            return "AQ-MOVE-02"
+        return None if may_enter(game, game.side_of(minion), space) else "AQ-MOVE-05"
+
+    def why_not_special(self, game: AlderQuest, minion: int, special: int, space: int) -> str | None:
+        """The rule that forbids a Charge, Flight or Sneak."""
+        if not self.may_be_special(game):
+            return "AQ-MOVE-08"
+        rule = ("", "AQ-MOVE-09", "AQ-MOVE-11", "AQ-MOVE-12")[special]
+        if special_of(game, minion) != special or space not in special_targets(game, minion):
+            return rule
+        return None
+
+    def prompt(self, game: AlderQuest) -> str:
+        minion = game.activated
+        most = MOVES + (
+            self.may_speed(game) or (game.box.special[minion] == SPEED and game.is_upgraded(minion))
+        )
+        who, where = minion_in_words(game.box, minion, game.is_upgraded(minion)), SPACE_NAMES[game.at[minion]]
+        return f"Where does the {who} on {where} move ({self.made + 1} of {most})?"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["move", self.made, self.is_special_used]
+
+
+PICK_MINION: Final = PickMinion()
+START: Final = Move(0, False)

@@ -1,0 +1,104 @@
+"""Where a minion may go: normal moves and special ones (AQ-MOVE-02 to AQ-MOVE-15, AQ-CONF-01)."""
+
+from fireside.games.alderquest.field import (
+    BESIDE,
+    DIAGONAL,
+    FLIGHTS,
+    GROUND,
+    LANES,
+    RAYS,
+)
+from fireside.games.alderquest.rules.minions import intruder
+from fireside.games.alderquest.state import AlderQuest
+from fireside.games.alderquest.terms import (
+    CHARGE,
+    FLIGHT,
+    NO_GUILD,
+    NO_HERO,
+    NO_MINION,
+    NO_SPECIAL,
+    SNEAK,
+    THIEVES,
+    UP,
+)
+
+
+def may_enter(game: AlderQuest, side: int, space: int) -> bool:
+    """AQ-MOVE-05, AQ-MIN-02 A space without an ally minion; AQ-FIGHT-15 one that is being attacked has an ally for both."""
+    minion = game.who[space]
+    if minion == NO_MINION:
+        return True
+    return game.side_of(minion) != side and intruder(game, space) == NO_MINION
+
+
+def add_normal_moves(game: AlderQuest, minion: int, first: int, options: list[int]) -> None:
+    """AQ-MOVE-02, AQ-TREE-01, AQ-TREE-02 The spaces a normal move leads to."""
+    side = game.side_of(minion)
+    for space in BESIDE[game.at[minion]]:
+        if may_enter(game, side, space):
+            options.append(first + space)
+
+
+def has_normal_move(game: AlderQuest, minion: int) -> bool:
+    """Whether a normal move leads anywhere."""
+    side = game.side_of(minion)
+    for space in BESIDE[game.at[minion]]:
+        if may_enter(game, side, space):
+            return True
+    return False
+
+
+def special_of(game: AlderQuest, minion: int) -> int:
+    """AQ-MIN-04 The special movement a minion shows; AQ-EXALT-07, R-AQ-36 Sneak from the exalted Thieves if it shows none."""
+    shown = game.box.special[minion] if game.marks[minion] & UP else NO_SPECIAL
+    if shown == NO_SPECIAL and game.exalted == THIEVES and game.exalted != NO_GUILD:
+        if game.owner[THIEVES] == game.side_of(minion):
+            return SNEAK
+    return shown
+
+
+def special_targets(game: AlderQuest, minion: int) -> list[int]:
+    """AQ-MOVE-13, R-AQ-60 Where its Charge, Flight or Sneak leads: from ground to ground."""
+    space = game.at[minion]
+    special = special_of(game, minion)
+    if space >= GROUND or special == NO_SPECIAL:
+        return []
+    side = game.side_of(minion)
+    if special == CHARGE:
+        return charges(game, side, space)
+    if special == FLIGHT:
+        return [one for one in FLIGHTS[space] if may_enter(game, side, one)]
+    if special == SNEAK:
+        return [one for one in DIAGONAL[space] if may_enter(game, side, one)]
+    return []
+
+
+def charges(game: AlderQuest, side: int, space: int) -> list[int]:
+    """AQ-MOVE-09, R-AQ-58 The first minion on a line, if it is a rival; next to it a normal move does the same."""
+    found: list[int] = []
+    for ray in RAYS[space]:
+        for place, one in enumerate(ray):
+            if game.who[one] != NO_MINION:
+                if place > 0 and may_enter(game, side, one):
+                    found.append(one)
+                break
+    found.sort()
+    return found
+
+
+def hero_confronted(game: AlderQuest, side: int, space: int) -> int:
+    """AQ-CONF-01, R-AQ-63, AQ-TEAM-12 The lane of the rival Hero that a minion stands in front of; -1 if there is none."""
+    rival = 1 - side
+    for lane in range(LANES):
+        if game.hero[rival * LANES + lane] != NO_HERO and game.front(rival, lane) == space:
+            return lane
+    return -1
+
+
+def has_any_move(game: AlderQuest, minion: int) -> bool:
+    """Whether a minion could be activated to some purpose."""
+    if has_normal_move(game, minion):
+        return True
+    if hero_confronted(game, game.side_of(minion), game.at[minion]) >= 0:
+        return True
+    return len(special_targets(game, minion)) > 0

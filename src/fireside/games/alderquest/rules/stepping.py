@@ -1,0 +1,170 @@
+"""Moves by effect: STEP, JUMP, PUSH and GRAB (AQ-FX-05)."""
+
+from typing import Any, ClassVar, Final
+
+from fireside.core.events import EVERYONE, Fact
+from fireside.games.alderquest.actions import (
+    ACORN,
+    FIRST_ACORN_ACTION,
+    FIRST_SPACE,
+    FIRST_STEP,
+    FIRST_TILE,
+    SPACE,
+    STEP,
+    STOP_ACTION,
+    TILE,
+    elsewhere,
+)
+from fireside.games.alderquest.field import BESIDE, NOWHERE, SPACE_NAMES
+from fireside.games.alderquest.rules.causes import saved_cause
+from fireside.games.alderquest.rules.fighting import enter, shift_minion
+from fireside.games.alderquest.rules.minions import face_up_acorn, lift
+from fireside.games.alderquest.rules.paths import add_normal_moves, may_enter
+from fireside.games.alderquest.rules.targets import grab_spaces, jump_spaces, push_spaces
+from fireside.games.alderquest.state import NOTHING, AlderQuest, Cause, Decision
+from fireside.games.alderquest.terms import ACORNS, MINION_IDS, SIDE_NAMES, points_of
+from fireside.games.alderquest.words import minion_in_words
+
+
+class StepOn(Decision):
+    """STEP: up to so many normal moves, no confront; `stop` before each. AQ-MOVE-06 none that would end on an ally."""
+
+    kind: ClassVar = "effect_target"
+    rule: ClassVar = "AQ-FX-05"
+
+    def __init__(self, cause: Cause, minion: int, left: int) -> None:
+        self.cause: Final = cause
+        self.minion: Final = minion
+        self.left: Final = left
+
+    def seat(self, game: AlderQuest) -> int:
+        return game.decider(self.cause.me)
+
+    def options(self, game: AlderQuest) -> list[int]:
+        options: list[int] = []
+        if game.at[self.minion] == NOWHERE:
+            return options
+        add_normal_moves(game, self.minion, FIRST_STEP, options)
+        if options:
+            options.append(STOP_ACTION)
+        return options
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        if action == STOP_ACTION:
+            return
+        if self.left > 1:
+            game.agenda.append(StepOn(self.cause, self.minion, self.left - 1))
+        enter(game, self.minion, action - FIRST_STEP, "step")
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        if action == STOP_ACTION:
+            return None
+        if not STEP.holds(action):
+            return elsewhere(action)
+        space = action - FIRST_STEP
+        if space not in BESIDE[game.at[self.minion]]:
+            return "AQ-MOVE-02"
+        return None if may_enter(game, game.side_of(self.minion), space) else "AQ-MOVE-06"
+
+    def prompt(self, game: AlderQuest) -> str:
+        who = minion_in_words(game.box, self.minion, game.is_upgraded(self.minion))
+        where = SPACE_NAMES[game.at[self.minion]]
+        return f"{game.box.source_name(self.cause.source)}: where does the {who} on {where} move?"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["step_on", saved_cause(self.cause), MINION_IDS[self.minion], self.left]
+
+
+class ChooseSpace(Decision):
+    """JUMP: a vacant space round the minion, where it arrives; PUSH: an adjacent open ground space, without arriving."""
+
+    kind: ClassVar = "effect_target"
+    rule: ClassVar = "AQ-FX-05"
+
+    def __init__(self, cause: Cause, minion: int, is_push: bool) -> None:
+        self.cause: Final = cause
+        self.minion: Final = minion
+        self.is_push: Final = is_push
+
+    def seat(self, game: AlderQuest) -> int:
+        return game.decider(self.cause.me)
+
+    def spaces(self, game: AlderQuest) -> list[int]:
+        """The spaces that may be chosen."""
+        return push_spaces(game, self.minion) if self.is_push else jump_spaces(game, self.minion)
+
+    def options(self, game: AlderQuest) -> list[int]:
+        return [FIRST_SPACE + one for one in self.spaces(game)]
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        if self.is_push:
+            shift_minion(game, self.minion, action - FIRST_SPACE, "push")
+        else:
+            enter(game, self.minion, action - FIRST_SPACE, "jump")
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        if not SPACE.holds(action):
+            return elsewhere(action)
+        return None if action - FIRST_SPACE in self.spaces(game) else "AQ-FX-08"
+
+    def prompt(self, game: AlderQuest) -> str:
+        who = minion_in_words(game.box, self.minion, game.is_upgraded(self.minion))
+        return f"{game.box.source_name(self.cause.source)}: where does the {who} go?"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["choose_space", saved_cause(self.cause), MINION_IDS[self.minion], self.is_push]
+
+
+class ChooseGrabbed(Decision):
+    """GRAB: from which space, then which of the face-up Acorns there."""
+
+    kind: ClassVar = "effect_target"
+    rule: ClassVar = "AQ-FX-08"
+
+    def __init__(self, cause: Cause, minion: int, space: int) -> None:
+        self.cause: Final = cause
+        self.minion: Final = minion
+        self.space: Final = space  # NOWHERE: not chosen yet
+
+    def seat(self, game: AlderQuest) -> int:
+        return game.decider(self.cause.me)
+
+    def may_grab(self, game: AlderQuest, kind: int) -> bool:
+        """Whether such an Acorn lies in the space."""
+        return face_up_acorn(game, self.space, 1 - game.side_of(self.minion), kind) >= 0
+
+    def options(self, game: AlderQuest) -> list[int]:
+        if game.at[self.minion] == NOWHERE:
+            return NOTHING
+        if self.space == NOWHERE:
+            return [FIRST_TILE + space for space in grab_spaces(game, self.minion)]
+        return [FIRST_ACORN_ACTION + kind for kind in range(ACORNS) if self.may_grab(game, kind)]
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        if self.space == NOWHERE:
+            game.agenda.append(ChooseGrabbed(self.cause, self.minion, action - FIRST_TILE))
+            return
+        kind = action - FIRST_ACORN_ACTION
+        side = game.side_of(self.minion)
+        lift(game, self.space, face_up_acorn(game, self.space, 1 - side, kind))
+        game.carried[self.minion] += 1 << (8 * kind)
+        if game.watched:
+            facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "space": SPACE_NAMES[self.space]}
+            game.tell("acorn_taken", {**facts, "points": points_of(kind)}, EVERYONE)
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        if self.space == NOWHERE:
+            if not TILE.holds(action):
+                return elsewhere(action)
+            return None if action - FIRST_TILE in grab_spaces(game, self.minion) else "AQ-FX-08"
+        if not ACORN.holds(action):
+            return elsewhere(action)
+        return None if self.may_grab(game, action - FIRST_ACORN_ACTION) else "AQ-FX-08"
+
+    def prompt(self, game: AlderQuest) -> str:
+        name = game.box.source_name(self.cause.source)
+        return f"{name}: which Acorn does the minion take?"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        space = None if self.space == NOWHERE else SPACE_NAMES[self.space]
+        return ["grab", saved_cause(self.cause), MINION_IDS[self.minion], space]

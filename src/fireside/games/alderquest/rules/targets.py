@@ -1,0 +1,413 @@
+"""What effects may choose from, and whether they can do anything (AQ-FX-07, AQ-FX-08, AQ-FX-09, R-AQ-102)."""
+
+from mypy_extensions import i64
+
+from fireside.core.bits import bit
+from fireside.games.alderquest import effects
+from fireside.games.alderquest.actions import ALL_CELLS, PAIR_FIRST, PAIR_SECOND
+from fireside.games.alderquest.effects import Effect, Selector
+from fireside.games.alderquest.field import (
+    AROUND,
+    AROUND_MASK,
+    BESIDE_MASK,
+    GROUND,
+    GROUND_BESIDE,
+    LANE_OF,
+    LANES,
+    NOWHERE,
+)
+from fireside.games.alderquest.rules.board import can_draw
+from fireside.games.alderquest.rules.minions import has_face_up
+from fireside.games.alderquest.rules.paths import has_normal_move, may_enter
+from fireside.games.alderquest.state import AlderQuest, Cause
+from fireside.games.alderquest.terms import (
+    COLS,
+    ELBOW,
+    FACE_UP,
+    GUILDS,
+    KINDS,
+    MINIONS,
+    NO_HERO,
+    NO_MINION,
+    PER_GUILD,
+    READY,
+    ROWS,
+    SEEN,
+    SNOW,
+    SOLO,
+    STRIDE,
+    SURVIVES,
+    TILE,
+    UP,
+    colour_of_rune,
+    is_acorn_rune,
+)
+
+# Effects as a whole
+
+
+def can_do(game: AlderQuest, cause: Cause, spent: int, paid: int) -> bool:
+    """AQ-FX-09 Whether one of the steps has a target; `spent` are the guilds whose runes may pay the cost (they
+    lie in the rune discard by then), `paid` how many runes it takes.
+    """
+    steps = game.box.effects[cause.source]
+    place = 0
+    while place < len(steps):
+        effect = steps[place]
+        if not test_holds(game, cause, effect, paid):
+            place += effect.span
+            continue
+        if has_target(game, cause, effect, spent, paid):
+            return True
+        place += 1
+    return False
+
+
+def test_holds(game: AlderQuest, cause: Cause, effect: Effect, paid: int) -> bool:
+    """AQ-FX-06 Whether the `if` of a step is true."""
+    if effect.test == effects.IT_IS_BASIC:
+        return cause.it != NO_MINION and game.at[cause.it] != NOWHERE and not game.is_upgraded(cause.it)
+    if effect.test == effects.I_HOLD_A_RUNE:
+        return game.held_by(cause.me) > paid
+    return True
+
+
+def has_target(game: AlderQuest, cause: Cause, effect: Effect, spent: int, paid: int) -> bool:
+    """Whether a step has a legal target or something to draw, take or move."""
+    verb = effect.verb
+    if effects.STEP <= verb <= effects.EJECT or verb == effects.SPILL or verb == effects.GRAB:
+        return has_minion(game, cause, effect)
+    if effects.PEEK <= verb <= effects.SHIFT:
+        return len(tile_spaces(game, cause, effect)) > 0
+    if verb == effects.SMASH:
+        return has_rune(game, cause, effect)
+    if verb == effects.SUMMON:
+        return len(summon_spaces(game, cause, effect)) > 0
+    if verb == effects.SWAP:
+        return has_unlike_pair(game)
+    if verb <= effects.STEAL:
+        return has_goods(game, cause, effect, spent, paid)
+    return has_other(game, cause, effect, spent)
+
+
+def has_goods(game: AlderQuest, cause: Cause, effect: Effect, spent: int, paid: int) -> bool:
+    """Tiles, Quarrels and held runes."""
+    verb = effect.verb
+    side = cause.me if effect.side == effects.ME else 1 - cause.me
+    if verb == effects.TILES:
+        return game.tiles_in_pouch(side) > 0
+    if verb == effects.QDRAW:
+        return len(game.quarrel_deck[side]) + len(game.quarrel_discard[side]) > 0
+    if verb == effects.QDISC:
+        return len(game.quarrel_hand[side]) > 0
+    if verb == effects.GAIN:
+        return game.discard[effect.guild] > 0 or spent >> effect.guild & 1 != 0
+    if verb == effects.LOSE:
+        return game.held_by(side) > (paid if effect.side == effects.ME else 0)
+    return game.held_by(1 - cause.me) > 0
+
+
+def has_other(game: AlderQuest, cause: Cause, effect: Effect, spent: int) -> bool:
+    """Lines, planting, Traps, survival, Heroes, Snowflakes and Acorns on the Board."""
+    verb = effect.verb
+    if verb == effects.LINE:
+        return spent != 0 or can_draw(game)
+    if verb == effects.PLANT:
+        return spent != 0 or sum(game.discard[:GUILDS]) > 0
+    if verb == effects.TRAPS:
+        return game.reserve[cause.me] > 0
+    if verb == effects.SURVIVE:
+        return would_be_destroyed(game, cause)
+    if verb == effects.HEROES:
+        return len(exhausted_heroes(game)) > 0
+    if verb == effects.FROST:
+        return game.discard[SNOW] > 0
+    if verb == effects.FALL:
+        return game.discard[SNOW] > 0 or SNOW in game.board
+    return len(acorn_cells(game, 1 - cause.me)) > 0
+
+
+def would_be_destroyed(game: AlderQuest, cause: Cause) -> bool:
+    """AQ-FX-08 SURVIVE is for a minion that the squabble would destroy: not the one that drops on its elbow (AQ-FIGHT-10)."""
+    subject = cause.subject
+    if subject == NO_MINION or game.at[subject] == NOWHERE:
+        return False
+    return not game.marks[subject] & (SURVIVES | ELBOW)
+
+
+# Minions
+
+
+def near_mask(game: AlderQuest, cause: Cause, near: int) -> int:
+    """AQ-FX-07, AQ-GEO-06, AQ-GEO-07 The spaces that are near enough."""
+    if near == effects.ANYWHERE:
+        return -1
+    if near in (effects.ADJ_MINE, effects.SUR_MINE):
+        table = BESIDE_MASK if near == effects.ADJ_MINE else AROUND_MASK
+        spaces = 0
+        for minion in range(MINIONS):
+            if game.at[minion] != NOWHERE and game.side_of(minion) == cause.me:
+                spaces |= table[game.at[minion]]
+        return spaces
+    if near == effects.IN_LANE:
+        return lane_mask(cause.here)
+    space = cause.here
+    if near in (effects.ADJ_SELF, effects.SUR_SELF):
+        space = NOWHERE if cause.subject == NO_MINION else game.at[cause.subject]
+    if space == NOWHERE:
+        return 0
+    if near == effects.HERE:
+        return 1 << space
+    return BESIDE_MASK[space] if near <= effects.ADJ_SELF else AROUND_MASK[space]
+
+
+def lane_mask(space: int) -> int:
+    """The ground spaces of a lane."""
+    if not 0 <= space < GROUND:
+        return 0
+    return sum(1 << one for one in range(GROUND) if LANE_OF[one] == LANE_OF[space])
+
+
+def named_minion(cause: Cause, selector: Selector, that: int) -> int:
+    """AQ-FX-06 The minion that self, it or that points at."""
+    if selector.named == effects.SELF:
+        return cause.subject
+    return cause.it if selector.named == effects.IT else that
+
+
+def candidates(game: AlderQuest, cause: Cause, effect: Effect, that: int) -> list[int]:
+    """AQ-FX-07, AQ-FX-08 The minions a step may choose, in the order of cards."""
+    selector = effect.target
+    if selector.named != effects.BY_WORDS:
+        minion = named_minion(cause, selector, that)
+        if minion != NO_MINION and game.at[minion] != NOWHERE and changes(game, effect, minion):
+            return [minion]
+        return []
+    near = near_mask(game, cause, selector.near)
+    return [
+        minion
+        for minion in range(MINIONS)
+        if game.at[minion] != NOWHERE and near >> game.at[minion] & 1 and fits(game, cause, selector, minion)
+        if changes(game, effect, minion)
+    ]
+
+
+def has_minion(game: AlderQuest, cause: Cause, effect: Effect) -> bool:
+    """Whether there is a minion to choose."""
+    if effect.target.named == effects.THAT:
+        return False
+    return len(candidates(game, cause, effect, NO_MINION)) > 0
+
+
+def fits(game: AlderQuest, cause: Cause, selector: Selector, minion: int) -> bool:
+    """AQ-FX-07 Whether the words of a selector are true of a minion."""
+    if game.side_of(minion) != (cause.me if selector.side == effects.ME else 1 - cause.me):
+        return False
+    if (selector.other and minion == cause.subject) or (selector.not_it and minion == cause.it):
+        return False
+    if selector.ground and game.at[minion] >= GROUND:
+        return False
+    if selector.guild >= 0 and minion // PER_GUILD != selector.guild:
+        return False
+    if selector.how == effects.ANY:
+        return True
+    marks = game.marks[minion]
+    if selector.how <= effects.UPGRADED:
+        return (marks & UP != 0) == (selector.how == effects.UPGRADED)
+    return (marks & READY != 0) == (selector.how == effects.IS_READY)
+
+
+def changes(game: AlderQuest, effect: Effect, minion: int) -> bool:
+    """AQ-FX-08 Only what the verb would change is a legal target."""
+    verb = effect.verb
+    if verb == effects.READY:
+        return not game.is_ready(minion)
+    if verb == effects.EXHAUST:
+        return game.is_ready(minion)
+    if verb == effects.UPGRADE:
+        return not game.is_upgraded(minion) and game.mode != SOLO  # AQ-SOLO-15
+    if verb == effects.SPILL:
+        return game.carried[minion] != 0
+    if verb == effects.STEP:
+        return has_normal_move(game, minion)
+    if verb == effects.PUSH:
+        return len(push_spaces(game, minion)) > 0
+    if verb == effects.GRAB:
+        return len(grab_spaces(game, minion)) > 0
+    if verb == effects.JUMP:
+        return len(jump_spaces(game, minion)) > 0
+    return True
+
+
+def push_spaces(game: AlderQuest, minion: int) -> list[int]:
+    """The adjacent open ground spaces of a ground minion."""
+    space = game.at[minion]
+    if not 0 <= space < GROUND:
+        return []
+    return [one for one in GROUND_BESIDE[space] if game.is_open(one)]
+
+
+def jump_spaces(game: AlderQuest, minion: int) -> list[int]:
+    """The vacant ground spaces that surround a minion."""
+    space = game.at[minion]
+    if not 0 <= space < GROUND:
+        return []
+    return [one for one in AROUND[space] if game.is_vacant(one)]
+
+
+def grab_spaces(game: AlderQuest, minion: int) -> list[int]:
+    """The own and surrounding spaces of a ground minion with a face-up rival Acorn."""
+    space = game.at[minion]
+    if not 0 <= space < GROUND:
+        return []
+    colour = 1 - game.side_of(minion)
+    return [one for one in sorted([space, *AROUND[space]]) if has_face_up(game, one, colour)]
+
+
+def summon_spaces(game: AlderQuest, cause: Cause, effect: Effect) -> list[int]:
+    """Where a minion may be summoned: in front of an own Hero, here, or on an own tile; without an ally minion."""
+    me, guild = cause.me, effect.guild
+    if game.owner[guild] != me or not game.decks[guild]:
+        return []
+    if effect.where == effects.AT_HERE:
+        spaces = [cause.here] if 0 <= cause.here < GROUND else []
+    elif effect.where == effects.AT_FRONT:  # AQ-FX-11
+        fronts = [lane for lane in range(LANES) if game.hero[me * LANES + lane] != NO_HERO]
+        spaces = [game.front(me, lane) for lane in fronts]
+    else:
+        spaces = [one for one in range(GROUND) if has_own_tile(game, one, me)]
+    return [one for one in spaces if may_enter(game, me, one)]
+
+
+def has_own_tile(game: AlderQuest, space: int, side: int) -> bool:
+    """Whether a tile of a side lies there."""
+    for tile in game.tiles[space]:
+        if (tile & TILE) // KINDS == side:
+            return True
+    return False
+
+
+def exhausted_heroes(game: AlderQuest) -> list[int]:
+    """AQ-FX-11 The lanes of the exhausted Heroes of the seat whose turn it is."""
+    first = (game.place & 1) * LANES
+    return [
+        lane
+        for lane in game.lanes_of(game.place)
+        if game.hero[first + lane] != NO_HERO and not game.heroes_ready >> (first + lane) & 1
+    ]
+
+
+# Tiles
+
+
+def tile_spaces(game: AlderQuest, cause: Cause, effect: Effect) -> list[int]:
+    """The spaces with a tile that a step may choose."""
+    near = near_mask(game, cause, effect.target.near)
+    return [
+        space
+        for space in range(GROUND)
+        if game.tiles[space] and near >> space & 1 and tile_places(game, cause, effect, space)
+    ]
+
+
+def tile_places(game: AlderQuest, cause: Cause, effect: Effect, space: int) -> list[int]:
+    """The tiles of a space that a step may choose, newest first; face-up ones that are alike count once."""
+    if effect.verb == effects.SHIFT and not has_vacant_beside(game, space):
+        return []
+    selector = effect.target
+    colour = cause.me if selector.side == effects.ME else 1 - cause.me
+    tiles = game.tiles[space]
+    places: list[int] = []
+    for place in range(len(tiles) - 1, -1, -1):
+        tile = tiles[place]
+        if (tile & TILE) // KINDS != colour:
+            continue
+        is_up = tile & FACE_UP != 0
+        if selector.how != effects.ANY and is_up != (selector.how == effects.FACE_UP):
+            continue
+        if effect.verb == effects.PEEK and tile & SEEN:
+            continue
+        if is_up and any(tiles[other] == tile for other in places):
+            continue
+        places.append(place)
+    return places
+
+
+def has_vacant_beside(game: AlderQuest, space: int) -> bool:
+    """AQ-FX-08 Whether a tile could be shifted from there."""
+    for one in GROUND_BESIDE[space]:
+        if game.is_vacant(one):
+            return True
+    return False
+
+
+# Runes
+
+
+def has_unlike_pair(game: AlderQuest) -> bool:
+    """AQ-HERO-05 Whether two unlike runes are neighbours."""
+    for place in range(len(PAIR_FIRST)):
+        if is_unlike(game, place):
+            return True
+    return False
+
+
+def is_unlike(game: AlderQuest, place: int) -> bool:
+    """AQ-HERO-04, AQ-HERO-05, R-AQ-17 Whether both cells of a pair hold a rune, and not like ones."""
+    board = game.board
+    one, two = board[PAIR_FIRST[place]], board[PAIR_SECOND[place]]
+    return one >= 0 and two >= 0 and one != two
+
+
+def has_rune(game: AlderQuest, cause: Cause, effect: Effect) -> bool:
+    """Whether a SMASH finds a rune."""
+    if effect.target.how >= effects.TOP:
+        return not game.is_empty()
+    return len(smash_cells(game, cause, effect, 0)) > 0
+
+
+def smash_cells(game: AlderQuest, cause: Cause, effect: Effect, picked: i64) -> list[int]:
+    """The cells of runes that a SMASH may choose beside those picked."""
+    how, guild = effect.target.how, effect.target.guild
+    if how == effects.TOP:
+        tops = [column * STRIDE + game.heights[column] - 1 for column in range(COLS) if game.heights[column]]
+        return [cell for cell in tops if not picked & bit(cell)]
+    found: list[int] = []
+    for cell in ALL_CELLS:
+        rune = game.board[cell]
+        if rune < 0 or picked & bit(cell):
+            continue
+        if how != effects.RUNE:
+            wanted = cause.me if how == effects.ALLY_RUNE else 1 - cause.me
+            if rune >= GUILDS or game.owner[rune] != wanted:
+                continue
+        if guild < 0 or is_beside_rune(game, cell, guild):
+            found.append(cell)
+    return found
+
+
+def is_beside_rune(game: AlderQuest, cell: int, rune: int) -> bool:
+    """AQ-TERM-08 Whether a rune of a guild is adjacent on the Board."""
+    board = game.board
+    row = cell % STRIDE
+    if row > 0 and board[cell - 1] == rune:
+        return True
+    if row < ROWS - 1 and board[cell + 1] == rune:
+        return True
+    if cell >= STRIDE and board[cell - STRIDE] == rune:
+        return True
+    return cell < (COLS - 1) * STRIDE and board[cell + STRIDE] == rune
+
+
+def acorn_cells(game: AlderQuest, colour: int) -> list[int]:
+    """The cells with an Acorn of a colour."""
+    return [
+        cell
+        for cell in ALL_CELLS
+        if is_acorn_rune(game.board[cell]) and colour_of_rune(game.board[cell]) == colour
+    ]
+
+
+def snow_cells(game: AlderQuest) -> list[int]:
+    """The cells with a Snowflake."""
+    return [cell for cell in ALL_CELLS if game.board[cell] == SNOW]

@@ -1,0 +1,183 @@
+"""Effects on tiles of the Field: PEEK, FLIP, RETURN and SHIFT (AQ-FX-08, AQ-FX-10)."""
+
+from typing import Any, ClassVar, Final
+
+from fireside.core.events import EVERYONE, Fact
+from fireside.games.alderquest import effects
+from fireside.games.alderquest.actions import (
+    FIRST_SPACE,
+    FIRST_TILE,
+    FIRST_WHICH,
+    MOST_TILES,
+    SPACE,
+    STOP_ACTION,
+    TILE,
+    WHICH,
+    elsewhere,
+)
+from fireside.games.alderquest.effects import Effect
+from fireside.games.alderquest.field import GROUND_BESIDE, SPACE_NAMES
+from fireside.games.alderquest.rules.causes import saved_cause
+from fireside.games.alderquest.rules.minions import lie, lift, reveal_tile, tile_returns
+from fireside.games.alderquest.rules.targets import tile_places, tile_spaces
+from fireside.games.alderquest.state import AlderQuest, Cause, Decision
+from fireside.games.alderquest.terms import FACE_UP, KIND_NAMES, KINDS, SEEN, SIDE_NAMES
+from fireside.games.alderquest.terms import TILE as TILE_BITS
+from fireside.games.alderquest.words import effect_in_words
+
+
+class TileChoice(Decision):
+    """A choice of a tile within an effect."""
+
+    kind: ClassVar = "effect_target"
+    rule: ClassVar = "AQ-FX-08"
+
+    def __init__(self, cause: Cause, place: int, left: int) -> None:
+        self.cause: Final = cause
+        self.place: Final = place
+        self.left: Final = left
+
+    def seat(self, game: AlderQuest) -> int:
+        return game.decider(self.cause.me)
+
+    def effect(self, game: AlderQuest) -> Effect:
+        """The step that is being carried out."""
+        return game.box.effects[self.cause.source][self.place]
+
+    def prompt(self, game: AlderQuest) -> str:
+        return f"{game.box.source_name(self.cause.source)}: {effect_in_words(self.effect(game))}."
+
+
+class ChooseTile(TileChoice):
+    """Which tile, by its space; AQ-FX-03 so many times, or `up to` so many."""
+
+    def options(self, game: AlderQuest) -> list[int]:
+        effect = self.effect(game)
+        found = [FIRST_TILE + space for space in tile_spaces(game, self.cause, effect)]
+        if found and effect.up_to:
+            return [STOP_ACTION, *found]
+        return found
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        effect = self.effect(game)
+        if action == STOP_ACTION:
+            return
+        space = action - FIRST_TILE
+        if self.left > 1 and effect.verb != effects.SHIFT:
+            game.agenda.append(ChooseTile(self.cause, self.place, self.left - 1))
+        game.agenda.append(ChooseWhich(self.cause, self.place, self.left, space))
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        effect = self.effect(game)
+        if action == STOP_ACTION and effect.up_to:
+            return None
+        if not TILE.holds(action):
+            return elsewhere(action)
+        return None if action - FIRST_TILE in tile_spaces(game, self.cause, effect) else "AQ-FX-08"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["choose_tile", saved_cause(self.cause), self.place, self.left]
+
+
+class ChooseWhich(TileChoice):
+    """Which of several tiles in a space, counted from the newest."""
+
+    def __init__(self, cause: Cause, place: int, left: int, space: int) -> None:
+        super().__init__(cause, place, left)
+        self.space: Final = space
+
+    def options(self, game: AlderQuest) -> list[int]:
+        last = len(game.tiles[self.space]) - 1
+        places = tile_places(game, self.cause, self.effect(game), self.space)
+        return [FIRST_WHICH + last - place for place in places if last - place < MOST_TILES]
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        effect, space = self.effect(game), self.space
+        place = len(game.tiles[space]) - 1 - (action - FIRST_WHICH)
+        if effect.verb == effects.PEEK:
+            peek(game, space, place, self.cause.me)
+        elif effect.verb == effects.FLIP:
+            reveal_tile(game, space, place)
+        elif effect.verb == effects.RETURN:
+            tile_returns(game, space, place, "tile_returned")
+        else:
+            game.agenda.append(Shift(self.cause, space, place, effect.count))
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        if not WHICH.holds(action):
+            return elsewhere(action)
+        place = len(game.tiles[self.space]) - 1 - (action - FIRST_WHICH)
+        places = tile_places(game, self.cause, self.effect(game), self.space)
+        return None if place in places else "AQ-FX-08"
+
+    def prompt(self, game: AlderQuest) -> str:
+        name = game.box.source_name(self.cause.source)
+        return f"{name}: which of the tiles on {SPACE_NAMES[self.space]}?"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["choose_which", saved_cause(self.cause), self.place, self.left, SPACE_NAMES[self.space]]
+
+
+def peek(game: AlderQuest, space: int, place: int, side: int) -> None:
+    """PEEK: a side looks at a face-down tile; AQ-FX-10 it knows it as long as it lies there."""
+    game.reveal()
+    tiles = game.tiles[space][:]
+    tiles[place] |= SEEN
+    game.tiles[space] = tiles
+    if game.watched:
+        facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "space": SPACE_NAMES[space]}
+        kind = KIND_NAMES[(tiles[place] & TILE_BITS) % KINDS]
+        game.tell_side("tile_peeked", facts, {"kind": kind}, side)
+
+
+class Shift(Decision):
+    """SHIFT: a tile moves up to so many spaces, each vacant; `stop` before each step."""
+
+    kind: ClassVar = "effect_target"
+    rule: ClassVar = "AQ-FX-08"
+
+    def __init__(self, cause: Cause, space: int, place: int, left: int) -> None:
+        self.cause: Final = cause
+        self.space: Final = space
+        self.place: Final = place
+        self.left: Final = left
+
+    def seat(self, game: AlderQuest) -> int:
+        return game.decider(self.cause.me)
+
+    def options(self, game: AlderQuest) -> list[int]:
+        if self.place >= len(game.tiles[self.space]):
+            return []
+        found = [FIRST_SPACE + one for one in GROUND_BESIDE[self.space] if game.is_vacant(one)]
+        if found:
+            found.append(STOP_ACTION)
+        return found
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        if action == STOP_ACTION:
+            return
+        space = action - FIRST_SPACE
+        tile = lift(game, self.space, self.place)
+        lie(game, space, tile)
+        if game.watched:
+            side = SIDE_NAMES[(tile & TILE_BITS) // KINDS]
+            facts: dict[str, Fact] = {"side": side, "from": SPACE_NAMES[self.space], "to": SPACE_NAMES[space]}
+            game.tell("tile_shifted", {**facts, "up": tile & FACE_UP != 0}, EVERYONE)
+        if self.left > 1:
+            game.agenda.append(Shift(self.cause, space, 0, self.left - 1))
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        if action == STOP_ACTION:
+            return None
+        if not SPACE.holds(action):
+            return elsewhere(action)
+        space = action - FIRST_SPACE
+        is_free = space in GROUND_BESIDE[self.space] and game.is_vacant(space)
+        return None if is_free else "AQ-FX-08"
+
+    def prompt(self, game: AlderQuest) -> str:
+        name = game.box.source_name(self.cause.source)
+        return f"{name}: where does the tile on {SPACE_NAMES[self.space]} go?"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["shift", saved_cause(self.cause), SPACE_NAMES[self.space], self.place, self.left]

@@ -1,0 +1,134 @@
+"""Triggers of upgraded minions, and what a revealed Trap tile brings (AQ-TRIG, AQ-TILE-05, AQ-QUAR-07)."""
+
+from typing import Any, ClassVar, Final
+
+from fireside.core.events import EVERYONE, Fact
+from fireside.games.alderquest.actions import (
+    DECLINE_ACTION,
+    EJECT_ACTION,
+    FIRST_TRIGGER,
+    TRIGGER,
+    USE_ACTION,
+    elsewhere,
+)
+from fireside.games.alderquest.field import NOWHERE, SPACE_NAMES
+from fireside.games.alderquest.rules.cards import Played
+from fireside.games.alderquest.rules.minions import eject_minion
+from fireside.games.alderquest.rules.targets import can_do
+from fireside.games.alderquest.state import NOTHING, AlderQuest, Cause, Decision
+from fireside.games.alderquest.terms import (
+    FIRST_MINION_SOURCE,
+    FIRST_QUARREL_SOURCE,
+    MINION_IDS,
+    NO_MINION,
+    QUARREL_IDS,
+    SIDE_NAMES,
+    TRIGGER_NAMES,
+    UP,
+)
+from fireside.games.alderquest.words import effects_in_words
+
+
+def may_trigger(game: AlderQuest, minion: int, trigger: int, it: int, here: int) -> bool:
+    """AQ-TRIG-01 Only an upgraded minion has a trigger; it is offered if its ability can do something (AQ-FX-09)."""
+    if game.at[minion] == NOWHERE or not game.marks[minion] & UP or game.box.trigger[minion] != trigger:
+        return False
+    cause = Cause(FIRST_MINION_SOURCE + minion, game.side_of(minion), minion, it, here)
+    return can_do(game, cause, 0, 0)
+
+
+class Trigger(Decision):
+    """AQ-TRIG-01 to AQ-TRIG-08 Use the ability of a minion, or decline. AQ-TRIG-02, R-AQ-65 Reveal and AQ-TRIG-03
+    also of a minion just upgraded; AQ-TRIG-04 Tribute; AQ-TRIG-05, R-AQ-64 Squabble; AQ-TRIG-06 Confront.
+    """
+
+    kind: ClassVar = "use_trigger"
+    rule: ClassVar = "AQ-TRIG-01"
+
+    def __init__(self, minion: int, trigger: int, it: int, here: int) -> None:
+        self.minion: Final = minion
+        self.trigger: Final = trigger
+        self.it: Final = it
+        self.here: Final = here
+
+    def seat(self, game: AlderQuest) -> int:
+        return game.decider(game.side_of(self.minion))
+
+    def options(self, game: AlderQuest) -> list[int]:
+        if not may_trigger(game, self.minion, self.trigger, self.it, self.here):
+            return NOTHING
+        return [USE_ACTION, DECLINE_ACTION]
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        side = game.side_of(self.minion)
+        source = FIRST_MINION_SOURCE + self.minion
+        is_used = action == USE_ACTION
+        if game.watched:
+            facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "source": MINION_IDS[self.minion]}
+            name = game.box.source_name(source)
+            kind = "ability_used" if is_used else "ability_declined"
+            game.tell(kind, {**facts, "name": name}, EVERYONE)
+        if is_used:
+            game.begin_effect(Cause(source, side, self.minion, self.it, self.here))
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        return None if action in (USE_ACTION, DECLINE_ACTION) else elsewhere(action)
+
+    def prompt(self, game: AlderQuest) -> str:
+        minion = game.box.minions[self.minion]
+        return f"Use {minion.name}: {effects_in_words(minion.effects)}?"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        it = None if self.it == NO_MINION else MINION_IDS[self.it]
+        here = SPACE_NAMES[self.here]
+        return ["trigger", MINION_IDS[self.minion], TRIGGER_NAMES[self.trigger], it, here]
+
+
+class TrapResponse(Decision):
+    """AQ-TILE-05 The owner of a revealed Trap ejects the minion or triggers an armed Trap; AQ-QUAR-06, R-AQ-68 any of them."""
+
+    kind: ClassVar = "trap_response"
+    rule: ClassVar = "AQ-TILE-05"
+
+    def __init__(self, minion: int, space: int) -> None:
+        self.minion: Final = minion
+        self.space: Final = space
+
+    def owner(self, game: AlderQuest) -> int:
+        """Whose Trap it is."""
+        return 1 - game.side_of(self.minion)
+
+    def seat(self, game: AlderQuest) -> int:
+        return game.decider(self.owner(game))
+
+    def options(self, game: AlderQuest) -> list[int]:
+        if game.at[self.minion] == NOWHERE:
+            return NOTHING
+        return [EJECT_ACTION, *[FIRST_TRIGGER + quarrel for quarrel in game.armed[self.owner(game)]]]
+
+    def chosen(self, game: AlderQuest, action: int) -> None:
+        """AQ-QUAR-07 The minion is not ejected as well unless the Trap says so."""
+        if action == EJECT_ACTION:
+            eject_minion(game, self.minion)
+            return
+        side, quarrel = self.owner(game), action - FIRST_TRIGGER
+        game.armed[side] = [one for one in game.armed[side] if one != quarrel]
+        if game.watched:
+            facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "card": QUARREL_IDS[quarrel]}
+            name = game.box.quarrels[quarrel].name
+            game.tell("trap_triggered", {**facts, "name": name}, EVERYONE)
+        game.agenda.append(Played(FIRST_QUARREL_SOURCE + quarrel, side))
+        game.begin_effect(Cause(FIRST_QUARREL_SOURCE + quarrel, side, NO_MINION, self.minion, self.space))
+
+    def refusal(self, game: AlderQuest, action: int) -> str | None:
+        if action == EJECT_ACTION:
+            return None
+        if not TRIGGER.holds(action):
+            return elsewhere(action)
+        return None if action - FIRST_TRIGGER in game.armed[self.owner(game)] else "AQ-QUAR-06"
+
+    def prompt(self, game: AlderQuest) -> str:
+        return f"A minion has revealed your Trap on {SPACE_NAMES[self.space]}: eject it or trigger an armed Trap?"
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["trap_response", MINION_IDS[self.minion], SPACE_NAMES[self.space]]

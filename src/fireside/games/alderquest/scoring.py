@@ -1,0 +1,123 @@
+"""The end of the game: points, tie-breakers, winners (AQ-END)."""
+
+from typing import Any, Final
+
+from fireside.games.alderquest.actions import ALL_CELLS
+from fireside.games.alderquest.field import NOWHERE
+from fireside.games.alderquest.state import AlderQuest
+from fireside.games.alderquest.terms import (
+    ACORNS,
+    BLUE,
+    LIMIT,
+    MINIONS,
+    NO_GUILD,
+    RED,
+    SIDE_NAMES,
+    SOLO,
+    TARGET,
+    TARGETS,
+    colour_of_rune,
+    is_acorn_rune,
+    kind_of_rune,
+    points_of,
+)
+
+DRAW: Final = 2
+TIE_LABELS: Final = [
+    "Exalted guild",
+    "Acorn tiles collected",
+    "Points of own Acorns on the Board",
+    "Minions on the Field",
+]
+TIE_NAMES: Final = ["exalted", "tiles", "board", "minions"]
+
+
+def scores(game: AlderQuest) -> list[int]:
+    """AQ-END-03 The points of the Collection of each seat's side."""
+    return [game.points(game.side_of_seat(seat)) for seat in range(game.seats)]
+
+
+def tie_breakers(game: AlderQuest) -> list[list[int]]:
+    """AQ-END-05, R-AQ-70 By tie-breaker, Red's and Blue's number; for the third fewer is better."""
+    exalted = game.exalted
+    owns = [int(exalted != NO_GUILD and game.owner[exalted] == side) for side in (RED, BLUE)]
+    tiles = [sum(game.collection[side * ACORNS : side * ACORNS + ACORNS]) for side in (RED, BLUE)]
+    board = [0, 0]
+    for cell in ALL_CELLS:
+        rune = game.board[cell]
+        if is_acorn_rune(rune):
+            board[colour_of_rune(rune)] += points_of(kind_of_rune(rune))
+    minions = [0, 0]
+    for minion in range(MINIONS):
+        if game.at[minion] != NOWHERE:
+            minions[game.side_of(minion)] += 1
+    return [owns, tiles, board, minions]
+
+
+def decided(game: AlderQuest) -> tuple[int, str]:
+    """AQ-END-04, AQ-END-05, AQ-END-06 The winning side, or DRAW, and what decided it."""
+    red, blue = game.points(RED), game.points(BLUE)
+    if red != blue:
+        return (RED if red > blue else BLUE), "points"
+    for place, (of_red, of_blue) in enumerate(tie_breakers(game)):
+        if of_red != of_blue:
+            wants_more = TIE_NAMES[place] != "board"
+            return (RED if (of_red > of_blue) == wants_more else BLUE), TIE_NAMES[place]
+    return DRAW, "draw"
+
+
+def winners(game: AlderQuest) -> list[int]:
+    """The seats of the winning side; AQ-END-06 all in a draw; AQ-SOLO-01 the player who reached the target."""
+    if game.mode == SOLO:
+        return [0] if game.over == TARGET else []
+    side, _ = decided(game)
+    return [seat for seat in range(game.seats) if side in (DRAW, game.side_of_seat(seat))]
+
+
+def result(game: AlderQuest) -> dict[str, Any]:
+    """The scoring line by line."""
+    sides = [RED] if game.mode == SOLO else [RED, BLUE]
+    by, text, rule = _decision(game)
+    is_tied = game.mode != SOLO and game.points(RED) == game.points(BLUE)
+    return {
+        "sides": [_side(game, side) for side in sides],
+        "decided": {"rule": rule, "by": by, "text": text},
+        "tie": _tie(game) if is_tied else None,
+    }
+
+
+def _side(game: AlderQuest, side: int) -> dict[str, Any]:
+    lines = []
+    for kind in range(ACORNS):
+        count = game.collection[side * ACORNS + kind]
+        note = f"{count} tile{'' if count == 1 else 's'}"
+        points = points_of(kind)
+        label = f"{points}-point Acorns"
+        lines.append({"label": label, "points": points * count, "rule": "AQ-END-03", "note": note})
+    seats = [seat for seat in range(game.seats) if game.side_of_seat(seat) == side]
+    return {"side": SIDE_NAMES[side], "seats": seats, "total": game.points(side), "lines": lines}
+
+
+def _tie(game: AlderQuest) -> list[dict[str, Any]]:
+    return [
+        {"label": TIE_LABELS[place], "red": numbers[RED], "blue": numbers[BLUE], "rule": "AQ-END-05"}
+        for place, numbers in enumerate(tie_breakers(game))
+    ]
+
+
+def _decision(game: AlderQuest) -> tuple[str, str, str]:
+    """What decided the game, in a word, in a sentence, and by which rule."""
+    if game.mode == SOLO:
+        target = TARGETS[game.level]
+        if game.over == TARGET:
+            return "target", f"You reached {target} points before winter.", "AQ-SOLO-01"
+        if game.over == LIMIT:
+            return "limit", "The last turn is over: the game is lost.", "AQ-END-07"
+        return "winter", f"Winter came before you reached {target} points.", "AQ-SOLO-01"
+    side, by = decided(game)
+    if side == DRAW:
+        return by, "The game is drawn.", "AQ-END-06"
+    name = SIDE_NAMES[side].title()
+    if by == "points":
+        return by, f"{name} has more points.", "AQ-END-04"
+    return by, f"{name} wins the tie: {TIE_LABELS[TIE_NAMES.index(by)].lower()}.", "AQ-END-05"
