@@ -23,6 +23,7 @@ from fireside.games.alderquest.terms import (
     GUILDS,
     KINDS,
     MINIONS,
+    NO_CARD,
     NO_GUILD,
     NO_HERO,
     NO_KIND,
@@ -146,6 +147,7 @@ class AlderQuest(State):
         self.tiles: list[list[int]] = NO_LISTS  # by ground space, newest last
         self.who: list[int] = NOTHING  # by space
         self.at: list[int] = NOTHING  # by minion
+        self.card: list[int] = NOTHING  # by minion: which card it is, hidden on the basic side
         self.marks: list[int] = NOTHING  # by minion: UP, READY, ...
         self.carried: list[int] = NOTHING  # by minion: how many Acorns, 8 bits for each kind
         self.tile_pouch: list[int] = NOTHING  # side * 5 + kind
@@ -203,6 +205,7 @@ class AlderQuest(State):
         other.tiles = self.tiles[:]
         other.who = self.who[:]
         other.at = self.at[:]
+        other.card = self.card[:]
         other.marks = self.marks[:]
         other.carried = self.carried[:]
         other.tile_pouch = self.tile_pouch[:]
@@ -337,6 +340,10 @@ class AlderQuest(State):
                 seats |= bit(self.seat_of[place])
         return seats
 
+    def class_of(self, minion: int) -> int:
+        """The class of a minion in play: its art tells."""
+        return self.box.class_of[self.card[minion]]
+
     def side_of(self, minion: int) -> int:
         """The side that a minion fights for."""
         return self.owner[minion // PER_GUILD]
@@ -436,6 +443,7 @@ def lay_out(game: AlderQuest) -> None:
     game.tiles = [NOTHING] * GROUND
     game.who = [NO_MINION] * SPACES
     game.at = [NOWHERE] * MINIONS
+    game.card = [NO_CARD] * MINIONS
     game.marks = [0] * MINIONS
     game.carried = [0] * MINIONS
     game.tile_pouch = [0] * (2 * KINDS)

@@ -85,6 +85,9 @@ PLACED_BY: Final = 64  # solitaire: times 1 + the Hero that placed it
 MINIONS: Final = 40
 PER_GUILD: Final = 10
 NO_MINION: Final = -1
+# A minion in play is one of ten pieces of its guild; which card it is may be unknown
+PIECE_NAMES: Final = [f"{guild}{number}" for guild in GUILD_LETTERS for number in range(PER_GUILD)]
+NO_CARD: Final = -1
 # What is noted of a minion in play
 UP: Final = 1  # upgraded
 READY: Final = 2

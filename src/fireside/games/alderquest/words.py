@@ -46,11 +46,11 @@ def rune_in_words(rune: int) -> str:
     return f"{COLOURS[colour_of_rune(rune)]} {points_of(kind_of_rune(rune))}-point Acorn"
 
 
-def minion_in_words(box: AlderQuestContent, minion: int, is_upgraded: bool) -> str:
+def minion_in_words(box: AlderQuestContent, card: int, is_upgraded: bool) -> str:
     """A minion as everybody sees it."""
     if is_upgraded:
-        return box.minions[minion].name
-    return f"basic {MEMBER_NAMES[minion // PER_GUILD]} ({CLASS_NAMES[box.class_of[minion]]})"
+        return box.minions[card].name
+    return f"basic {MEMBER_NAMES[card // PER_GUILD]} ({CLASS_NAMES[box.class_of[card]]})"
 
 
 def counted(count: int, one: str, many: str = "") -> str:

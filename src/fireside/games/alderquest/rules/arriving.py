@@ -29,7 +29,7 @@ from fireside.games.alderquest.terms import (
     FACE_UP,
     KIND_WORDS,
     KINDS,
-    MINION_IDS,
+    PIECE_NAMES,
     NO_MINION,
     ON_REVEAL,
     ON_TRIBUTE,
@@ -75,7 +75,7 @@ class Arrive(Step):
             game.agenda.append(Look(minion, space, self.declined))
 
     def saved(self, game: AlderQuest) -> list[Any]:
-        return ["arrive", MINION_IDS[self.minion], SPACE_NAMES[self.space], declined_list(self.declined)]
+        return ["arrive", PIECE_NAMES[self.minion], SPACE_NAMES[self.space], declined_list(self.declined)]
 
 
 def declined_list(declined: int) -> list[int]:
@@ -139,7 +139,7 @@ class Encounter(Decision):
         return f"Reveal or dismiss the tile on {SPACE_NAMES[self.space]}?"
 
     def saved(self, game: AlderQuest) -> list[Any]:
-        return ["encounter", MINION_IDS[self.minion], SPACE_NAMES[self.space], declined_list(self.declined)]
+        return ["encounter", PIECE_NAMES[self.minion], SPACE_NAMES[self.space], declined_list(self.declined)]
 
 
 def acorns_lying(game: AlderQuest, space: int, colour: int, kind: int) -> int:
@@ -174,7 +174,7 @@ class Look(Step):
             game.agenda.append(Tribute(minion))
 
     def saved(self, game: AlderQuest) -> list[Any]:
-        return ["look", MINION_IDS[self.minion], SPACE_NAMES[self.space], declined_list(self.declined)]
+        return ["look", PIECE_NAMES[self.minion], SPACE_NAMES[self.space], declined_list(self.declined)]
 
 
 class Offer(Decision):
@@ -220,7 +220,7 @@ class Offer(Decision):
         return f"Take the {KIND_WORDS[self.tile]} on {SPACE_NAMES[self.space]}?"
 
     def saved(self, game: AlderQuest) -> list[Any]:
-        minion, space = MINION_IDS[self.minion], SPACE_NAMES[self.space]
+        minion, space = PIECE_NAMES[self.minion], SPACE_NAMES[self.space]
         return ["offer", minion, space, points_of(self.tile), declined_list(self.declined), self.is_new]
 
 
@@ -272,7 +272,7 @@ class Tribute(Decision):
         return "Which Acorn is tributed next?"
 
     def saved(self, game: AlderQuest) -> list[Any]:
-        return ["tribute", MINION_IDS[self.minion]]
+        return ["tribute", PIECE_NAMES[self.minion]]
 
 
 class Rise(Step):
@@ -291,4 +291,4 @@ class Rise(Step):
         game.agenda.append(Trigger(minion, ON_TRIBUTE, NO_MINION, game.at[minion]))
 
     def saved(self, game: AlderQuest) -> list[Any]:
-        return ["rise", MINION_IDS[self.minion]]
+        return ["rise", PIECE_NAMES[self.minion]]

@@ -26,7 +26,7 @@ from fireside.games.alderquest.state import AlderQuest, Decision
 from fireside.games.alderquest.terms import (
     ACORNS,
     KIND_WORDS,
-    MINION_IDS,
+    PIECE_NAMES,
     MINIONS,
     NO_MINION,
     SIDE_NAMES,
@@ -181,7 +181,7 @@ class PickPassed(Decision):
         return "Which Acorn is passed?"
 
     def saved(self, game: AlderQuest) -> list[Any]:
-        return ["passed", MINION_IDS[self.giver]]
+        return ["passed", PIECE_NAMES[self.giver]]
 
 
 class PickReceiver(Decision):
@@ -242,7 +242,7 @@ class PickReceiver(Decision):
         return f"Who receives the {KIND_WORDS[self.tile]}?"
 
     def saved(self, game: AlderQuest) -> list[Any]:
-        return ["receiver", MINION_IDS[self.giver], points_of(self.tile)]
+        return ["receiver", PIECE_NAMES[self.giver], points_of(self.tile)]
 
 
 # Taking
@@ -308,7 +308,7 @@ class PickAcorn(Decision):
         return "Which Acorn does it take?"
 
     def saved(self, game: AlderQuest) -> list[Any]:
-        return ["acorn", MINION_IDS[self.minion]]
+        return ["acorn", PIECE_NAMES[self.minion]]
 
 
 PICK_GIVER: Final = PickGiver()

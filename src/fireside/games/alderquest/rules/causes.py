@@ -4,7 +4,7 @@ from typing import Any
 
 from fireside.games.alderquest.field import NOWHERE, SPACE_NAMES
 from fireside.games.alderquest.state import Cause
-from fireside.games.alderquest.terms import MINION_IDS, NO_MINION, SIDE_NAMES, SOURCE_IDS
+from fireside.games.alderquest.terms import PIECE_NAMES, NO_MINION, SIDE_NAMES, SOURCE_IDS
 
 
 def saved_cause(cause: Cause) -> list[Any]:
@@ -16,4 +16,4 @@ def saved_cause(cause: Cause) -> list[Any]:
 
 def saved_minion(minion: int) -> str | None:
     """A minion by its id; None for none."""
-    return None if minion == NO_MINION else MINION_IDS[minion]
+    return None if minion == NO_MINION else PIECE_NAMES[minion]

@@ -78,7 +78,7 @@ from fireside.games.alderquest.terms import (
     GUILD_LETTERS,
     GUILDS,
     HERO_IDS,
-    MINION_IDS,
+    PIECE_NAMES,
     NO_MINION,
     ROWS,
     SIDE_NAMES,
@@ -205,7 +205,7 @@ class March(Step):
         game.agenda.append(StepOn(self.cause, self.minions[0], count))
 
     def saved(self, game: AlderQuest) -> list[Any]:
-        ids = [MINION_IDS[minion] for minion in self.minions]
+        ids = [PIECE_NAMES[minion] for minion in self.minions]
         return ["march_each", saved_cause(self.cause), self.place, ids]
 
 

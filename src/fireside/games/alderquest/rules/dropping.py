@@ -7,7 +7,7 @@ from fireside.games.alderquest.rules.board import drop
 from fireside.games.alderquest.state import AlderQuest, Decision
 from fireside.games.alderquest.terms import (
     COLS,
-    MINION_IDS,
+    PIECE_NAMES,
     NO_MINION,
     ROWS,
     RUNE_NAMES,
@@ -96,5 +96,5 @@ class PickColumn(Decision):
         return f"Into which column does the {rune_in_words(self.rune)} fall?"
 
     def saved(self, game: AlderQuest) -> list[Any]:
-        minion = MINION_IDS[self.minion] if self.source == FROM_TRIBUTE else None
+        minion = PIECE_NAMES[self.minion] if self.source == FROM_TRIBUTE else None
         return ["pick_column", SIDE_NAMES[self.by], RUNE_NAMES[self.rune], FROM_NAMES[self.source], minion]

@@ -30,7 +30,7 @@ from fireside.games.alderquest.terms import (
     ELBOW,
     HERO_IDS,
     JUDO,
-    MINION_IDS,
+    PIECE_NAMES,
     NO_MINION,
     ON_CONFRONT,
     ON_SQUABBLE,
@@ -80,9 +80,9 @@ def summon(game: AlderQuest, guild: int, space: int) -> None:
     place_new(game, enlist(game, guild), space)
 
 
-def place_new(game: AlderQuest, minion: int, space: int) -> None:
+def place_new(game: AlderQuest, card: int, space: int) -> None:
     """A minion enters play on a space without an ally."""
-    put_down(game, minion, space)
+    minion = put_down(game, card, space)
     defender = game.who[space]
     if defender != minion:
         game.agenda.append(Attack(minion, defender, NOWHERE, space))
@@ -118,7 +118,7 @@ class Attack(Decision):
         if not self.is_pending(game) or space >= GROUND:
             return NOTHING
         marks = game.marks[defender]
-        if not marks & UP or marks & ATTACKED or game.box.special[defender] != JUDO:
+        if not marks & UP or marks & ATTACKED or game.box.special[game.card[defender]] != JUDO:
             return NOTHING
         evasions = [FIRST_EVADE + one for one in GROUND_BESIDE[space] if game.is_open(one)]
         return [STAND_ACTION, *evasions] if evasions else NOTHING
@@ -173,7 +173,7 @@ class Attack(Decision):
         return None if is_near else "AQ-FIGHT-05"
 
     def prompt(self, game: AlderQuest) -> str:
-        name = game.box.minions[self.defender].name
+        name = game.box.minions[game.card[self.defender]].name
         return f"{name} is attacked on {SPACE_NAMES[self.space]}: stand or evade?"
 
     def saved(self, game: AlderQuest) -> list[Any]:
@@ -183,7 +183,7 @@ class Attack(Decision):
 def saved_fight(minion: int, defender: int, origin: int, space: int) -> list[Any]:
     """Who fights whom, from where, in which space."""
     start = None if origin == NOWHERE else SPACE_NAMES[origin]
-    return [MINION_IDS[minion], MINION_IDS[defender], start, SPACE_NAMES[space]]
+    return [PIECE_NAMES[minion], PIECE_NAMES[defender], start, SPACE_NAMES[space]]
 
 
 class Settle(Step):
@@ -316,4 +316,4 @@ class Fade(Step):
             destroy_minion(game, self.minion)
 
     def saved(self, game: AlderQuest) -> list[Any]:
-        return ["fade", MINION_IDS[self.minion], SPACE_NAMES[self.space]]
+        return ["fade", PIECE_NAMES[self.minion], SPACE_NAMES[self.space]]

@@ -16,6 +16,7 @@ from fireside.games.alderquest.terms import (
     KNOWN_CLASS,
     MINION_IDS,
     MINIONS,
+    NO_CARD,
     NO_MINION,
     PER_GUILD,
     READY,
@@ -36,7 +37,7 @@ def described(game: AlderQuest, minion: int) -> dict[str, Fact]:
     return {
         "side": SIDE_NAMES[game.side_of(minion)],
         "guild": GUILD_LETTERS[minion // PER_GUILD],
-        "class": CLASS_NAMES[game.box.class_of[minion]],
+        "class": CLASS_NAMES[game.class_of(minion)],
         "space": SPACE_NAMES[game.at[minion]],
     }
 
@@ -52,9 +53,15 @@ def enlist(game: AlderQuest, guild: int) -> int:
     return deck[-1] & CARD
 
 
-def put_down(game: AlderQuest, minion: int, space: int) -> None:
-    """AQ-MIN-03 A minion enters play basic and exhausted; on a space with a rival it is the attacker."""
+def put_down(game: AlderQuest, card: int, space: int) -> int:
+    """AQ-MIN-03 A minion enters play basic and exhausted, as a free piece of its guild; on a space with a rival
+    it is the attacker.
+    """
+    minion = card // PER_GUILD * PER_GUILD
+    while game.at[minion] != NOWHERE:
+        minion += 1
     game.at[minion] = space
+    game.card[minion] = card
     game.marks[minion] = 0
     game.carried[minion] = 0
     if game.who[space] == NO_MINION:
@@ -63,6 +70,7 @@ def put_down(game: AlderQuest, minion: int, space: int) -> None:
         game.summoned = [*game.summoned, minion]
     if game.watched:
         game.tell("minion_summoned", described(game, minion), EVERYONE)
+    return minion
 
 
 # Changing
@@ -99,7 +107,8 @@ def upgrade(game: AlderQuest, minion: int) -> None:
     game.marks[minion] |= UP
     if game.watched:
         side, space = SIDE_NAMES[game.side_of(minion)], SPACE_NAMES[game.at[minion]]
-        card, name = MINION_IDS[minion], game.box.minions[minion].name
+        number = game.card[minion]
+        card, name = MINION_IDS[number], game.box.minions[number].name
         facts: dict[str, Fact] = {"side": side, "space": space, "card": card, "name": name}
         game.tell("minion_upgraded", facts, EVERYONE)
 
@@ -110,32 +119,34 @@ def upgrade(game: AlderQuest, minion: int) -> None:
 def destroy_minion(game: AlderQuest, minion: int) -> None:
     """AQ-MIN-06, R-AQ-54 To the bottom of its deck, basic side up; AQ-SOLO-28 of the Automa deck for rivals."""
     known = KNOWN if game.marks[minion] & UP else KNOWN_CLASS
+    card = game.card[minion]
     if game.watched:
         game.tell("minion_destroyed", described(game, minion), EVERYONE)
     leave_field(game, minion)
     if game.mode == SOLO and game.side_of(minion) == BLUE:
-        game.automa = [minion | KNOWN_CLASS, *game.automa]
+        game.automa = [card | KNOWN_CLASS, *game.automa]
     else:
         guild = minion // PER_GUILD
-        game.decks[guild] = [minion | known, *game.decks[guild]]
+        game.decks[guild] = [card | known, *game.decks[guild]]
 
 
 def eject_minion(game: AlderQuest, minion: int) -> None:
     """AQ-MIN-07, R-AQ-54 Shuffled into its deck, basic side up; R-AQ-53 what it carried stays."""
     if game.watched:
         game.tell("minion_ejected", described(game, minion), EVERYONE)
+    card = game.card[minion]
     leave_field(game, minion)
     if game.mode == SOLO and game.side_of(minion) == BLUE:
-        game.automa = shuffled_in(game, minion, game.automa)
+        game.automa = shuffled_in(game, card, game.automa)
     else:
         guild = minion // PER_GUILD
-        game.decks[guild] = shuffled_in(game, minion, game.decks[guild])
+        game.decks[guild] = shuffled_in(game, card, game.decks[guild])
 
 
-def shuffled_in(game: AlderQuest, minion: int, deck: list[int]) -> list[int]:
+def shuffled_in(game: AlderQuest, card: int, deck: list[int]) -> list[int]:
     """A deck with one more card, shuffled: what was known of it is forgotten."""
-    cards = [card & CARD for card in deck]
-    cards.append(minion)
+    cards = [one & CARD for one in deck]
+    cards.append(card)
     game.shuffle(cards)
     return cards
 
@@ -145,6 +156,7 @@ def leave_field(game: AlderQuest, minion: int) -> None:
     spill(game, minion)
     vacate(game, minion)
     game.at[minion] = NOWHERE
+    game.card[minion] = NO_CARD
     game.marks[minion] = 0
     if game.activated == minion:
         game.activated = NO_MINION

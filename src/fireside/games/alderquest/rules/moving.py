@@ -127,7 +127,7 @@ class Move(Decision):
         minion = game.activated
         if self.made != MOVES or not game.marks[minion] & UP or game.marks[minion] & SPED:
             return False
-        return game.box.special[minion] == SPEED
+        return game.box.special[game.card[minion]] == SPEED
 
     def may_be_special(self, game: AlderQuest) -> bool:
         """AQ-MOVE-08."""
@@ -223,9 +223,9 @@ class Move(Decision):
     def prompt(self, game: AlderQuest) -> str:
         minion = game.activated
         most = MOVES + (
-            self.may_speed(game) or (game.box.special[minion] == SPEED and game.is_upgraded(minion))
+            self.may_speed(game) or (game.box.special[game.card[minion]] == SPEED and game.is_upgraded(minion))
         )
-        who, where = minion_in_words(game.box, minion, game.is_upgraded(minion)), SPACE_NAMES[game.at[minion]]
+        who, where = minion_in_words(game.box, game.card[minion], game.is_upgraded(minion)), SPACE_NAMES[game.at[minion]]
         return f"Where does the {who} on {where} move ({self.made + 1} of {most})?"
 
     def saved(self, game: AlderQuest) -> list[Any]:

@@ -50,7 +50,7 @@ def has_normal_move(game: AlderQuest, minion: int) -> bool:
 
 def special_of(game: AlderQuest, minion: int) -> int:
     """AQ-MIN-04 The special movement a minion shows; AQ-EXALT-07, R-AQ-36 Sneak from the exalted Thieves if it shows none."""
-    shown = game.box.special[minion] if game.marks[minion] & UP else NO_SPECIAL
+    shown = game.box.special[game.card[minion]] if game.marks[minion] & UP else NO_SPECIAL
     if shown == NO_SPECIAL and game.exalted == THIEVES and game.exalted != NO_GUILD:
         if game.owner[THIEVES] == game.side_of(minion):
             return SNEAK

@@ -54,7 +54,7 @@ from fireside.games.alderquest.terms import (
     GUILD_LETTERS,
     GUILDS,
     HUNTERS,
-    MINION_IDS,
+    PIECE_NAMES,
     MINIONS,
     MONK,
     NINJA,
@@ -178,7 +178,7 @@ class MoveRivals(Step):
         game.agenda.append(PickTarget(self.minions[0], self.moves))
 
     def saved(self, game: AlderQuest) -> list[Any]:
-        return ["move_rivals", [MINION_IDS[minion] for minion in self.minions], self.moves]
+        return ["move_rivals", [PIECE_NAMES[minion] for minion in self.minions], self.moves]
 
 
 class PickTarget(Decision):
@@ -215,7 +215,7 @@ class PickTarget(Decision):
         return f"Towards which minion does the rival on {SPACE_NAMES[game.at[self.minion]]} move?"
 
     def saved(self, game: AlderQuest) -> list[Any]:
-        return ["pick_target", MINION_IDS[self.minion], self.moves]
+        return ["pick_target", PIECE_NAMES[self.minion], self.moves]
 
 
 class Approach(Step):
@@ -242,7 +242,7 @@ class Approach(Step):
                 return
 
     def saved(self, game: AlderQuest) -> list[Any]:
-        return ["approach", MINION_IDS[self.minion], MINION_IDS[self.target], self.moves]
+        return ["approach", PIECE_NAMES[self.minion], PIECE_NAMES[self.target], self.moves]
 
 
 # The Automa deck

@@ -22,7 +22,7 @@ from fireside.games.alderquest.rules.minions import face_up_acorn, lift
 from fireside.games.alderquest.rules.paths import add_normal_moves, may_enter
 from fireside.games.alderquest.rules.targets import grab_spaces, jump_spaces, push_spaces
 from fireside.games.alderquest.state import NOTHING, AlderQuest, Cause, Decision
-from fireside.games.alderquest.terms import ACORNS, MINION_IDS, SIDE_NAMES, points_of
+from fireside.games.alderquest.terms import ACORNS, PIECE_NAMES, SIDE_NAMES, points_of
 from fireside.games.alderquest.words import minion_in_words
 
 
@@ -67,12 +67,12 @@ class StepOn(Decision):
         return None if may_enter(game, game.side_of(self.minion), space) else "AQ-MOVE-06"
 
     def prompt(self, game: AlderQuest) -> str:
-        who = minion_in_words(game.box, self.minion, game.is_upgraded(self.minion))
+        who = minion_in_words(game.box, game.card[self.minion], game.is_upgraded(self.minion))
         where = SPACE_NAMES[game.at[self.minion]]
         return f"{game.box.source_name(self.cause.source)}: where does the {who} on {where} move?"
 
     def saved(self, game: AlderQuest) -> list[Any]:
-        return ["step_on", saved_cause(self.cause), MINION_IDS[self.minion], self.left]
+        return ["step_on", saved_cause(self.cause), PIECE_NAMES[self.minion], self.left]
 
 
 class ChooseSpace(Decision):
@@ -108,11 +108,11 @@ class ChooseSpace(Decision):
         return None if action - FIRST_SPACE in self.spaces(game) else "AQ-FX-08"
 
     def prompt(self, game: AlderQuest) -> str:
-        who = minion_in_words(game.box, self.minion, game.is_upgraded(self.minion))
+        who = minion_in_words(game.box, game.card[self.minion], game.is_upgraded(self.minion))
         return f"{game.box.source_name(self.cause.source)}: where does the {who} go?"
 
     def saved(self, game: AlderQuest) -> list[Any]:
-        return ["choose_space", saved_cause(self.cause), MINION_IDS[self.minion], self.is_push]
+        return ["choose_space", saved_cause(self.cause), PIECE_NAMES[self.minion], self.is_push]
 
 
 class ChooseGrabbed(Decision):
@@ -167,4 +167,4 @@ class ChooseGrabbed(Decision):
 
     def saved(self, game: AlderQuest) -> list[Any]:
         space = None if self.space == NOWHERE else SPACE_NAMES[self.space]
-        return ["grab", saved_cause(self.cause), MINION_IDS[self.minion], space]
+        return ["grab", saved_cause(self.cause), PIECE_NAMES[self.minion], space]

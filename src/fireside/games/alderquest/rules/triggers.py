@@ -19,10 +19,11 @@ from fireside.games.alderquest.state import NOTHING, AlderQuest, Cause, Decision
 from fireside.games.alderquest.terms import (
     FIRST_MINION_SOURCE,
     FIRST_QUARREL_SOURCE,
-    MINION_IDS,
+    PIECE_NAMES,
     NO_MINION,
     QUARREL_IDS,
     SIDE_NAMES,
+    SOURCE_IDS,
     TRIGGER_NAMES,
     UP,
 )
@@ -31,9 +32,9 @@ from fireside.games.alderquest.words import effects_in_words
 
 def may_trigger(game: AlderQuest, minion: int, trigger: int, it: int, here: int) -> bool:
     """AQ-TRIG-01 Only an upgraded minion has a trigger; it is offered if its ability can do something (AQ-FX-09)."""
-    if game.at[minion] == NOWHERE or not game.marks[minion] & UP or game.box.trigger[minion] != trigger:
+    if game.at[minion] == NOWHERE or not game.marks[minion] & UP or game.box.trigger[game.card[minion]] != trigger:
         return False
-    cause = Cause(FIRST_MINION_SOURCE + minion, game.side_of(minion), minion, it, here)
+    cause = Cause(FIRST_MINION_SOURCE + game.card[minion], game.side_of(minion), minion, it, here)
     return can_do(game, cause, 0, 0)
 
 
@@ -61,10 +62,10 @@ class Trigger(Decision):
 
     def chosen(self, game: AlderQuest, action: int) -> None:
         side = game.side_of(self.minion)
-        source = FIRST_MINION_SOURCE + self.minion
+        source = FIRST_MINION_SOURCE + game.card[self.minion]
         is_used = action == USE_ACTION
         if game.watched:
-            facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "source": MINION_IDS[self.minion]}
+            facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "source": SOURCE_IDS[source]}
             name = game.box.source_name(source)
             kind = "ability_used" if is_used else "ability_declined"
             game.tell(kind, {**facts, "name": name}, EVERYONE)
@@ -75,13 +76,13 @@ class Trigger(Decision):
         return None if action in (USE_ACTION, DECLINE_ACTION) else elsewhere(action)
 
     def prompt(self, game: AlderQuest) -> str:
-        minion = game.box.minions[self.minion]
+        minion = game.box.minions[game.card[self.minion]]
         return f"Use {minion.name}: {effects_in_words(minion.effects)}?"
 
     def saved(self, game: AlderQuest) -> list[Any]:
-        it = None if self.it == NO_MINION else MINION_IDS[self.it]
+        it = None if self.it == NO_MINION else PIECE_NAMES[self.it]
         here = SPACE_NAMES[self.here]
-        return ["trigger", MINION_IDS[self.minion], TRIGGER_NAMES[self.trigger], it, here]
+        return ["trigger", PIECE_NAMES[self.minion], TRIGGER_NAMES[self.trigger], it, here]
 
 
 class TrapResponse(Decision):
@@ -131,4 +132,4 @@ class TrapResponse(Decision):
         return f"A minion has revealed your Trap on {SPACE_NAMES[self.space]}: eject it or trigger an armed Trap?"
 
     def saved(self, game: AlderQuest) -> list[Any]:
-        return ["trap_response", MINION_IDS[self.minion], SPACE_NAMES[self.space]]
+        return ["trap_response", PIECE_NAMES[self.minion], SPACE_NAMES[self.space]]
