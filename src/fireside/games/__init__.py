@@ -6,6 +6,7 @@ from fireside.core.registry import register
 
 GAMES: Final = {
     "above_and_below": "fireside.games.above_and_below",
+    "alderquest": "fireside.games.alderquest",
     "snow_bound": "fireside.games.snow_bound",
     "snowcrest": "fireside.games.snowcrest",
     "snowfall": "fireside.games.snowfall",

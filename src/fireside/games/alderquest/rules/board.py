@@ -235,7 +235,8 @@ def destroy(game: AlderQuest, cells: i64, why: str) -> None:
     while left:
         cell = lowest(left)
         left &= left - 1
-        game.discard[game.board[cell]] += 1
+        if game.board[cell] != EMPTY:
+            game.discard[game.board[cell]] += 1
     fall(game, cells)
     resolve(game, NO_CELL)
 

@@ -73,7 +73,17 @@ class PickColumn(Decision):
     def seat(self, game: AlderQuest) -> int:
         return game.decider(self.by)
 
+    def is_there(self, game: AlderQuest) -> bool:
+        """Whether the rune is still where it is dropped from."""
+        if self.source == FROM_ROW:
+            return self.rune in game.row
+        if self.source == FROM_DISCARD:
+            return game.discard[self.rune] > 0
+        return game.carries(self.minion, kind_of_rune(self.rune)) > 0
+
     def options(self, game: AlderQuest) -> list[int]:
+        if not self.is_there(game):
+            return []
         return [FIRST_COLUMN + column for column in range(COLS) if may_take_rune(game, column)]
 
     def chosen(self, game: AlderQuest, action: int) -> None:
