@@ -1,4 +1,6 @@
-"""The vocabulary: every choice of AlderQuest as an integer with a name; within a decision they ascend as listed."""
+"""The vocabulary: every choice of AlderQuest as an integer with a name; within a decision they ascend as
+listed.
+"""
 
 from typing import Final
 

@@ -26,8 +26,8 @@ from fireside.games.alderquest.terms import (
     NOBODY,
     PER_GUILD,
     RED,
-    REMOVED_THREES,
     RELICS,
+    REMOVED_THREES,
     RUNNING,
     SIDE_NAMES,
     SNOW,
@@ -77,7 +77,9 @@ def check_guilds(game: AlderQuest) -> None:
     for slot, hero in enumerate(game.hero):
         is_spare = game.mode == SOLO and slot == LANES - 1
         if hero != NO_HERO and (game.owner[hero // HEROES_EACH] == slot // LANES) == is_spare:
-            raise ValueError("each Hero should stand on the side of its guild (a solitaire player's third, in e, not)")
+            raise ValueError(
+                "each Hero should stand on the side of its guild (a solitaire player's third, in e, not)"
+            )
 
 
 # Runes
@@ -95,7 +97,9 @@ def check_runes(game: AlderQuest) -> None:
         held = game.held[guild] + game.held[GUILDS + guild]
         found = in_the_cycle(game, guild) + held
         if found != expected:
-            raise ValueError(f"there should be {expected} runes of {GUILD_LETTERS[guild]} in all, not {found}")
+            raise ValueError(
+                f"there should be {expected} runes of {GUILD_LETTERS[guild]} in all, not {found}"
+            )
 
 
 # Tiles
@@ -147,10 +151,14 @@ def wrong_tiles(side: str, kind: int, right: int, found: int) -> ValueError:
 def check_solo_tiles(game: AlderQuest) -> None:
     """INV-02 of a solitaire game: blue tiles only, AQ-SOLO-02 as many as the level says."""
     for kind in range(KINDS):
-        own = sum(game.tile_pouch[side * KINDS + kind] + game.tile_hand[side * KINDS + kind] for side in SIDES)
+        own = sum(
+            game.tile_pouch[side * KINDS + kind] + game.tile_hand[side * KINDS + kind] for side in SIDES
+        )
         red = lying(game, RED, kind) + (acorns_of(game, RED, kind) if kind < ACORNS else 0)
         if own or red or game.reserve != [0, 0] or sum(game.held[GUILDS:]):
-            raise ValueError("in a solitaire game there are no red tiles, and no pouch, hand, reserve or rival runes")
+            raise ValueError(
+                "in a solitaire game there are no red tiles, and no pouch, hand, reserve or rival runes"
+            )
         found = game.stack.count(kind) + game.removed[kind]
         if kind == SNOWFLAKE:
             found += lying(game, BLUE, kind) + game.supply + in_the_cycle(game, SNOW) + game.snowflakes
@@ -171,7 +179,9 @@ def check_solo_tiles(game: AlderQuest) -> None:
 
 
 def check_minions(game: AlderQuest) -> None:
-    """INV-15 Every minion card once, once the guilds are taken; INV-16 what is known lies at the bottom of a deck."""
+    """INV-15 Every minion card once, once the guilds are taken; INV-16 what is known lies at the bottom of
+    a deck.
+    """
     decks = [*game.decks, game.automa]
     cards = [card & CARD for deck in decks for card in deck] + game.automa_discard
     cards += [game.card[minion] for minion in range(MINIONS) if game.at[minion] != NOWHERE]
@@ -192,7 +202,9 @@ def check_minions(game: AlderQuest) -> None:
 
 
 def check_automa(game: AlderQuest) -> None:
-    """AQ-SOLO-06 The player's guild has its deck, the others the Automa deck; AQ-SOLO-11 nobody is upgraded."""
+    """AQ-SOLO-06 The player's guild has its deck, the others the Automa deck; AQ-SOLO-11 nobody is
+    upgraded.
+    """
     for guild in game.guilds[BLUE]:
         if game.decks[guild]:
             raise ValueError(f"the minions of {GUILD_LETTERS[guild]} belong to the Automa deck")
@@ -211,7 +223,9 @@ def played(game: AlderQuest) -> list[Played]:
 
 
 def check_quarrels(game: AlderQuest) -> None:
-    """INV-18 Every Quarrel of a side once; none in a first game (AQ-FIRST-02), in solitaire or before they are dealt."""
+    """INV-18 Every Quarrel of a side once; none in a first game (AQ-FIRST-02), in solitaire or before they
+    are dealt.
+    """
     for side in SIDES:
         piles = game.quarrel_deck[side] + game.quarrel_hand[side] + game.armed[side]
         cards = piles + game.quarrel_discard[side]

@@ -5,16 +5,16 @@ Its first step is the phase of the game; everything above happens within that ph
 
 from typing import Final
 
+from fireside.games.alderquest.checking import is_drafting
 from fireside.games.alderquest.field import GROUND, LANES, NOWHERE, PATTERN
 from fireside.games.alderquest.rules.arriving import Arrive, Encounter, Look, Tribute
+from fireside.games.alderquest.rules.carrying import CARRIERS, HOLDER
 from fireside.games.alderquest.rules.dropping import PickColumn
 from fireside.games.alderquest.rules.fighting import Attack, Settle
 from fireside.games.alderquest.rules.heroes import HeroAction, Pay, SummonGuild
 from fireside.games.alderquest.rules.moving import Move
-from fireside.games.alderquest.rules.carrying import CARRIERS, HOLDER
 from fireside.games.alderquest.rules.triggers import Trigger
 from fireside.games.alderquest.set_up import DRAFT, drafting_place
-from fireside.games.alderquest.checking import is_drafting
 from fireside.games.alderquest.state import AlderQuest, Step
 from fireside.games.alderquest.terms import (
     BLUE,
@@ -98,7 +98,9 @@ def check_agenda(game: AlderQuest) -> None:
     if game.over != RUNNING:
         raise ValueError("'over' is set, but something waits on the agenda")
     if not agenda[0].is_phase or any(step.is_phase for step in agenda[1:]):
-        raise ValueError("the agenda should begin with the phase of the game, such as ['act'], and have just one")
+        raise ValueError(
+            "the agenda should begin with the phase of the game, such as ['act'], and have just one"
+        )
     names = [str(step.saved(game)[0]) for step in agenda]
     check_phase(game, names[0])
     check_within(game, names)
@@ -118,10 +120,16 @@ def check_over(game: AlderQuest) -> None:
     if not reasons.get(game.over, False):
         raise ValueError("the agenda is empty although the game is not over, or not as 'over' says")
     if game.turn == 0 or is_drafting(game) or game.activated != NO_MINION or game.chain:
-        raise ValueError("the game is over, but not played, or something is still 'activated' or in the 'chain'")
+        raise ValueError(
+            "the game is over, but not played, or something is still 'activated' or in the 'chain'"
+        )
     for minion in range(MINIONS):
         space = game.at[minion]
-        if space != NOWHERE and game.who[space] != minion and game.side_of(minion) == game.side_of(game.who[space]):
+        if (
+            space != NOWHERE
+            and game.who[space] != minion
+            and game.side_of(minion) == game.side_of(game.who[space])
+        ):
             raise ValueError("two minions of a side stand in one space")
 
 
@@ -146,7 +154,9 @@ def check_phase(game: AlderQuest, name: str) -> None:
     if game.turn >= LAST_TURN and name == "ready":
         raise ValueError(f"after turn {LAST_TURN} the game is over")
     if len(game.row) > REVEALED or (game.row and name not in WITH_ROW):
-        raise ValueError(f"'revealed' should be empty in the phase {name!r}, and hold {REVEALED} runes at most")
+        raise ValueError(
+            f"'revealed' should be empty in the phase {name!r}, and hold {REVEALED} runes at most"
+        )
     if name not in ("ready", "set", "act", "end_turn", "draw") and game.mode != SOLO and any_in_hand(game):
         raise ValueError("the turn player's tiles should all be set")
 
@@ -289,7 +299,9 @@ def fights(game: AlderQuest) -> list[tuple[int, int, int]]:
 
 
 def check_spaces(game: AlderQuest) -> None:
-    """INV-10, INV-14 One minion in a space unless it is attacked there; in the canopy none that carries, unless it tributes."""
+    """INV-10, INV-14 One minion in a space unless it is attacked there; in the canopy none that carries,
+    unless it tributes.
+    """
     pending = fights(game)
     for attacker, defender, space in pending:
         if game.at[attacker] == space and game.at[defender] == space:
@@ -303,11 +315,15 @@ def check_spaces(game: AlderQuest) -> None:
             raise ValueError("two minions stand in one space although neither attacks the other")
         if game.marks[minion] & (SURVIVES | ELBOW) and not any(minion in one[:2] for one in pending):
             raise ValueError("a minion survives or drops on its elbow although it does not squabble")
-        if space >= GROUND and game.carried[minion] and not any(is_about(step, minion) for step in game.agenda):
+        if (
+            space >= GROUND
+            and game.carried[minion]
+            and not any(is_about(step, minion) for step in game.agenda)
+        ):
             raise ValueError("a minion in the canopy tributes what it carries at once")
-    if sum(1 for minion in range(MINIONS) if game.at[minion] != NOWHERE and game.who[game.at[minion]] != minion) > len(
-        {one[2] for one in pending}
-    ):
+    if sum(
+        1 for minion in range(MINIONS) if game.at[minion] != NOWHERE and game.who[game.at[minion]] != minion
+    ) > len({one[2] for one in pending}):
         raise ValueError("three minions stand in one space")
 
 
@@ -327,7 +343,9 @@ def check_activation(game: AlderQuest) -> None:
     if minion != NO_MINION:
         is_able = game.at[minion] != NOWHERE and game.marks[minion] & READY
         if not moves or not is_able or game.side_of(minion) != game.side():
-            raise ValueError("'activated' should be a ready minion of the turn player, with ['move', ...] waiting")
+            raise ValueError(
+                "'activated' should be a ready minion of the turn player, with ['move', ...] waiting"
+            )
     for link in game.chain:
         kind, holder = link % HOLDER, link % CARRIERS // HOLDER
         same = sum(1 for one in game.chain if one % CARRIERS == link % CARRIERS)
@@ -356,5 +374,7 @@ def check_setting(game: AlderQuest, names: list[str]) -> None:
     is_setting = names[-1] == "set_space"
     if is_setting != (game.setting != NO_KIND):
         raise ValueError("'setting' is the kind of tile that ['set_space'] is about")
-    if is_setting and (names != ["set", "set_space"] or not game.tile_hand[game.side() * KINDS + game.setting]):
+    if is_setting and (
+        names != ["set", "set_space"] or not game.tile_hand[game.side() * KINDS + game.setting]
+    ):
         raise ValueError("the tile that is being set should be in the turn player's hand")

@@ -260,10 +260,7 @@ class _Arguments:
                 raise self.wrong("a tile and a number")
             return target, 1, False
         self.expects(2)
-        if verb in (effects.STEP, *OF_MINIONS):
-            target = self.minion()
-        else:
-            target = self.tile()
+        target = self.minion() if verb in (effects.STEP, *OF_MINIONS) else self.tile()
         word = self.arguments[1]
         up_to = word.startswith("up to ") and verb in (*OF_MINIONS, *OF_TILES)
         if up_to:

@@ -1,12 +1,13 @@
 """Dealing afresh what a seat cannot know: tiles, hands, decks, pouches, identities.
 
-Everything is dealt from what is seen nowhere, sorted first, never from how it lies, so that the deal depends on nothing hidden.
+Everything is dealt from what is seen nowhere, sorted first, never from how it lies, so that the deal
+depends on nothing hidden.
 """
 
 from typing import Final
 
 from fireside.core.random import Random
-from fireside.games.alderquest.field import GROUND, NOWHERE
+from fireside.games.alderquest.field import GROUND, NOWHERE, PATTERN
 from fireside.games.alderquest.rules.board import left_in_pouch
 from fireside.games.alderquest.state import AlderQuest, Decision
 from fireside.games.alderquest.terms import (
@@ -22,6 +23,7 @@ from fireside.games.alderquest.terms import (
     PER_GUILD,
     RED,
     SOLO,
+    STARTING,
     TILE,
     UP,
 )
@@ -57,32 +59,39 @@ def deal_unseen(game: AlderQuest, seat: int | None, random: Random) -> None:
 
 
 def deal_tiles(game: AlderQuest, side: int, viewer: int, random: Random) -> None:
-    """A side's pouch, hand and face-down tiles that the viewer has not seen are dealt over those places.
-
-    While starting tiles are hidden they are dealt among themselves.
-    """
+    """A side's pouch, hand and face-down tiles that the viewer has not seen are dealt over those places."""
+    if is_hiding(game):
+        deal_starting_tiles(game, side, random)
+        return
     first = side * KINDS
     places = hidden_places(game, side, viewer)
-    pool: list[int] = []
-    for space, place in places:
-        pool.append((game.tiles[space][place] & TILE) % KINDS)
-    hand = game.tile_hand[first : first + KINDS]
-    pouch = game.tile_pouch[first : first + KINDS]
-    kept = is_hiding(game)
+    pool = [(game.tiles[space][place] & TILE) % KINDS for space, place in places]
+    size = game.tiles_in_hand(side)
     for kind in range(KINDS):
-        pool += [kind] * (hand[kind] + (0 if kept else pouch[kind]))
+        pool += [kind] * (game.tile_hand[first + kind] + game.tile_pouch[first + kind])
     pool.sort()
     random.shuffle(pool)
     for space, place in places:
         put_kind(game, space, place, pool.pop())
-    size = sum(hand)
-    in_hand = pool[:size]
-    game.tile_hand[first : first + KINDS] = [in_hand.count(kind) for kind in range(KINDS)]
-    if not kept:
-        rest = pool[size:]
-        game.tile_pouch[first : first + KINDS] = [rest.count(kind) for kind in range(KINDS)]
+    hand, pouch = pool[:size], pool[size:]
+    for kind in range(KINDS):
+        game.tile_hand[first + kind] = hand.count(kind)
+        game.tile_pouch[first + kind] = pouch.count(kind)
     if game.setting != NO_KIND and side == game.side():  # D-11 the tile being set is any of the hand
-        game.setting = in_hand[0]
+        game.setting = hand[0]
+
+
+def deal_starting_tiles(game: AlderQuest, side: int, random: Random) -> None:
+    """AQ-SETUP-14 What a side has hidden so far is any of the ways it could have chosen, each as likely."""
+    spaces = PATTERN[side][: sum(STARTING) - game.tiles_in_hand(side)]
+    while True:
+        kinds = [int(random.below(KINDS - 1)) for _ in spaces]
+        if all(kinds.count(kind) <= STARTING[kind] for kind in range(KINDS)):
+            break
+    for place, space in enumerate(spaces):
+        put_kind(game, space, 0, kinds[place])
+    for kind in range(KINDS):
+        game.tile_hand[side * KINDS + kind] = STARTING[kind] - kinds.count(kind)
 
 
 def hidden_places(game: AlderQuest, side: int, viewer: int) -> list[tuple[int, int]]:

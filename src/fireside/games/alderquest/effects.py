@@ -1,7 +1,8 @@
 """The small vocabulary cards are written in (AQ-FX-01 to AQ-FX-11).
 
-An effect is a list of steps set apart by `;`, each a verb with its arguments: `UPGRADE(my basic minion, 1); READY(that)`.
-`if it is basic: <step>` and `if I hold a rune: { <steps> }` limit one step or those in braces.
+An effect is a list of steps set apart by `;`, each a verb with its arguments: `UPGRADE(my basic minion, 1);
+READY(that)`. `if it is basic: <step>` and `if I hold a rune: { <steps> }` limit one step or those in
+braces.
 
 | verb | arguments |
 |---|---|
@@ -17,10 +18,11 @@ An effect is a list of steps set apart by `;`, each a verb with its arguments: `
 | PEEK, FLIP, RETURN | a tile, a number or `up to` a number |
 | SUMMON | a guild letter; front, here or my tile (a space with one) |
 
-A minion is `self`, `it`, `that`, or `[each] my|foe [other] [basic|upgraded|ready|exhausted] [ground] [guild] minion` followed by
-nothing, `adj here`, `adj self`, `adj mine`, `sur here` or `in lane`, and perhaps `not it`. A tile is `[each] my|foe [down|up] tile`
-followed by nothing, `here`, `sur self` or `sur mine`. Runes are `rune`, `ally rune`, `rival rune`, perhaps with `adj <guild>`;
-`top of a column`; `top two of a column`; `each in a row`.
+A minion is `self`, `it`, `that`, or `[each] my|foe [other] [basic|upgraded|ready|exhausted] [ground]
+[guild] minion` followed by nothing, `adj here`, `adj self`, `adj mine`, `sur here` or `in lane`, and
+perhaps `not it`. A tile is `[each] my|foe [down|up] tile` followed by nothing, `here`, `sur self` or `sur
+mine`. Runes are `rune`, `ally rune`, `rival rune`, perhaps with `adj <guild>`; `top of a column`; `top two
+of a column`; `each in a row`.
 """
 
 from typing import Final

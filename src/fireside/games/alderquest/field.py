@@ -1,6 +1,7 @@
 """The Field and the Great Tree: spaces, neighbours and lines (AQ-GEO).
 
-Spaces 0 to 23 are the ground, lane by lane from the south (AQ-GEO-01, R-AQ-03), 24 to 27 the canopy; sets of spaces are bits.
+Spaces 0 to 23 are the ground, lane by lane from the south (AQ-GEO-01, R-AQ-03), 24 to 27 the canopy; sets
+of spaces are bits.
 """
 
 from typing import Final
@@ -137,7 +138,9 @@ SPREADING: Final = [_spreading(space) for space in RIVAL_FRONT]
 
 
 def distances(goals: list[int], blocked: int, with_tree: bool) -> list[int]:
-    """How many normal moves each space is away from the nearest goal, round blocked spaces; -1 where no way leads."""
+    """How many normal moves each space is away from the nearest goal, round blocked spaces; -1 where no way
+    leads.
+    """
     away = [-1] * SPACES
     for goal in goals:
         away[goal] = 0

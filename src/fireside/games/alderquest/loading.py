@@ -207,7 +207,9 @@ def _piece(game: AlderQuest, saved: Mapping[str, Any], card: int) -> int:
 
 def _is_free(name: object, free: list[int]) -> bool:
     if name not in [PIECE_NAMES[one] for one in free]:
-        raise ValueError(f"a minion's 'piece' is a free one of its guild, such as {PIECE_NAMES[free[0]]}, not {name!r}")
+        raise ValueError(
+            f"a minion's 'piece' is a free one of its guild, such as {PIECE_NAMES[free[0]]}, not {name!r}"
+        )
     return True
 
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from fireside.core.errors import whole_number
 from fireside.games.alderquest import effects, set_up, solo_set_up
-from fireside.games.alderquest.actions import CELL, ALL_CELLS
+from fireside.games.alderquest.actions import ALL_CELLS, CELL
 from fireside.games.alderquest.field import GROUND_NAMES, LANE_NAMES, NOWHERE, RIVAL_HEROES, SPACE_NAMES
 from fireside.games.alderquest.reading import one_of, one_or_none, yes_or_no
 from fireside.games.alderquest.rules import (
@@ -30,8 +30,8 @@ from fireside.games.alderquest.terms import (
     ACORNS,
     CLASS_NAMES,
     EXALTED_DROPS,
-    FIRST_QUARREL_SOURCE,
     FIRST_ACORN,
+    FIRST_QUARREL_SOURCE,
     GUILDS,
     MINIONS,
     NO_MINION,

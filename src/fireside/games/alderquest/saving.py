@@ -70,7 +70,9 @@ def saved_table(game: AlderQuest) -> dict[str, Any]:
         "minions": [_minion(game, minion) for minion in in_order(game)],
         "tiles": {SIDE_NAMES[side]: _tiles(game, side) for side in SIDES},
         "decks": {
-            GUILD_LETTERS[guild]: saved_deck(game.decks[guild]) for guild in range(GUILDS) if game.decks[guild]
+            GUILD_LETTERS[guild]: saved_deck(game.decks[guild])
+            for guild in range(GUILDS)
+            if game.decks[guild]
         },
         "quarrels": {SIDE_NAMES[side]: _quarrels(game, side) for side in SIDES},
         "relics": _relics(game),
@@ -160,7 +162,9 @@ def _tiles(game: AlderQuest, side: int) -> dict[str, Any]:
 
 
 def _kinds(counts: list[int], side: int) -> dict[str, int]:
-    return {KIND_NAMES[kind]: counts[side * KINDS + kind] for kind in range(KINDS) if counts[side * KINDS + kind]}
+    return {
+        KIND_NAMES[kind]: counts[side * KINDS + kind] for kind in range(KINDS) if counts[side * KINDS + kind]
+    }
 
 
 def saved_deck(deck: list[int]) -> list[str]:

@@ -67,7 +67,7 @@ def decided(game: AlderQuest) -> tuple[int, str]:
 
 
 def winners(game: AlderQuest) -> list[int]:
-    """The seats of the winning side; AQ-END-06 all in a draw; AQ-SOLO-01 the player who reached the target."""
+    """The seats of the winning side; AQ-END-06 all in a draw; AQ-SOLO-01 a player who reached the target."""
     if game.mode == SOLO:
         return [0] if game.over == TARGET else []
     side, _ = decided(game)

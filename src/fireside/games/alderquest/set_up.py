@@ -1,4 +1,6 @@
-"""The set-up: guild draft, Hero draft, hiding tiles, decks (AQ-SETUP, AQ-FIRST, AQ-TEAM), solitaire (AQ-SOLO-03 to AQ-SOLO-09)."""
+"""The set-up: guild draft, Hero draft, hiding tiles, decks (AQ-SETUP, AQ-FIRST, AQ-TEAM), solitaire
+(AQ-SOLO-03 to AQ-SOLO-09).
+"""
 
 from typing import Any, ClassVar, Final
 
@@ -98,7 +100,9 @@ def take_guild(game: AlderQuest, side: int, guild: int) -> None:
 
 
 class ChooseGuild(Decision):
-    """AQ-SETUP-07, R-AQ-08 Blue, Red, Blue, Red each take a guild; AQ-SOLO-03 in solitaire the player takes one."""
+    """AQ-SETUP-07, R-AQ-08 Blue, Red, Blue, Red each take a guild; AQ-SOLO-03 in solitaire the player takes
+    one.
+    """
 
     kind: ClassVar = "choose_guild"
     rule: ClassVar = "AQ-SETUP-07"
@@ -145,8 +149,8 @@ class ChooseGuild(Decision):
 
 
 def set_up_board(game: AlderQuest) -> None:
-    """AQ-SETUP-08, R-AQ-02 Row 1 is X X' Y Y', row 2 is Y Y' X X'; AQ-SETUP-09 each side holds 2 runes of each own guild;
-    AQ-SETUP-10 the 24 others go into the pouch. AQ-SETUP-13 The minion decks are shuffled.
+    """AQ-SETUP-08, R-AQ-02 Row 1 is X X' Y Y', row 2 is Y Y' X X'; AQ-SETUP-09 each side holds 2 runes of
+    each own guild; AQ-SETUP-10 the 24 others go into the pouch. AQ-SETUP-13 The minion decks are shuffled.
     """
     lower = game.guilds[RED] + game.guilds[BLUE]
     upper = game.guilds[BLUE] + game.guilds[RED]
@@ -186,7 +190,9 @@ def drafting_place(game: AlderQuest) -> int:
 
 
 def may_place_hero(game: AlderQuest, place: int, hero: int, lane: int) -> bool:
-    """AQ-SETUP-11 An own Hero into an own free lane; AQ-SETUP-12 each guild gets one; AQ-TEAM-02 a seat one of each guild."""
+    """AQ-SETUP-11 An own Hero into an own free lane; AQ-SETUP-12 each guild gets one; AQ-TEAM-02 a seat one
+    of each guild.
+    """
     side = place & 1
     if game.owner[hero // HEROES_EACH] != side or hero in game.hero:
         return False
@@ -199,14 +205,18 @@ def may_place_hero(game: AlderQuest, place: int, hero: int, lane: int) -> bool:
 
 
 def leaves_room(game: AlderQuest, side: int, hero: int) -> bool:
-    """AQ-SETUP-12 Whether both guilds can still get a Hero: three lanes, so only two Heroes of a guild at most."""
+    """AQ-SETUP-12 Whether both guilds can still get a Hero: three lanes, so only two Heroes of a guild at
+    most.
+    """
     standing = [one for one in game.hero[side * LANES : side * LANES + LANES] if one != NO_HERO]
     guilds = {one // HEROES_EACH for one in [*standing, hero]}
     return len(standing) < 2 or len(guilds) == 2
 
 
 class PlaceHero(Decision):
-    """AQ-SETUP-11 Players take turns placing a Hero; AQ-TEAM-03, AQ-TEAM-04 in teams two each, one of each guild."""
+    """AQ-SETUP-11 Players take turns placing a Hero; AQ-TEAM-03, AQ-TEAM-04 in teams two each, one of each
+    guild.
+    """
 
     kind: ClassVar = "place_hero"
     rule: ClassVar = "AQ-SETUP-11"
@@ -308,7 +318,9 @@ class HideTile(Decision):
 
 
 def deal_quarrels(game: AlderQuest) -> None:
-    """AQ-SETUP-15 Each side shuffles the Quarrels of its guilds; Red draws 1, Blue 2. AQ-FIRST-02 none in a first game."""
+    """AQ-SETUP-15 Each side shuffles the Quarrels of its guilds; Red draws 1, Blue 2. AQ-FIRST-02 none in a
+    first game.
+    """
     if game.mode == FIRST:
         return
     for side in (RED, BLUE):

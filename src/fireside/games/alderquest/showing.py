@@ -8,13 +8,13 @@ from fireside.games.alderquest.rules.board import listing_of
 from fireside.games.alderquest.rules.cards import Played
 from fireside.games.alderquest.rules.carrying import PickGiver, PickPassed, PickReceiver
 from fireside.games.alderquest.rules.choosing import (
+    Choice,
     ChooseCell,
     ChooseHero,
     ChoosePair,
     ChoosePlanted,
     ChooseQuarrel,
     ChooseRune,
-    Choice,
     March,
 )
 from fireside.games.alderquest.rules.dropping import FROM_NAMES, PickColumn
@@ -37,7 +37,9 @@ from fireside.games.alderquest.words import text_of
 
 
 def going_on(game: AlderQuest) -> dict[str, Any]:
-    """Cards being played, the effect, the activation, the attack, the drop, the pass and the payment that are pending."""
+    """Cards being played, the effect, the activation, the attack, the drop, the pass and the payment that
+    are pending.
+    """
     top = game.agenda[-1] if game.agenda else None
     return {
         "playing": [_card(game, step) for step in game.agenda if isinstance(step, Played)],
@@ -55,7 +57,13 @@ def _card(game: AlderQuest, step: Played) -> dict[str, Any]:
     source = step.source
     kind = "relic" if source >= FIRST_RELIC_SOURCE else "quarrel"
     name, text = game.box.source_name(source), text_of(game.box.effects[source])
-    return {"card": SOURCE_IDS[source], "name": name, "kind": kind, "side": SIDE_NAMES[step.side], "text": text}
+    return {
+        "card": SOURCE_IDS[source],
+        "name": name,
+        "kind": kind,
+        "side": SIDE_NAMES[step.side],
+        "text": text,
+    }
 
 
 def cause_of(step: Step) -> Cause | None:

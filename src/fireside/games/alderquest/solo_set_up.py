@@ -25,6 +25,7 @@ from fireside.games.alderquest.terms import (
     CARD,
     COLS,
     GUILD_LETTERS,
+    GUILD_NAMES,
     GUILDS,
     HERO_IDS,
     HEROES,
@@ -45,7 +46,9 @@ SPARE_LANE: Final = 4
 
 
 def set_up_solo(game: AlderQuest) -> None:
-    """AQ-SOLO-02, AQ-SOLO-05, R-AQ-81 The Rival Stack of the level; AQ-SOLO-09, R-AQ-89 all other Snowflakes are the supply."""
+    """AQ-SOLO-02, AQ-SOLO-05, R-AQ-81 The Rival Stack of the level; AQ-SOLO-09, R-AQ-89 all other
+    Snowflakes are the supply.
+    """
     level = game.level
     stack: list[int] = []
     for kind in range(ACORNS):
@@ -62,7 +65,9 @@ def set_up_solo(game: AlderQuest) -> None:
 
 
 def set_up_solo_board(game: AlderQuest) -> None:
-    """AQ-SOLO-08, R-AQ-80 The Board with the player's guild as X; 2 runes held, 30 in the pouch. AQ-SOLO-06 The Automa deck."""
+    """AQ-SOLO-08, R-AQ-80 The Board with the player's guild as X; 2 runes held, 30 in the pouch. AQ-SOLO-06
+    The Automa deck.
+    """
     mine = game.guilds[RED][0]
     others = game.guilds[BLUE]
     for row in ([mine, *others], [others[1], others[2], mine, others[0]]):
@@ -170,14 +175,17 @@ class RivalHero(Decision):
         return None if is_next and hero not in game.hero else "AQ-SOLO-07"
 
     def prompt(self, game: AlderQuest) -> str:
-        return f"Which Hero of the {GUILD_LETTERS[game.guilds[BLUE][self.number(game)]]} guild stands against you?"
+        guild = GUILD_NAMES[game.guilds[BLUE][self.number(game)]]
+        return f"Which Hero of the {guild} stands against you?"
 
     def saved(self, game: AlderQuest) -> list[Any]:
         return ["rival_heroes"]
 
 
 def may_arrange(game: AlderQuest, place: int) -> bool:
-    """AQ-SOLO-07 The rivals' guilds in any order, but the west Hero not of the guild that the Automa deck shows on top."""
+    """AQ-SOLO-07 The rivals' guilds in any order, but the west Hero not of the guild that the Automa deck
+    shows on top.
+    """
     guilds = [GUILD_LETTERS.index(letter) for letter in ARRANGEMENTS[place]]
     top = (game.automa[-1] & CARD) // PER_GUILD
     return game.guilds[RED][0] not in guilds and guilds[0] != top

@@ -1,7 +1,8 @@
 """What lies on the table of AlderQuest, and what is still to happen; no rules.
 
-Sides, guilds, spaces, cells, runes and cards are numbers. Lists of tiles and cards are replaced, never changed, so that a copy of
-the table can share them; lists of counts are changed and copied. A deck's top card is its last.
+Sides, guilds, spaces, cells, runes and cards are numbers. Lists of tiles and cards are replaced, never
+changed, so that a copy of the table can share them; lists of counts are changed and copied. A deck's top
+card is its last.
 """
 
 from typing import Any, ClassVar, Final
@@ -53,6 +54,9 @@ class Step:
     def run(self, game: "AlderQuest") -> None:
         """Let it happen."""
         raise NotImplementedError
+
+    def drop(self, game: "AlderQuest") -> None:
+        """The game has ended before it could happen."""
 
     def saved(self, game: "AlderQuest") -> list[Any]:
         """Its name in `loading.py` and what it holds, JSON-ready."""
@@ -264,6 +268,8 @@ class AlderQuest(State):
 
     def _end(self) -> None:
         """AQ-END-02 Nothing further follows; what the game was in the middle of is dropped."""
+        for step in self.agenda:
+            step.drop(self)
         self.agenda.clear()
         self.choices = []
         self.to_move = -1
@@ -298,7 +304,9 @@ class AlderQuest(State):
         return super().default()
 
     def begin_effect(self, cause: Cause) -> None:
-        """AQ-TRIG-08 Carry out an effect next; filled in by `game.py`, where effects and moves come together."""
+        """AQ-TRIG-08 Carry out an effect next; filled in by `game.py`, where effects and moves come
+        together.
+        """
         raise NotImplementedError
 
     def go_on(self, cause: Cause, place: int, that: int) -> None:
@@ -360,17 +368,11 @@ class AlderQuest(State):
 
     def is_full(self) -> bool:
         """AQ-GEO-17 Whether every column is full."""
-        for height in self.heights:
-            if height < ROWS:
-                return False
-        return True
+        return all(height >= ROWS for height in self.heights)
 
     def is_empty(self) -> bool:
         """AQ-GEO-17 Whether every column has height 0."""
-        for height in self.heights:
-            if height:
-                return False
-        return True
+        return all(not height for height in self.heights)
 
     def held_by(self, side: int) -> int:
         """How many runes a side holds."""

@@ -1,8 +1,9 @@
 """The nouns of AlderQuest as numbers and names, its counts and limits.
 
-We say *Board* (never grid), *Field* (never map), *rune* for what lies on the Board and in its cycle, *tile* for what lies in a
-pouch, a hand or on the Field (AQ-TERM-02, AQ-TERM-04), *discard* (never trash), *Fighter* (never Scraper, R-AQ-74), *side* for
-Red or Blue, *place* for a player of the rules and *seat* for whoever decides for it.
+We say *Board* (never grid), *Field* (never map), *rune* for what lies on the Board and in its cycle, *tile*
+for what lies in a pouch, a hand or on the Field (AQ-TERM-02, AQ-TERM-04), *discard* (never trash),
+*Fighter* (never Scraper, R-AQ-74), *side* for Red or Blue, *place* for a player of the rules and *seat* for
+whoever decides for it.
 """
 
 from typing import Final
@@ -54,7 +55,7 @@ STRIDE: Final = 8  # more than ROWS + 1: the gap keeps one column's top from tou
 CELLS: Final = COLS * STRIDE
 NO_CELL: Final = -1
 
-# Runes (AQ-TERM-04): the guilds, then red Acorns of 1 to 3 points, blue ones, Snowflakes (R-AQ-26 of no colour)
+# Runes (AQ-TERM-04): the guilds, then red Acorns of 1 to 3 points, blue ones, Snowflakes (R-AQ-26)
 FIRST_ACORN: Final = 4
 SNOW: Final = 10
 RUNES: Final = 11

@@ -1,4 +1,6 @@
-"""What each seat may know: the table as it lies, listed piece by piece. A seat knows what its side knows (AQ-TEAM-11)."""
+"""What each seat may know: the table as it lies, listed piece by piece. A seat knows what its side knows
+(AQ-TEAM-11).
+"""
 
 from typing import Any, Final
 
@@ -191,9 +193,7 @@ def _side(game: AlderQuest, side: int, viewer: int) -> dict[str, Any]:
         "guilds": [GUILD_LETTERS[guild] for guild in game.guilds[side]],
         "held": {GUILD_LETTERS[guild]: game.held[side * GUILDS + guild] for guild in range(GUILDS)},
         "points": game.points(side),
-        "collection": {
-            str(points_of(kind)): game.collection[side * ACORNS + kind] for kind in range(ACORNS)
-        },
+        "collection": {str(points_of(kind)): game.collection[side * ACORNS + kind] for kind in range(ACORNS)},
         "tiles": _tiles_of(game, side, is_own),
         "setting": _setting(game, side, is_own),
         "quarrels": {

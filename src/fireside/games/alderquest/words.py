@@ -209,6 +209,6 @@ def _plain(effect: Effect) -> str:
         effects.SURVIVE: "this minion survives the squabble",
         effects.HEROES: f"ready {counted(count, 'of your exhausted Heroes', 'of your exhausted Heroes')}",
         effects.FROST: f"put {counted(count, 'Snowflake')} from the rune discard into the rune pouch",
-        effects.FALL: f"{counted(count, 'Snowflake')} from the Board, else the rune discard, counts as matched",
+        effects.FALL: f"{counted(count, 'Snowflake')} from the Board (else the discard) counts as matched",
         effects.CLAIM: f"take {counted(count, 'rival Acorn')} from the Board into your Collection",
     }[verb]

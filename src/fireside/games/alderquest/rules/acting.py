@@ -40,7 +40,9 @@ from fireside.games.alderquest.terms import (
 
 
 def may_play(game: AlderQuest, side: int, quarrel: int) -> bool:
-    """AQ-QUAR-02 One held rune of its guild; AQ-QUAR-10 a Scheme must be able to do something, a Trap may always be armed."""
+    """AQ-QUAR-02 One held rune of its guild; AQ-QUAR-10 a Scheme must be able to do something, a Trap may
+    always be armed.
+    """
     guild = quarrel // PER_GUILD
     if not game.held[side * GUILDS + guild]:
         return False
@@ -62,22 +64,18 @@ def may_use_relic(game: AlderQuest, side: int, relic: int) -> bool:
 
 def can_play(game: AlderQuest, side: int) -> bool:
     """Whether any Quarrel may be played."""
-    for quarrel in game.quarrel_hand[side]:
-        if may_play(game, side, quarrel):
-            return True
-    return False
+    return any(may_play(game, side, quarrel) for quarrel in game.quarrel_hand[side])
 
 
 def can_use_relic(game: AlderQuest, side: int) -> bool:
     """Whether any Relic may be played."""
-    for relic in game.relic_hand[side]:
-        if may_use_relic(game, side, relic):
-            return True
-    return False
+    return any(may_use_relic(game, side, relic) for relic in game.relic_hand[side])
 
 
 class Act(Decision):
-    """AQ-TURN-09 Anything in any order; AQ-TURN-10 it ends when one likes, but not with a revealed rune left."""
+    """AQ-TURN-09 Anything in any order; AQ-TURN-10 it ends when one likes, but not with a revealed rune
+    left.
+    """
 
     kind: ClassVar = "act"
     rule: ClassVar = "AQ-TURN-09"
@@ -205,7 +203,9 @@ class PickQuarrel(Decision):
 
 
 def arm(game: AlderQuest, side: int, quarrel: int) -> None:
-    """AQ-QUAR-04 A Trap is armed face-up and a Trap tile taken into hand; AQ-QUAR-05, R-AQ-52 if the reserve has one."""
+    """AQ-QUAR-04 A Trap is armed face-up and a Trap tile taken into hand; AQ-QUAR-05, R-AQ-52 if the
+    reserve has one.
+    """
     game.armed[side] = sorted([*game.armed[side], quarrel])
     if game.reserve[side]:
         game.reserve[side] -= 1

@@ -1,4 +1,6 @@
-"""What follows a move: encounters with tiles, taking Acorns, tribute (AQ-MOVE-16, AQ-TILE, AQ-CARRY, AQ-TRIB)."""
+"""What follows a move: encounters with tiles, taking Acorns, tribute (AQ-MOVE-16, AQ-TILE, AQ-CARRY,
+AQ-TRIB).
+"""
 
 from typing import Any, ClassVar, Final
 
@@ -29,10 +31,10 @@ from fireside.games.alderquest.terms import (
     FACE_UP,
     KIND_WORDS,
     KINDS,
-    PIECE_NAMES,
     NO_MINION,
     ON_REVEAL,
     ON_TRIBUTE,
+    PIECE_NAMES,
     SIDE_NAMES,
     SNOWFLAKE,
     SOLO,
@@ -44,7 +46,9 @@ from fireside.games.alderquest.terms import (
 
 
 def newest_unrevealed(game: AlderQuest, space: int, colour: int) -> int:
-    """AQ-TILE-07, R-AQ-42 The place of the face-down tile of a colour that was set last; -1 if there is none."""
+    """AQ-TILE-07, R-AQ-42 The place of the face-down tile of a colour that was set last; -1 if there is
+    none.
+    """
     if space >= GROUND:
         return -1
     tiles = game.tiles[space]
@@ -55,7 +59,8 @@ def newest_unrevealed(game: AlderQuest, space: int, colour: int) -> int:
 
 
 class Arrive(Step):
-    """AQ-MOVE-16 (2) to (4): encounters one by one, then other Acorns, then tribute; AQ-MOVE-07 own tiles do nothing.
+    """AQ-MOVE-16 (2) to (4): encounters one by one, then other Acorns, then tribute; AQ-MOVE-07 own tiles
+    do nothing.
 
     `declined` counts the Acorns that were not wanted, 8 bits for each kind.
     """
@@ -84,7 +89,9 @@ def declined_list(declined: int) -> list[int]:
 
 
 class Encounter(Decision):
-    """AQ-TILE-01, AQ-TILE-09, R-AQ-43, R-AQ-94 Whoever moves a minion onto a face-down rival tile reveals or dismisses it."""
+    """AQ-TILE-01, AQ-TILE-09, R-AQ-43, R-AQ-94 Whoever moves a minion onto a face-down rival tile reveals
+    or dismisses it.
+    """
 
     kind: ClassVar = "encounter"
     rule: ClassVar = "AQ-TILE-01"
@@ -252,7 +259,9 @@ class Tribute(Decision):
         return [FIRST_ACORN_ACTION + kind for kind in range(ACORNS) if game.carries(minion, kind)]
 
     def chosen(self, game: AlderQuest, action: int) -> None:
-        """AQ-TRIB-02, R-AQ-49 Exhaust, drop the Acorn, resolve, upgrade, trigger; AQ-CARRY-07 passing begins anew."""
+        """AQ-TRIB-02, R-AQ-49 Exhaust, drop the Acorn, resolve, upgrade, trigger; AQ-CARRY-07 passing
+        begins anew.
+        """
         minion, kind = self.minion, action - FIRST_ACORN_ACTION
         side = game.side_of(minion)
         game.chain = NOTHING

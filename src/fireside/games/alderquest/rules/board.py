@@ -1,11 +1,13 @@
-"""The Board: drawing and dropping runes, lines, gravity, matches and cascades (AQ-DROP, AQ-MATCH, AQ-ACORN)."""
+"""The Board: drawing and dropping runes, lines, gravity, matches and cascades (AQ-DROP, AQ-MATCH,
+AQ-ACORN).
+"""
 
 from typing import Final
 
 from mypy_extensions import i64
 
 from fireside.core.bits import bit, count, lowest
-from fireside.core.events import EVERYONE
+from fireside.core.events import EVERYONE, Fact
 from fireside.games.alderquest.actions import cell_name
 from fireside.games.alderquest.rules.collecting import collect_match, score_acorns
 from fireside.games.alderquest.state import AlderQuest
@@ -43,10 +45,7 @@ def can_draw(game: AlderQuest) -> bool:
     """AQ-DROP-10, R-AQ-12 Whether a rune can be drawn."""
     if game.drawn < len(game.pouch):
         return True
-    for amount in game.discard:
-        if amount:
-            return True
-    return False
+    return any(amount for amount in game.discard)
 
 
 def draw_rune(game: AlderQuest) -> int:
@@ -118,7 +117,7 @@ def drop(game: AlderQuest, rune: int, column: int, source: str) -> None:
     lay(game, column, rune)
     if game.watched:
         row = game.heights[column]
-        facts = {"rune": RUNE_NAMES[rune], "column": column + 1, "row": row, "from": source}
+        facts: dict[str, Fact] = {"rune": RUNE_NAMES[rune], "column": column + 1, "row": row, "from": source}
         game.tell("rune_dropped", {**facts, "board": shown(game)}, EVERYONE)
     resolve(game, NO_CELL)
 
@@ -134,7 +133,7 @@ def destroy_bottom_row(game: AlderQuest) -> None:
         game.discard[rune] += 1
         take_out(game, column * STRIDE)
     if game.watched:
-        facts = {"runes": [RUNE_NAMES[rune] for rune in gone]}
+        facts: dict[str, Fact] = {"runes": [RUNE_NAMES[rune] for rune in gone]}
         game.tell("bottom_row_destroyed", {**facts, "board": shown(game)}, EVERYONE)
 
 
@@ -171,7 +170,10 @@ def drop_line(game: AlderQuest) -> None:
     for place, column in enumerate(columns):
         lay(game, column, runes[place])
     if game.watched:
-        facts = {"runes": [RUNE_NAMES[rune] for rune in runes], "columns": [one + 1 for one in columns]}
+        facts: dict[str, Fact] = {
+            "runes": [RUNE_NAMES[rune] for rune in runes],
+            "columns": [one + 1 for one in columns],
+        }
         game.tell("line_dropped", {**facts, "board": shown(game)}, EVERYONE)
 
 
@@ -200,7 +202,9 @@ HUNTER: Final = 2
 
 
 def prey(game: AlderQuest, one: int, two: int, side: int) -> int:
-    """AQ-EXALT-09 The cell of a rival guild rune that was swapped with a Hunter rune by the exalted Hunters' side."""
+    """AQ-EXALT-09 The cell of a rival guild rune that was swapped with a Hunter rune by the exalted
+    Hunters' side.
+    """
     if game.exalted != HUNTER or game.owner[HUNTER] != side:
         return NO_CELL
     first, second = game.board[one], game.board[two]
@@ -245,7 +249,7 @@ def tell_gone(game: AlderQuest, cells: i64, why: str) -> None:
     """Report runes that leave the Board without a match."""
     if game.watched:
         listed = listing_of(cells)
-        facts = {
+        facts: dict[str, Fact] = {
             "cells": [cell_name(cell) for cell in listed],
             "runes": [RUNE_NAMES[game.board[cell]] for cell in listed],
         }
@@ -396,7 +400,9 @@ def order_of(cells: i64) -> i64:
 
 
 def wave(game: AlderQuest, matches: list[i64], doomed: int, number: int) -> int:
-    """AQ-MATCH-05 Remove all matched runes, let the others fall, then process each match; how many lines are owed."""
+    """AQ-MATCH-05 Remove all matched runes, let the others fall, then process each match; how many lines
+    are owed.
+    """
     gone: i64 = 0
     acorns: i64 = 0
     for match in matches:

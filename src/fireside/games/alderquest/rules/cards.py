@@ -14,7 +14,9 @@ from fireside.games.alderquest.terms import (
 
 
 def draw_quarrels(game: AlderQuest, side: int, count: int) -> None:
-    """AQ-QUAR-09, R-AQ-67 Draw from the deck, or the reshuffled discard; AQ-CONF-04, AQ-QUAR-08, R-AQ-66 without a limit."""
+    """AQ-QUAR-09, R-AQ-67 Draw from the deck, or the reshuffled discard; AQ-CONF-04, AQ-QUAR-08, R-AQ-66
+    without a limit.
+    """
     drawn: list[str] = []
     for _ in range(count):
         if not game.quarrel_deck[side]:
@@ -70,6 +72,10 @@ class Played(Step):
         else:
             quarrel = self.source - FIRST_QUARREL_SOURCE
             game.quarrel_discard[side] = [*game.quarrel_discard[side], quarrel]
+
+    def drop(self, game: AlderQuest) -> None:
+        """The card is discarded all the same."""
+        self.run(game)
 
     def saved(self, game: AlderQuest) -> list[Any]:
         return ["played", SOURCE_IDS[self.source], SIDE_NAMES[self.side]]

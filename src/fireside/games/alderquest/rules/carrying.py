@@ -1,7 +1,8 @@
 """Passing and taking Acorns in the Action phase (AQ-CARRY).
 
-While nothing but passes happens, `chain` remembers each Acorn that was passed: its kind, who has it now, and who has carried it
-(AQ-CARRY-07, R-AQ-99). An entry is kind + 4 * holder + 256 * carriers, the carriers as bits.
+While nothing but passes happens, `chain` remembers each Acorn that was passed: its kind, who has it now,
+and who has carried it (AQ-CARRY-07, R-AQ-99). An entry is kind + 4 * holder + 256 * carriers, the carriers
+as bits.
 """
 
 from typing import Any, ClassVar, Final
@@ -26,9 +27,9 @@ from fireside.games.alderquest.state import AlderQuest, Decision
 from fireside.games.alderquest.terms import (
     ACORNS,
     KIND_WORDS,
-    PIECE_NAMES,
     MINIONS,
     NO_MINION,
+    PIECE_NAMES,
     SIDE_NAMES,
     points_of,
 )
@@ -41,7 +42,9 @@ CARRIERS: Final = 256
 
 
 def may_receive(game: AlderQuest, giver: int, kind: int, receiver: int) -> bool:
-    """AQ-CARRY-07 Whether the giver has such an Acorn that the receiver has not carried in this chain of passes."""
+    """AQ-CARRY-07 Whether the giver has such an Acorn that the receiver has not carried in this chain of
+    passes.
+    """
     if not game.chain:
         return True
     return link_for(game, giver, kind, receiver) != FORBIDDEN
@@ -52,7 +55,9 @@ FORBIDDEN: Final = -2
 
 
 def link_for(game: AlderQuest, giver: int, kind: int, receiver: int) -> int:
-    """The entry of the chain to pass on: UNTRACKED an Acorn that was not passed yet, FORBIDDEN if there is none."""
+    """The entry of the chain to pass on: UNTRACKED an Acorn that was not passed yet, FORBIDDEN if there is
+    none.
+    """
     left = game.carries(giver, kind)
     found = FORBIDDEN
     for place, link in enumerate(game.chain):
@@ -64,13 +69,15 @@ def link_for(game: AlderQuest, giver: int, kind: int, receiver: int) -> int:
 
 
 def may_pass(game: AlderQuest, giver: int, kind: int) -> bool:
-    """AQ-CARRY-05, R-AQ-47 Whether an Acorn can go to an adjacent ally; AQ-CARRY-06 up into the Tree as well."""
+    """AQ-CARRY-05, R-AQ-47 Whether an Acorn can go to an adjacent ally; AQ-CARRY-06 up into the Tree as
+    well.
+    """
     side = game.side_of(giver)
     for space in BESIDE[game.at[giver]]:
         receiver = game.who[space]
-        if receiver != NO_MINION and game.side_of(receiver) == side:
-            if may_receive(game, giver, kind, receiver):
-                return True
+        is_ally = receiver != NO_MINION and game.side_of(receiver) == side
+        if is_ally and may_receive(game, giver, kind, receiver):
+            return True
     return False
 
 
@@ -78,10 +85,7 @@ def may_give(game: AlderQuest, giver: int) -> bool:
     """Whether a minion can pass any of its Acorns."""
     if not game.carried[giver]:
         return False
-    for kind in range(ACORNS):
-        if game.carries(giver, kind) and may_pass(game, giver, kind):
-            return True
-    return False
+    return any(game.carries(giver, kind) and may_pass(game, giver, kind) for kind in range(ACORNS))
 
 
 def can_pass(game: AlderQuest) -> bool:
@@ -104,9 +108,10 @@ def can_take(game: AlderQuest) -> bool:
     side = game.side()
     for minion in range(MINIONS):
         space = game.at[minion]
-        if 0 <= space < GROUND and game.tiles[space] and game.side_of(minion) == side:
-            if may_take(game, minion):
-                return True
+        if space == NOWHERE or game.side_of(minion) != side:
+            continue
+        if space < GROUND and game.tiles[space] and may_take(game, minion):
+            return True
     return False
 
 

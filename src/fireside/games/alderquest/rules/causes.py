@@ -4,7 +4,7 @@ from typing import Any
 
 from fireside.games.alderquest.field import NOWHERE, SPACE_NAMES
 from fireside.games.alderquest.state import Cause
-from fireside.games.alderquest.terms import PIECE_NAMES, NO_MINION, SIDE_NAMES, SOURCE_IDS
+from fireside.games.alderquest.terms import NO_MINION, PIECE_NAMES, SIDE_NAMES, SOURCE_IDS
 
 
 def saved_cause(cause: Cause) -> list[Any]:

@@ -78,8 +78,8 @@ from fireside.games.alderquest.terms import (
     GUILD_LETTERS,
     GUILDS,
     HERO_IDS,
-    PIECE_NAMES,
     NO_MINION,
+    PIECE_NAMES,
     ROWS,
     SIDE_NAMES,
     STRIDE,
@@ -254,7 +254,9 @@ class ChooseQuarrel(Decision):
 
 
 class ChooseRune(Decision):
-    """LOSE: the side named discards a held rune of its choice; STEAL: a rival's held rune becomes one's own."""
+    """LOSE: the side named discards a held rune of its choice; STEAL: a rival's held rune becomes one's
+    own.
+    """
 
     kind: ClassVar = "effect_target"
     rule: ClassVar = "AQ-FX-02"
@@ -372,7 +374,9 @@ class ChooseSummon(Choice):
 
 
 class ChoosePair(Decision):
-    """SWAP: two adjacent unlike runes, so many times; AQ-FX-04 resolved after each; AQ-EXALT-06, R-AQ-33 never barred."""
+    """SWAP: two adjacent unlike runes, so many times; AQ-FX-04 resolved after each; AQ-EXALT-06, R-AQ-33
+    never barred.
+    """
 
     kind: ClassVar = "effect_target"
     rule: ClassVar = "AQ-HERO-04"

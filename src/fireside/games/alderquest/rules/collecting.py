@@ -1,6 +1,8 @@
-"""What matched runes bring: held runes, exalted guilds, Relics, Acorn points and winter (AQ-MATCH, AQ-EXALT, AQ-RELIC, AQ-END)."""
+"""What matched runes bring: held runes, exalted guilds, Relics, Acorn points and winter (AQ-MATCH,
+AQ-EXALT, AQ-RELIC, AQ-END).
+"""
 
-from fireside.core.events import EVERYONE
+from fireside.core.events import EVERYONE, Fact
 from fireside.games.alderquest.state import NOTHING, AlderQuest
 from fireside.games.alderquest.terms import (
     ACORNS,
@@ -36,7 +38,7 @@ def collect_match(game: AlderQuest, guild: int, size: int) -> int:
     if game.owner[guild] == side:
         game.held[side * GUILDS + guild] += size
         if game.watched:
-            facts = {"side": SIDE_NAMES[side], "guild": GUILD_LETTERS[guild], "count": size}
+            facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "guild": GUILD_LETTERS[guild], "count": size}
             game.tell("runes_collected", facts, EVERYONE)
     else:  # AQ-SOLO-13
         game.discard[guild] += size
@@ -49,15 +51,15 @@ def collect_match(game: AlderQuest, guild: int, size: int) -> int:
 
 
 def change_exalted(game: AlderQuest, guild: int, side: int) -> None:
-    """AQ-EXALT-01, AQ-EXALT-02, R-AQ-29 An ally match of 4 exalts its guild; AQ-EXALT-03 a rival one takes the
-    status away; AQ-EXALT-04 unless another guild has it; AQ-EXALT-05, R-AQ-30 one after the other;
+    """AQ-EXALT-01, AQ-EXALT-02, R-AQ-29 An ally match of 4 exalts its guild; AQ-EXALT-03 a rival one takes
+    the status away; AQ-EXALT-04 unless another guild has it; AQ-EXALT-05, R-AQ-30 one after the other;
     AQ-EXALT-10 the effect starts and stops with it.
     """
     if game.owner[guild] == side:
         if game.exalted != guild:
             game.exalted = guild
             if game.watched:
-                facts = {"guild": GUILD_LETTERS[guild], "side": SIDE_NAMES[side]}
+                facts: dict[str, Fact] = {"guild": GUILD_LETTERS[guild], "side": SIDE_NAMES[side]}
                 game.tell("guild_exalted", facts, EVERYONE)
     elif game.exalted == guild:
         game.exalted = NO_GUILD
@@ -81,7 +83,7 @@ def draw_relic(game: AlderQuest, side: int) -> None:
     game.relic_deck = game.relic_deck[:-1]
     game.relic_hand[side] = sorted([*game.relic_hand[side], relic])  # AQ-RELIC-02
     if game.watched:
-        facts = {"side": SIDE_NAMES[side]}
+        facts: dict[str, Fact] = {"side": SIDE_NAMES[side]}
         game.tell_side("relic_drawn", {**facts}, {"card": RELIC_IDS[relic]}, side)
 
 
@@ -108,13 +110,13 @@ def score_acorns(game: AlderQuest, runes: list[int]) -> None:
 def tell_scored(game: AlderQuest, side: int, points: list[int]) -> None:
     """Report Acorns that come to a Collection; AQ-TERM-07, AQ-ACORN-08 they stay there."""
     if game.watched:
-        facts = {"side": SIDE_NAMES[side], "total": game.points(side)}
+        facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "total": game.points(side)}
         game.tell("acorns_scored", {**facts, "points": points}, EVERYONE)
 
 
 def match_snowflakes(game: AlderQuest, count: int) -> None:
-    """AQ-ACORN-06, AQ-GEO-19 Matched Snowflakes count towards winter; AQ-SOLO-14 not in a solitaire player's turn,
-    AQ-SOLO-20 but in the rivals'.
+    """AQ-ACORN-06, AQ-GEO-19 Matched Snowflakes count towards winter; AQ-SOLO-14 not in a solitaire
+    player's turn, AQ-SOLO-20 but in the rivals'.
     """
     if game.mode == SOLO and not game.rivals_turn:
         game.discard[SNOW] += count
@@ -127,7 +129,9 @@ def match_snowflakes(game: AlderQuest, count: int) -> None:
 
 
 def check_end(game: AlderQuest) -> None:
-    """AQ-END-01, R-AQ-72 Four Snowflakes bring winter; AQ-SOLO-01, R-AQ-91 the target wins, even together with it."""
+    """AQ-END-01, R-AQ-72 Four Snowflakes bring winter; AQ-SOLO-01, R-AQ-91 the target wins, even together
+    with it.
+    """
     if game.over != RUNNING:
         return
     if game.mode == SOLO and game.points(RED) >= TARGETS[game.level]:

@@ -1,4 +1,6 @@
-"""Choosing a rune and a column (AQ-DROP-01): in the Action phase, for exalted Bards, for a tribute, for an effect."""
+"""Choosing a rune and a column (AQ-DROP-01): in the Action phase, for exalted Bards, for a tribute, for an
+effect.
+"""
 
 from typing import Any, ClassVar, Final
 
@@ -7,8 +9,8 @@ from fireside.games.alderquest.rules.board import drop
 from fireside.games.alderquest.state import AlderQuest, Decision
 from fireside.games.alderquest.terms import (
     COLS,
-    PIECE_NAMES,
     NO_MINION,
+    PIECE_NAMES,
     ROWS,
     RUNE_NAMES,
     RUNES,
@@ -24,7 +26,9 @@ FROM_NAMES: Final = ["revealed", "tribute", "discard"]
 
 
 class PickRune(Decision):
-    """AQ-DROP-01 Which of the revealed runes is dropped; AQ-EXALT-08, R-AQ-34 the exalted Bards choose first."""
+    """AQ-DROP-01 Which of the revealed runes is dropped; AQ-EXALT-08, R-AQ-34 the exalted Bards choose
+    first.
+    """
 
     kind: ClassVar = "pick_rune"
     rule: ClassVar = "AQ-DROP-01"

@@ -30,10 +30,10 @@ from fireside.games.alderquest.terms import (
     ELBOW,
     HERO_IDS,
     JUDO,
-    PIECE_NAMES,
     NO_MINION,
     ON_CONFRONT,
     ON_SQUABBLE,
+    PIECE_NAMES,
     SIDE_NAMES,
     SOLO,
     SURVIVES,
@@ -47,7 +47,7 @@ CONFRONT_TILES: Final = 2
 
 
 def enter(game: AlderQuest, minion: int, space: int, how: str) -> None:
-    """AQ-MOVE-16, AQ-FIGHT-01 A minion moves into a space: an attack if a rival is there, then its arrival."""
+    """AQ-MOVE-16, AQ-FIGHT-01 A minion moves into a space: an attack on a rival there, then its arrival."""
     origin = game.at[minion]
     vacate(game, minion)
     game.at[minion] = space
@@ -76,7 +76,9 @@ def shift_minion(game: AlderQuest, minion: int, space: int, how: str) -> None:
 
 
 def summon(game: AlderQuest, guild: int, space: int) -> None:
-    """AQ-HERO-08 The top minion of a guild enters; AQ-HERO-10 a rival there is attacked; AQ-HERO-11 no encounter."""
+    """AQ-HERO-08 The top minion of a guild enters; AQ-HERO-10 a rival there is attacked; AQ-HERO-11 no
+    encounter.
+    """
     place_new(game, enlist(game, guild), space)
 
 
@@ -92,9 +94,9 @@ def place_new(game: AlderQuest, card: int, space: int) -> None:
 
 
 class Attack(Decision):
-    """AQ-FIGHT-05, R-AQ-57 The first time in a turn that a minion with Judo is attacked it may evade to an adjacent
-    open ground space; AQ-FIGHT-06, R-AQ-100 the attacker's is open, from the canopy there is no evading;
-    AQ-FIGHT-09 the second time not.
+    """AQ-FIGHT-05, R-AQ-57 The first time in a turn that a minion with Judo is attacked it may evade to an
+    adjacent open ground space; AQ-FIGHT-06, R-AQ-100 the attacker's is open, from the canopy there is no
+    evading; AQ-FIGHT-09 the second time not.
     """
 
     kind: ClassVar = "judo"
@@ -129,7 +131,9 @@ class Attack(Decision):
             self.squabble(game)
 
     def chosen(self, game: AlderQuest, action: int) -> None:
-        """AQ-FIGHT-08 The first attack uses up the chance; AQ-FIGHT-07 first the evader arrives, then the attacker."""
+        """AQ-FIGHT-08 The first attack uses up the chance; AQ-FIGHT-07 first the evader arrives, then the
+        attacker.
+        """
         if action == STAND_ACTION:
             self.squabble(game)
             return
@@ -187,8 +191,9 @@ def saved_fight(minion: int, defender: int, origin: int, space: int) -> list[Any
 
 
 class Settle(Step):
-    """AQ-FIGHT-02, AQ-FIGHT-12 Both are destroyed; AQ-FIGHT-13 unless one survives, then it has the space; if both do,
-    the attacker goes back. AQ-FIGHT-04 tiles stay unrevealed; AQ-FIGHT-11, AQ-FIGHT-14 a surviving attacker goes on.
+    """AQ-FIGHT-02, AQ-FIGHT-12 Both are destroyed; AQ-FIGHT-13 unless one survives, then it has the space;
+    if both do, the attacker goes back. AQ-FIGHT-04 tiles stay unrevealed; AQ-FIGHT-11, AQ-FIGHT-14 a
+    surviving attacker goes on.
     """
 
     def __init__(self, minion: int, defender: int, origin: int, space: int) -> None:
@@ -219,7 +224,9 @@ class Settle(Step):
         return game.at[minion] == self.space
 
     def send_back(self, game: AlderQuest) -> None:
-        """AQ-FIGHT-13 The attacker goes back without a new arrival; one without a space to go to is destroyed."""
+        """AQ-FIGHT-13 The attacker goes back without a new arrival; one without a space to go to is
+        destroyed.
+        """
         minion = self.minion
         if self.origin == NOWHERE or not game.is_open(self.origin):
             destroy_minion(game, minion)
@@ -241,8 +248,9 @@ class Settle(Step):
 
 
 def confront(game: AlderQuest, minion: int, lane: int) -> None:
-    """AQ-CONF-03, R-AQ-63 The opponent draws 2 tiles and discards a Quarrel, you draw one, the trigger, then the minion is
-    destroyed; AQ-CONF-02, AQ-HERO-14 nothing happens to the Hero; AQ-CONF-05 its Acorns stay on its space.
+    """AQ-CONF-03, R-AQ-63 The opponent draws 2 tiles and discards a Quarrel, you draw one, the trigger,
+    then the minion is destroyed; AQ-CONF-02, AQ-HERO-14 nothing happens to the Hero; AQ-CONF-05 its Acorns
+    stay on its space.
     """
     side, space = game.side_of(minion), game.at[minion]
     rival = 1 - side

@@ -58,7 +58,9 @@ def ready_heroes(game: AlderQuest) -> list[int]:
 
 
 def may_swap(game: AlderQuest, pair: int, side: int) -> bool:
-    """AQ-HERO-04, AQ-HERO-05 Two unlike neighbours; AQ-EXALT-06, R-AQ-33 no Guardian rune against exalted Guardians."""
+    """AQ-HERO-04, AQ-HERO-05 Two unlike neighbours; AQ-EXALT-06, R-AQ-33 no Guardian rune against exalted
+    Guardians.
+    """
     if not is_unlike(game, pair):
         return False
     if game.exalted != GUARDIANS or game.owner[GUARDIANS] == side:
@@ -68,10 +70,7 @@ def may_swap(game: AlderQuest, pair: int, side: int) -> bool:
 
 def can_swap(game: AlderQuest, side: int) -> bool:
     """Whether any two runes may be swapped."""
-    for pair in range(len(PAIR_FIRST)):
-        if may_swap(game, pair, side):
-            return True
-    return False
+    return any(may_swap(game, pair, side) for pair in range(len(PAIR_FIRST)))
 
 
 def may_slide(game: AlderQuest, cell: int, by: int) -> bool:
@@ -83,14 +82,13 @@ def may_slide(game: AlderQuest, cell: int, by: int) -> bool:
 def can_slide(game: AlderQuest) -> bool:
     """Whether any rune may be slid."""
     heights = game.heights
-    for column in range(len(heights) - 1):
-        if heights[column] != heights[column + 1]:
-            return True
-    return False
+    return any(heights[column] != heights[column + 1] for column in range(len(heights) - 1))
 
 
 def may_summon_guild(game: AlderQuest, side: int, guild: int) -> bool:
-    """AQ-HERO-08 An own guild with a held rune, AQ-HERO-15, R-AQ-93 no other, and AQ-HERO-09, R-AQ-55 a card in its deck."""
+    """AQ-HERO-08 An own guild with a held rune, AQ-HERO-15, R-AQ-93 no other, and AQ-HERO-09, R-AQ-55 a
+    card in its deck.
+    """
     return game.owner[guild] == side and game.held[side * GUILDS + guild] > 0 and len(game.decks[guild]) > 0
 
 
@@ -98,10 +96,7 @@ def can_summon(game: AlderQuest, side: int, lane: int) -> bool:
     """AQ-HERO-09 Not with an ally minion in front of the Hero; R-AQ-96 from either own guild."""
     if not may_enter(game, side, game.front(side, lane)):
         return False
-    for guild in range(GUILDS):
-        if may_summon_guild(game, side, guild):
-            return True
-    return False
+    return any(may_summon_guild(game, side, guild) for guild in range(GUILDS))
 
 
 def ability_of(game: AlderQuest, side: int, lane: int) -> Cause:
@@ -110,7 +105,9 @@ def ability_of(game: AlderQuest, side: int, lane: int) -> Cause:
 
 
 def can_use_ability(game: AlderQuest, side: int, lane: int) -> bool:
-    """AQ-HERO-12, AQ-HERO-13 The runes are there and some part can do something; AQ-SOLO-12 not in solitaire."""
+    """AQ-HERO-12, AQ-HERO-13 The runes are there and some part can do something; AQ-SOLO-12 not in
+    solitaire.
+    """
     if game.mode == SOLO:
         return False
     cost = game.box.cost[game.hero[side * LANES + lane]]
@@ -138,10 +135,7 @@ def can_act(game: AlderQuest, side: int, lane: int) -> bool:
 def can_use_hero(game: AlderQuest) -> bool:
     """Whether any Hero can act."""
     side = game.place & 1
-    for lane in ready_heroes(game):
-        if can_act(game, side, lane):
-            return True
-    return False
+    return any(can_act(game, side, lane) for lane in ready_heroes(game))
 
 
 # Choosing
@@ -175,7 +169,9 @@ class PickHero(Decision):
 
 
 class HeroAction(Decision):
-    """AQ-HERO-01 What the Hero does; it is exhausted by it. AQ-HERO-03, R-AQ-14 swap, slide and line cost nothing."""
+    """AQ-HERO-01 What the Hero does; it is exhausted by it. AQ-HERO-03, R-AQ-14 swap, slide and line cost
+    nothing.
+    """
 
     kind: ClassVar = "hero_action"
     rule: ClassVar = "AQ-HERO-01"
@@ -356,7 +352,9 @@ def spend(game: AlderQuest, side: int, guild: int) -> None:
 
 
 class Pay(Decision):
-    """AQ-HERO-12, AQ-RELIC-03 The payer chooses which held runes are spent, of any guild, one by one; then the effect."""
+    """AQ-HERO-12, AQ-RELIC-03 The payer chooses which held runes are spent, of any guild, one by one; then
+    the effect.
+    """
 
     kind: ClassVar = "pay"
     rule: ClassVar = "AQ-HERO-12"

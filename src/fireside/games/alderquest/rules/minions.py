@@ -54,8 +54,8 @@ def enlist(game: AlderQuest, guild: int) -> int:
 
 
 def put_down(game: AlderQuest, card: int, space: int) -> int:
-    """AQ-MIN-03 A minion enters play basic and exhausted, as a free piece of its guild; on a space with a rival
-    it is the attacker.
+    """AQ-MIN-03 A minion enters play basic and exhausted, as a free piece of its guild; on a space with a
+    rival it is the attacker.
     """
     minion = card // PER_GUILD * PER_GUILD
     while game.at[minion] != NOWHERE:
@@ -117,7 +117,9 @@ def upgrade(game: AlderQuest, minion: int) -> None:
 
 
 def destroy_minion(game: AlderQuest, minion: int) -> None:
-    """AQ-MIN-06, R-AQ-54 To the bottom of its deck, basic side up; AQ-SOLO-28 of the Automa deck for rivals."""
+    """AQ-MIN-06, R-AQ-54 To the bottom of its deck, basic side up; AQ-SOLO-28 of the Automa deck for
+    rivals.
+    """
     known = KNOWN if game.marks[minion] & UP else KNOWN_CLASS
     card = game.card[minion]
     if game.watched:
@@ -235,10 +237,7 @@ def face_up_acorn(game: AlderQuest, space: int, colour: int, kind: int) -> int:
 
 def has_face_up(game: AlderQuest, space: int, colour: int) -> bool:
     """AQ-TILE-10 Whether a face-up Acorn of a colour lies there."""
-    for tile in game.tiles[space]:
-        if tile & FACE_UP and (tile & TILE) // KINDS == colour:
-            return True
-    return False
+    return any(tile & FACE_UP and (tile & TILE) // KINDS == colour for tile in game.tiles[space])
 
 
 def pick_up(game: AlderQuest, minion: int, space: int, kind: int) -> None:
@@ -276,8 +275,9 @@ def tile_returns(game: AlderQuest, space: int, place: int, kind_of_event: str) -
 
 
 def reveal_tile(game: AlderQuest, space: int, place: int) -> int:
-    """A face-down tile is shown; its kind. AQ-TILE-03 An Acorn stays face-up, AQ-TILE-04 a Snowflake goes to the
-    rune discard, AQ-TILE-06, R-AQ-51 a Trap to its owner's reserve (AQ-SOLO-12 out of a solitaire game).
+    """A face-down tile is shown; its kind. AQ-TILE-03 An Acorn stays face-up, AQ-TILE-04 a Snowflake goes
+    to the rune discard, AQ-TILE-06, R-AQ-51 a Trap to its owner's reserve (AQ-SOLO-12 out of a solitaire
+    game).
     """
     game.reveal()
     tile = game.tiles[space][place] & TILE

@@ -57,10 +57,7 @@ def may_activate(game: AlderQuest, minion: int) -> bool:
 
 def can_activate(game: AlderQuest) -> bool:
     """Whether any minion can be activated."""
-    for minion in range(MINIONS):
-        if game.marks[minion] & READY and may_activate(game, minion):
-            return True
-    return False
+    return any(game.marks[minion] & READY and may_activate(game, minion) for minion in range(MINIONS))
 
 
 class PickMinion(Decision):
@@ -103,9 +100,11 @@ HOW: Final = ["step", "charge", "fly", "sneak"]
 
 
 class Move(Decision):
-    """AQ-MOVE-02, AQ-MOVE-03, R-AQ-44 The moves of an activation; between them only Acorns are passed and taken.
+    """AQ-MOVE-02, AQ-MOVE-03, R-AQ-44 The moves of an activation; between them only Acorns are passed and
+    taken.
 
-    AQ-MOVE-08 one of them may be a Charge, Flight or Sneak; AQ-MOVE-14, R-AQ-61 Speed gives a third normal one, once a turn.
+    AQ-MOVE-08 one of them may be a Charge, Flight or Sneak; AQ-MOVE-14, R-AQ-61 Speed gives a third normal
+    one, once a turn.
     """
 
     kind: ClassVar = "move"
@@ -165,7 +164,7 @@ class Move(Decision):
 
     def chosen(self, game: AlderQuest, action: int) -> None:
         minion = game.activated
-        if action == PASS_ACTION or action == TAKE_ACTION:
+        if action in (PASS_ACTION, TAKE_ACTION):
             if action == TAKE_ACTION:
                 game.chain = NOTHING
             game.agenda.append(self)
@@ -223,9 +222,13 @@ class Move(Decision):
     def prompt(self, game: AlderQuest) -> str:
         minion = game.activated
         most = MOVES + (
-            self.may_speed(game) or (game.box.special[game.card[minion]] == SPEED and game.is_upgraded(minion))
+            self.may_speed(game)
+            or (game.box.special[game.card[minion]] == SPEED and game.is_upgraded(minion))
         )
-        who, where = minion_in_words(game.box, game.card[minion], game.is_upgraded(minion)), SPACE_NAMES[game.at[minion]]
+        who, where = (
+            minion_in_words(game.box, game.card[minion], game.is_upgraded(minion)),
+            SPACE_NAMES[game.at[minion]],
+        )
         return f"Where does the {who} on {where} move ({self.made + 1} of {most})?"
 
     def saved(self, game: AlderQuest) -> list[Any]:

@@ -13,7 +13,6 @@ from fireside.games.alderquest.state import AlderQuest
 from fireside.games.alderquest.terms import (
     CHARGE,
     FLIGHT,
-    NO_GUILD,
     NO_HERO,
     NO_MINION,
     NO_SPECIAL,
@@ -24,7 +23,9 @@ from fireside.games.alderquest.terms import (
 
 
 def may_enter(game: AlderQuest, side: int, space: int) -> bool:
-    """AQ-MOVE-05, AQ-MIN-02 A space without an ally minion; AQ-FIGHT-15 one that is being attacked has an ally for both."""
+    """AQ-MOVE-05, AQ-MIN-02 A space without an ally minion; AQ-FIGHT-15 one that is being attacked has an
+    ally for both.
+    """
     minion = game.who[space]
     if minion == NO_MINION:
         return True
@@ -42,19 +43,17 @@ def add_normal_moves(game: AlderQuest, minion: int, first: int, options: list[in
 def has_normal_move(game: AlderQuest, minion: int) -> bool:
     """Whether a normal move leads anywhere."""
     side = game.side_of(minion)
-    for space in BESIDE[game.at[minion]]:
-        if may_enter(game, side, space):
-            return True
-    return False
+    return any(may_enter(game, side, space) for space in BESIDE[game.at[minion]])
 
 
 def special_of(game: AlderQuest, minion: int) -> int:
-    """AQ-MIN-04 The special movement a minion shows; AQ-EXALT-07, R-AQ-36 Sneak from the exalted Thieves if it shows none."""
+    """AQ-MIN-04 The special movement a minion shows; AQ-EXALT-07, R-AQ-36 Sneak from the exalted Thieves if
+    it shows none.
+    """
     shown = game.box.special[game.card[minion]] if game.marks[minion] & UP else NO_SPECIAL
-    if shown == NO_SPECIAL and game.exalted == THIEVES and game.exalted != NO_GUILD:
-        if game.owner[THIEVES] == game.side_of(minion):
-            return SNEAK
-    return shown
+    if shown != NO_SPECIAL or game.exalted != THIEVES:
+        return shown
+    return SNEAK if game.owner[THIEVES] == game.side_of(minion) else NO_SPECIAL
 
 
 def special_targets(game: AlderQuest, minion: int) -> list[int]:
@@ -74,7 +73,9 @@ def special_targets(game: AlderQuest, minion: int) -> list[int]:
 
 
 def charges(game: AlderQuest, side: int, space: int) -> list[int]:
-    """AQ-MOVE-09, R-AQ-58 The first minion on a line, if it is a rival; next to it a normal move does the same."""
+    """AQ-MOVE-09, R-AQ-58 The first minion on a line, if it is a rival; next to it a normal move does the
+    same.
+    """
     found: list[int] = []
     for ray in RAYS[space]:
         for place, one in enumerate(ray):
@@ -87,7 +88,9 @@ def charges(game: AlderQuest, side: int, space: int) -> list[int]:
 
 
 def hero_confronted(game: AlderQuest, side: int, space: int) -> int:
-    """AQ-CONF-01, R-AQ-63, AQ-TEAM-12 The lane of the rival Hero that a minion stands in front of; -1 if there is none."""
+    """AQ-CONF-01, R-AQ-63, AQ-TEAM-12 The lane of the rival Hero that a minion stands in front of; -1 if
+    there is none.
+    """
     rival = 1 - side
     for lane in range(LANES):
         if game.hero[rival * LANES + lane] != NO_HERO and game.front(rival, lane) == space:

@@ -22,7 +22,9 @@ def place_rival_tiles(game: AlderQuest, hero: int, count: int) -> None:
 
 
 def space_for_tile(game: AlderQuest, hero: int) -> int:
-    """AQ-SOLO-22, R-AQ-85 The first vacant space, ring by ring, clockwise from due north; AQ-TURN-05 else the fewest tiles."""
+    """AQ-SOLO-22, R-AQ-85 The first vacant space, ring by ring, clockwise from due north; AQ-TURN-05 else
+    the fewest tiles.
+    """
     for space in SPREADING[hero]:
         if game.is_vacant(space):
             return space

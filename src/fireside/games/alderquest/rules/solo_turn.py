@@ -54,7 +54,6 @@ from fireside.games.alderquest.terms import (
     GUILD_LETTERS,
     GUILDS,
     HUNTERS,
-    PIECE_NAMES,
     MINIONS,
     MONK,
     NINJA,
@@ -62,6 +61,7 @@ from fireside.games.alderquest.terms import (
     NO_MINION,
     NORMAL,
     PER_GUILD,
+    PIECE_NAMES,
     PIRATE,
     PLACED_BY,
     RANGER,
@@ -79,7 +79,9 @@ ROGUE_MOVES: Final = 1
 
 
 class Sink(Step):
-    """AQ-SOLO-18 The rivals' turn begins: AQ-SOLO-19, R-AQ-82 Snowflakes in row 1 fall through, the others sink by one row."""
+    """AQ-SOLO-18 The rivals' turn begins: AQ-SOLO-19, R-AQ-82 Snowflakes in row 1 fall through, the others
+    sink by one row.
+    """
 
     is_phase: ClassVar = True
 
@@ -104,7 +106,9 @@ class Sink(Step):
 
 
 def sink(game: AlderQuest) -> None:
-    """AQ-SOLO-19 (2) From the lowest row up each Snowflake changes places with the rune beneath, unless that is one too."""
+    """AQ-SOLO-19 (2) From the lowest row up each Snowflake changes places with the rune beneath, unless
+    that is one too.
+    """
     board = game.board
     for row in range(1, ROWS):
         for column in range(COLS):
@@ -219,8 +223,8 @@ class PickTarget(Decision):
 
 
 class Approach(Step):
-    """AQ-SOLO-25 A rival takes a step on a shortest way, preferring north, east, south, west, up, down; it stops when it
-    squabbles. AQ-SOLO-26 it ignores tiles.
+    """AQ-SOLO-25 A rival takes a step on a shortest way, preferring north, east, south, west, up, down; it
+    stops when it squabbles. AQ-SOLO-26 it ignores tiles.
     """
 
     def __init__(self, minion: int, target: int, moves: int) -> None:
@@ -249,8 +253,8 @@ class Approach(Step):
 
 
 class Automa(Step):
-    """AQ-SOLO-27 For the west, north and east Hero the top card is drawn, its effect carried out, then it is summoned or
-    discarded; AQ-SOLO-28 an empty deck is rebuilt from the discard.
+    """AQ-SOLO-27 For the west, north and east Hero the top card is drawn, its effect carried out, then it
+    is summoned or discarded; AQ-SOLO-28 an empty deck is rebuilt from the discard.
     """
 
     is_phase: ClassVar = True
@@ -286,7 +290,9 @@ class Automa(Step):
 
 
 class Enlist(Step):
-    """AQ-SOLO-31 A card that fits its Hero is summoned in front of it: by class up to Easy, by guild from Normal on."""
+    """AQ-SOLO-31 A card that fits its Hero is summoned in front of it: by class up to Easy, by guild from
+    Normal on.
+    """
 
     def __init__(self, hero: int) -> None:
         self.hero: Final = hero
@@ -420,7 +426,7 @@ def most_forward(game: AlderQuest) -> list[int]:
 
 
 def draw_in_tiles(game: AlderQuest) -> None:
-    """The Cleric: every tile with a player minion round it moves one space towards the Hero that placed it."""
+    """The Cleric: every tile with a player minion round it moves a space towards the Hero that placed it."""
     near = [space for space in range(GROUND) if has_player_around(game, space)]
     moving = [(space, tile) for space in near for tile in game.tiles[space]]
     for space, tile in moving:
@@ -443,7 +449,9 @@ def has_player_around(game: AlderQuest, space: int) -> bool:
 
 
 def step_towards(game: AlderQuest, space: int, hero: int) -> int:
-    """The first vacant space of north, east, south and west that is closer to the Hero; NOWHERE if there is none."""
+    """The first vacant space of north, east, south and west that is closer to the Hero; NOWHERE if there is
+    none.
+    """
     ways = TO_RIVAL_HERO[hero]
     for one in PREFERRED[space]:
         if one < GROUND and ways[one] < ways[space] and game.is_vacant(one):

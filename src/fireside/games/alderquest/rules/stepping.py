@@ -27,7 +27,9 @@ from fireside.games.alderquest.words import minion_in_words
 
 
 class StepOn(Decision):
-    """STEP: up to so many normal moves, no confront; `stop` before each. AQ-MOVE-06 none that would end on an ally."""
+    """STEP: up to so many normal moves, no confront; `stop` before each. AQ-MOVE-06 none that would end on
+    an ally.
+    """
 
     kind: ClassVar = "effect_target"
     rule: ClassVar = "AQ-FX-05"
@@ -76,7 +78,9 @@ class StepOn(Decision):
 
 
 class ChooseSpace(Decision):
-    """JUMP: a vacant space round the minion, where it arrives; PUSH: an adjacent open ground space, without arriving."""
+    """JUMP: a vacant space round the minion, where it arrives; PUSH: an adjacent open ground space, without
+    arriving.
+    """
 
     kind: ClassVar = "effect_target"
     rule: ClassVar = "AQ-FX-05"

@@ -47,8 +47,8 @@ from fireside.games.alderquest.terms import (
 
 
 def can_do(game: AlderQuest, cause: Cause, spent: int, paid: int) -> bool:
-    """AQ-FX-09 Whether one of the steps has a target; `spent` are the guilds whose runes may pay the cost (they
-    lie in the rune discard by then), `paid` how many runes it takes.
+    """AQ-FX-09 Whether one of the steps has a target; `spent` are the guilds whose runes may pay the cost
+    (they lie in the rune discard by then), `paid` how many runes it takes.
     """
     steps = game.box.effects[cause.source]
     place = 0
@@ -128,7 +128,9 @@ def has_other(game: AlderQuest, cause: Cause, effect: Effect, spent: int) -> boo
 
 
 def would_be_destroyed(game: AlderQuest, cause: Cause) -> bool:
-    """AQ-FX-08 SURVIVE is for a minion that the squabble would destroy: not the one that drops on its elbow (AQ-FIGHT-10)."""
+    """AQ-FX-08 SURVIVE is for a minion that the squabble would destroy: not the one that drops on its elbow
+    (AQ-FIGHT-10).
+    """
     subject = cause.subject
     if subject == NO_MINION or game.at[subject] == NOWHERE:
         return False
@@ -265,7 +267,9 @@ def grab_spaces(game: AlderQuest, minion: int) -> list[int]:
 
 
 def summon_spaces(game: AlderQuest, cause: Cause, effect: Effect) -> list[int]:
-    """Where a minion may be summoned: in front of an own Hero, here, or on an own tile; without an ally minion."""
+    """Where a minion may be summoned: in front of an own Hero, here, or on an own tile; without an ally
+    minion.
+    """
     me, guild = cause.me, effect.guild
     if game.owner[guild] != me or not game.decks[guild]:
         return []
@@ -281,10 +285,7 @@ def summon_spaces(game: AlderQuest, cause: Cause, effect: Effect) -> list[int]:
 
 def has_own_tile(game: AlderQuest, space: int, side: int) -> bool:
     """Whether a tile of a side lies there."""
-    for tile in game.tiles[space]:
-        if (tile & TILE) // KINDS == side:
-            return True
-    return False
+    return any((tile & TILE) // KINDS == side for tile in game.tiles[space])
 
 
 def exhausted_heroes(game: AlderQuest) -> list[int]:
@@ -335,10 +336,7 @@ def tile_places(game: AlderQuest, cause: Cause, effect: Effect, space: int) -> l
 
 def has_vacant_beside(game: AlderQuest, space: int) -> bool:
     """AQ-FX-08 Whether a tile could be shifted from there."""
-    for one in GROUND_BESIDE[space]:
-        if game.is_vacant(one):
-            return True
-    return False
+    return any(game.is_vacant(one) for one in GROUND_BESIDE[space])
 
 
 # Runes
@@ -346,10 +344,7 @@ def has_vacant_beside(game: AlderQuest, space: int) -> bool:
 
 def has_unlike_pair(game: AlderQuest) -> bool:
     """AQ-HERO-05 Whether two unlike runes are neighbours."""
-    for place in range(len(PAIR_FIRST)):
-        if is_unlike(game, place):
-            return True
-    return False
+    return any(is_unlike(game, place) for place in range(len(PAIR_FIRST)))
 
 
 def is_unlike(game: AlderQuest, place: int) -> bool:

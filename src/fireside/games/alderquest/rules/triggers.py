@@ -19,8 +19,8 @@ from fireside.games.alderquest.state import NOTHING, AlderQuest, Cause, Decision
 from fireside.games.alderquest.terms import (
     FIRST_MINION_SOURCE,
     FIRST_QUARREL_SOURCE,
-    PIECE_NAMES,
     NO_MINION,
+    PIECE_NAMES,
     QUARREL_IDS,
     SIDE_NAMES,
     SOURCE_IDS,
@@ -31,16 +31,23 @@ from fireside.games.alderquest.words import effects_in_words
 
 
 def may_trigger(game: AlderQuest, minion: int, trigger: int, it: int, here: int) -> bool:
-    """AQ-TRIG-01 Only an upgraded minion has a trigger; it is offered if its ability can do something (AQ-FX-09)."""
-    if game.at[minion] == NOWHERE or not game.marks[minion] & UP or game.box.trigger[game.card[minion]] != trigger:
+    """AQ-TRIG-01 Only an upgraded minion has a trigger; it is offered if its ability can do something
+    (AQ-FX-09).
+    """
+    if (
+        game.at[minion] == NOWHERE
+        or not game.marks[minion] & UP
+        or game.box.trigger[game.card[minion]] != trigger
+    ):
         return False
     cause = Cause(FIRST_MINION_SOURCE + game.card[minion], game.side_of(minion), minion, it, here)
     return can_do(game, cause, 0, 0)
 
 
 class Trigger(Decision):
-    """AQ-TRIG-01 to AQ-TRIG-08 Use the ability of a minion, or decline. AQ-TRIG-02, R-AQ-65 Reveal and AQ-TRIG-03
-    also of a minion just upgraded; AQ-TRIG-04 Tribute; AQ-TRIG-05, R-AQ-64 Squabble; AQ-TRIG-06 Confront.
+    """AQ-TRIG-01 to AQ-TRIG-08 Use the ability of a minion, or decline. AQ-TRIG-02, R-AQ-65 Reveal and
+    AQ-TRIG-03 also of a minion just upgraded; AQ-TRIG-04 Tribute; AQ-TRIG-05, R-AQ-64 Squabble; AQ-TRIG-06
+    Confront.
     """
 
     kind: ClassVar = "use_trigger"
@@ -86,7 +93,9 @@ class Trigger(Decision):
 
 
 class TrapResponse(Decision):
-    """AQ-TILE-05 The owner of a revealed Trap ejects the minion or triggers an armed Trap; AQ-QUAR-06, R-AQ-68 any of them."""
+    """AQ-TILE-05 The owner of a revealed Trap ejects the minion or triggers an armed Trap; AQ-QUAR-06,
+    R-AQ-68 any of them.
+    """
 
     kind: ClassVar = "trap_response"
     rule: ClassVar = "AQ-TILE-05"
@@ -129,7 +138,8 @@ class TrapResponse(Decision):
         return None if action - FIRST_TRIGGER in game.armed[self.owner(game)] else "AQ-QUAR-06"
 
     def prompt(self, game: AlderQuest) -> str:
-        return f"A minion has revealed your Trap on {SPACE_NAMES[self.space]}: eject it or trigger an armed Trap?"
+        where = SPACE_NAMES[self.space]
+        return f"A minion has revealed your Trap on {where}: eject it or trigger an armed Trap?"
 
     def saved(self, game: AlderQuest) -> list[Any]:
         return ["trap_response", PIECE_NAMES[self.minion], SPACE_NAMES[self.space]]

@@ -44,8 +44,8 @@ from fireside.games.alderquest.terms import (
 
 
 class Ready(Step):
-    """AQ-TURN-01, AQ-TURN-02 All Heroes and minions of the turn player become ready; AQ-TEAM-07 of a team: the seat's own
-    Heroes and all minions. AQ-TURN-14 What counts once per turn begins anew for both sides.
+    """AQ-TURN-01, AQ-TURN-02 All Heroes and minions of the turn player become ready; AQ-TEAM-07 of a team:
+    the seat's own Heroes and all minions. AQ-TURN-14 What counts once per turn begins anew for both sides.
     """
 
     is_phase: ClassVar = True
@@ -110,7 +110,9 @@ class SetTiles(Decision):
 
 
 def spaces_to_set(game: AlderQuest) -> list[int]:
-    """AQ-TURN-04 The vacant ground spaces; AQ-TURN-05, R-AQ-41 if there is none, those with the fewest tiles."""
+    """AQ-TURN-04 The vacant ground spaces; AQ-TURN-05, R-AQ-41 if there is none, those with the fewest
+    tiles.
+    """
     vacant = [space for space in range(GROUND) if game.is_vacant(space)]
     if vacant:
         return vacant
@@ -158,7 +160,9 @@ class SetSpace(Decision):
 
 
 class Reveal(Step):
-    """AQ-TURN-08, R-AQ-13 Three runes come out of the pouch; AQ-EXALT-08 the exalted Bards of the other side drop two."""
+    """AQ-TURN-08, R-AQ-13 Three runes come out of the pouch; AQ-EXALT-08 the exalted Bards of the other
+    side drop two.
+    """
 
     is_phase: ClassVar = True
 
@@ -179,7 +183,9 @@ class Reveal(Step):
 
 
 class ExaltedDrops(Step):
-    """AQ-EXALT-08, R-AQ-34 The Bards' side drops as many as there are, up to two, even if it loses the status meanwhile."""
+    """AQ-EXALT-08, R-AQ-34 The Bards' side drops as many as there are, up to two, even if it loses the
+    status meanwhile.
+    """
 
     is_phase: ClassVar = True
 
@@ -213,7 +219,9 @@ class BeginAction(Step):
 
 
 class Draw(Decision):
-    """AQ-TURN-11 Discard any number of Quarrels, then draw one if fewer than three are held, then draw a tile."""
+    """AQ-TURN-11 Discard any number of Quarrels, then draw one if fewer than three are held, then draw a
+    tile.
+    """
 
     kind: ClassVar = "discard_quarrel"
     rule: ClassVar = "AQ-TURN-11"
@@ -248,7 +256,9 @@ class Draw(Decision):
 
 
 class EndTurn(Step):
-    """AQ-TURN-01 The next player's turn; AQ-TEAM-05 in turn order; AQ-END-07, R-AQ-71 after 200 turns the game ends."""
+    """AQ-TURN-01 The next player's turn; AQ-TEAM-05 in turn order; AQ-END-07, R-AQ-71 after 200 turns the
+    game ends.
+    """
 
     is_phase: ClassVar = True
 
