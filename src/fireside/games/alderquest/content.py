@@ -260,9 +260,9 @@ class _Arguments:
                 raise self.wrong("a tile and a number")
             return target, 1, False
         self.expects(2)
-        target = self.minion() if verb in (effects.STEP, *OF_MINIONS) else self.tile()
+        target = self.minion() if verb == effects.STEP or verb in OF_MINIONS else self.tile()
         word = self.arguments[1]
-        up_to = word.startswith("up to ") and verb in (*OF_MINIONS, *OF_TILES)
+        up_to = word.startswith("up to ") and (verb in OF_MINIONS or verb in OF_TILES)
         if up_to:
             self.arguments[1] = word.removeprefix("up to ")
         return target, self.number(1), up_to

@@ -227,7 +227,7 @@ def _restore_cards(game: AlderQuest, table: Mapping[str, Any]) -> None:
     decks = mapping(table, "decks")
     for letter in decks:
         guild = one_of(letter, GUILD_LETTERS, "the guild of a deck")
-        game.decks[guild] = [_deck_card(saved) for saved in reversed(items(decks, letter))]
+        game.decks[guild] = [_deck_card(saved) for saved in items(decks, letter)][::-1]
     quarrels = mapping(table, "quarrels")
     for side in SIDES:
         own = mapping(quarrels, SIDE_NAMES[side])
@@ -260,6 +260,6 @@ def _restore_solo(game: AlderQuest, table: Mapping[str, Any]) -> None:
     game.stack = numbers_of(solo, "stack", KIND_NAMES)[::-1]
     game.supply = number(solo, "supply", 0, MOST)
     game.removed = counts(solo, "removed", KIND_NAMES)
-    game.automa = [_deck_card(saved) for saved in reversed(items(solo, "automa"))]
+    game.automa = [_deck_card(saved) for saved in items(solo, "automa")][::-1]
     game.automa_discard = numbers_of(solo, "automa_discard", MINION_IDS)
     game.automa_card = one_or_none(field(solo, "drawn"), MINION_IDS, "'drawn'", NO_MINION)

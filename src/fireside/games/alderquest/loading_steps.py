@@ -45,32 +45,38 @@ from fireside.games.alderquest.terms import (
 
 POINTS: Final = [3, 2, 1]
 
-PLAIN_STEPS: Final[dict[str, Step]] = {
-    "choose_guild": set_up.CHOOSE_GUILD,
-    "place_hero": set_up.PLACE_HERO,
-    "hide_tile": set_up.HIDE_TILE,
-    "spare": solo_set_up.SPARE_PHASE,
-    "rival_heroes": solo_set_up.RIVAL_PHASE,
-    "arrange": solo_set_up.ARRANGE_PHASE,
-    "ready": turn.READY_PHASE,
-    "set": turn.SET_TILES,
-    "set_space": turn.SET_SPACE,
-    "reveal": turn.REVEAL,
-    "begin_action": turn.BEGIN,
-    "act": acting.ACT,
-    "draw": turn.DRAW,
-    "end_turn": turn.END_TURN,
-    "sink": solo_turn.SINK,
-    "place": solo_turn.PLACE_TILES,
-    "pick_hero": heroes.PICK_HERO,
-    "swap": heroes.SWAP,
-    "slide": heroes.SLIDE,
-    "pick_minion": moving.PICK_MINION,
-    "giver": carrying.PICK_GIVER,
-    "taker": carrying.PICK_TAKER,
-    "pick_quarrel": acting.PICK_QUARREL,
-    "pick_relic": acting.PICK_RELIC,
-}
+
+def _plain_steps() -> dict[str, Step]:
+    """Steps that hold nothing, by name."""
+    return {
+        "choose_guild": set_up.CHOOSE_GUILD,
+        "place_hero": set_up.PLACE_HERO,
+        "hide_tile": set_up.HIDE_TILE,
+        "spare": solo_set_up.SPARE_PHASE,
+        "rival_heroes": solo_set_up.RIVAL_PHASE,
+        "arrange": solo_set_up.ARRANGE_PHASE,
+        "ready": turn.READY_PHASE,
+        "set": turn.SET_TILES,
+        "set_space": turn.SET_SPACE,
+        "reveal": turn.REVEAL,
+        "begin_action": turn.BEGIN,
+        "act": acting.ACT,
+        "draw": turn.DRAW,
+        "end_turn": turn.END_TURN,
+        "sink": solo_turn.SINK,
+        "place": solo_turn.PLACE_TILES,
+        "pick_hero": heroes.PICK_HERO,
+        "swap": heroes.SWAP,
+        "slide": heroes.SLIDE,
+        "pick_minion": moving.PICK_MINION,
+        "giver": carrying.PICK_GIVER,
+        "taker": carrying.PICK_TAKER,
+        "pick_quarrel": acting.PICK_QUARREL,
+        "pick_relic": acting.PICK_RELIC,
+    }
+
+
+PLAIN_STEPS: Final = _plain_steps()
 
 
 def read_step(game: AlderQuest, saved: object) -> Step:
