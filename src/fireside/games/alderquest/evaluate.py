@@ -237,10 +237,10 @@ def promising(game: AlderQuest) -> list[int]:
     """
     choices = game.choices
     decision = game.decision()
-    if len(choices) < 3 or decision is None:
-        return choices
     if isinstance(decision, Move) and decision.made == 0:  # Acorns are passed and taken before
         return [action for action in choices if action not in (PASS_ACTION, TAKE_ACTION)]
+    if len(choices) < 3 or decision is None:
+        return choices
     if isinstance(decision, Pay):
         return [richest(game, decision.cause.me)]
     if isinstance(decision, Swap | ChoosePair):
