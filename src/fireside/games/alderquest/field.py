@@ -16,7 +16,7 @@ CENTRE: Final = 2
 PLACES: Final = [
     (lane, row) for lane in range(SIZE) for row in range(SIZE) if (lane, row) != (CENTRE, CENTRE)
 ]
-GROUND: Final = 24
+GROUND: Final = 24  # AQ-GEO-04 where a rule says "space" it means one of these
 SPACES: Final = 28
 NOWHERE: Final = -1
 GROUND_NAMES: Final = [f"{LANE_NAMES[lane]}{row + 1}" for lane, row in PLACES]
@@ -44,7 +44,7 @@ def _beside(space: int, steps: list[tuple[int, int]]) -> list[int]:
 
 
 def _ray(space: int, east: int, north: int) -> list[int]:
-    """AQ-MOVE-09 The spaces in one direction up to the edge or the stump."""
+    """AQ-MOVE-09, AQ-GEO-11 The spaces in one direction up to the edge or the stump."""
     lane, row = PLACES[space]
     spaces: list[int] = []
     while (one := _at(lane + east, row + north)) != NOWHERE:
@@ -84,7 +84,7 @@ AROUND: Final = [
 ]
 AROUND_MASK: Final = [mask_of(spaces) for spaces in AROUND]
 LANE_OF: Final = [lane for lane, _ in PLACES]
-# AQ-GEO-10 The space in front of a Hero, by side and lane
+# AQ-GEO-02, AQ-GEO-10 The space in front of a Hero, by side and lane: Red's are in the south
 FRONT: Final = [[_at(lane, 0) for lane in range(LANES)], [_at(lane, SIZE - 1) for lane in range(LANES)]]
 # AQ-SOLO-07 In front of the rival Heroes of a solitaire game
 RIVAL_LANE_NAMES: Final = ["west", "north", "east"]

@@ -140,11 +140,13 @@ class AlderQuest(State):
         # The Board
         self.board: list[int] = NOTHING  # by cell
         self.heights: list[int] = NOTHING  # by column
-        self.row: list[int] = NOTHING  # revealed runes
+        self.row: list[int] = NOTHING  # AQ-GEO-18 revealed runes, above the Board
         self.pouch: list[int] = NOTHING  # in the order of drawing
         self.drawn: int = 0  # how many of them are gone
         self.discard: list[int] = NOTHING  # by rune
-        self.held: list[int] = NOTHING  # side * 4 + guild
+        self.held: list[int] = (
+            NOTHING  # AQ-TERM-05 side * 4 + guild; AQ-TEAM-08 what a side has its team shares
+        )
         self.snowflakes: int = 0
         self.exalted: int = NO_GUILD
         # The Field
@@ -328,7 +330,7 @@ class AlderQuest(State):
         return self.seat_of[self.place]
 
     def decider(self, side: int) -> int:
-        """AQ-TEAM-10 Who decides for a side: out of turn whoever takes its next turn."""
+        """AQ-TEAM-09, AQ-TEAM-10 Who decides for a side: out of turn whoever takes its next turn."""
         if self.mode == SOLO:
             return 0
         if self.turn == 0:

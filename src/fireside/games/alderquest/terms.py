@@ -48,7 +48,8 @@ ADDED_TRAPS: Final = [0, 0, 0, 2, 3, 4]
 ADDED_SNOWFLAKES: Final = [0, 0, 0, 1, 2, 3]
 REMOVED_THREES: Final = [0, 0, 0, 0, 0, 2]
 
-# The Board (AQ-GEO-15, R-AQ-01); a cell is column * STRIDE + row, so that runs are found with shifts
+# The Board, the same way up for both sides (AQ-GEO-15, AQ-GEO-16, R-AQ-01); a cell is
+# column * STRIDE + row, so that runs are found with shifts
 COLS: Final = 4
 ROWS: Final = 6
 STRIDE: Final = 8  # more than ROWS + 1: the gap keeps one column's top from touching the next one's bottom

@@ -347,7 +347,7 @@ def _tile(tile: int, viewer: int) -> dict[str, Any]:
 
 
 def minion_shown(game: AlderQuest, minion: int) -> dict[str, Any]:
-    """What everybody sees of a minion in play; R-AQ-11 its identity only on the upgraded side."""
+    """AQ-TERM-10 What everybody sees of a minion in play; R-AQ-11 its identity only on the upgraded side."""
     is_up = game.is_upgraded(minion)
     number = game.card[minion]
     card = game.box.minions[number]

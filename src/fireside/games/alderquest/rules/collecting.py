@@ -68,7 +68,7 @@ def change_exalted(game: AlderQuest, guild: int, side: int) -> None:
 
 
 def draw_relic(game: AlderQuest, side: int) -> None:
-    """AQ-RELIC-01, R-AQ-31, R-AQ-23 A match of 5 or more gives the turn player a Relic;
+    """AQ-RELIC-01, R-AQ-31, R-AQ-23, R-AQ-90 A match of 5 or more gives the turn player a Relic;
     AQ-RELIC-04, R-AQ-32 from the reshuffled discard if the deck is empty.
     """
     if not game.relic_deck:

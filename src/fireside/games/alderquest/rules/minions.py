@@ -117,8 +117,8 @@ def upgrade(game: AlderQuest, minion: int) -> None:
 
 
 def destroy_minion(game: AlderQuest, minion: int) -> None:
-    """AQ-MIN-06, R-AQ-54 To the bottom of its deck, basic side up; AQ-SOLO-28 of the Automa deck for
-    rivals.
+    """AQ-MIN-06, AQ-MIN-09, R-AQ-54, R-AQ-92 To the bottom of its deck, basic side up;
+    AQ-SOLO-28 of the Automa deck for rivals.
     """
     known = KNOWN if game.marks[minion] & UP else KNOWN_CLASS
     card = game.card[minion]
@@ -236,12 +236,14 @@ def face_up_acorn(game: AlderQuest, space: int, colour: int, kind: int) -> int:
 
 
 def has_face_up(game: AlderQuest, space: int, colour: int) -> bool:
-    """AQ-TILE-10 Whether a face-up Acorn of a colour lies there."""
+    """AQ-TERM-03, AQ-TILE-10 Whether a face-up Acorn of a colour lies there."""
     return any(tile & FACE_UP and (tile & TILE) // KINDS == colour for tile in game.tiles[space])
 
 
 def pick_up(game: AlderQuest, minion: int, space: int, kind: int) -> None:
-    """AQ-CARRY-01, AQ-CARRY-02, AQ-CARRY-03, R-AQ-46 A minion takes a face-up Acorn of the rival colour."""
+    """AQ-CARRY-01, AQ-CARRY-02, AQ-CARRY-03, AQ-CARRY-04, R-AQ-46 A minion takes a face-up Acorn of the rival
+    colour; there is no way to put it down again.
+    """
     place = face_up_acorn(game, space, 1 - game.side_of(minion), kind)
     lift(game, space, place)
     game.carried[minion] += 1 << (8 * kind)

@@ -33,7 +33,7 @@ def may_enter(game: AlderQuest, side: int, space: int) -> bool:
 
 
 def add_normal_moves(game: AlderQuest, minion: int, first: int, options: list[int]) -> None:
-    """AQ-MOVE-02, AQ-TREE-01, AQ-TREE-02 The spaces a normal move leads to."""
+    """AQ-MOVE-02, AQ-TREE-01, AQ-TREE-02, AQ-TREE-03 The spaces a normal move leads to."""
     side = game.side_of(minion)
     for space in BESIDE[game.at[minion]]:
         if may_enter(game, side, space):
@@ -73,8 +73,8 @@ def special_targets(game: AlderQuest, minion: int) -> list[int]:
 
 
 def charges(game: AlderQuest, side: int, space: int) -> list[int]:
-    """AQ-MOVE-09, R-AQ-58 The first minion on a line, if it is a rival; next to it a normal move does the
-    same.
+    """AQ-MOVE-09, AQ-MOVE-10, R-AQ-58 The first minion on a line, if it is a rival; next to it a normal
+    move does the same.
     """
     found: list[int] = []
     for ray in RAYS[space]:
@@ -88,8 +88,8 @@ def charges(game: AlderQuest, side: int, space: int) -> list[int]:
 
 
 def hero_confronted(game: AlderQuest, side: int, space: int) -> int:
-    """AQ-CONF-01, R-AQ-63, AQ-TEAM-12 The lane of the rival Hero that a minion stands in front of; -1 if
-    there is none.
+    """AQ-CONF-01, AQ-MOVE-17, R-AQ-63, AQ-TEAM-12 The lane of the rival Hero that a minion stands in
+    front of; -1 if there is none.
     """
     rival = 1 - side
     for lane in range(LANES):
