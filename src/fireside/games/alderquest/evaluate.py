@@ -19,7 +19,8 @@ from fireside.games.alderquest.actions import (
 )
 from fireside.games.alderquest.field import GROUND, LANES, NOWHERE, SPACES, distances
 from fireside.games.alderquest.rules.board import find_matches
-from fireside.games.alderquest.rules.choosing import ChoosePair, March
+from fireside.games.alderquest.rules.choosing import March
+from fireside.games.alderquest.rules.choosing_runes import ChoosePair
 from fireside.games.alderquest.rules.heroes import HeroAction, Pay, Slide, Swap, ready_heroes
 from fireside.games.alderquest.rules.moving import Move
 from fireside.games.alderquest.rules.stepping import StepOn

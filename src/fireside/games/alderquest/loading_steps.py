@@ -14,6 +14,7 @@ from fireside.games.alderquest.rules import (
     cards,
     carrying,
     choosing,
+    choosing_runes,
     dropping,
     fighting,
     heroes,
@@ -313,21 +314,21 @@ def _choose_summon(game: AlderQuest, held: list[Any]) -> Step:
 
 
 def _choose_pair(game: AlderQuest, held: list[Any]) -> Step:
-    return choosing.ChoosePair(_cause(held[0]), _count(held[1], 1))
+    return choosing_runes.ChoosePair(_cause(held[0]), _count(held[1], 1))
 
 
 def _choose_planted(game: AlderQuest, held: list[Any]) -> Step:
-    return choosing.ChoosePlanted(_cause(held[0]), _count(held[1], 1))
+    return choosing_runes.ChoosePlanted(_cause(held[0]), _count(held[1], 1))
 
 
 def _choose_column(game: AlderQuest, held: list[Any]) -> Step:
     cause = _cause(held[0])
-    return choosing.ChooseColumn(cause, _place(game, cause, held[1], [effects.SMASH]))
+    return choosing_runes.ChooseColumn(cause, _place(game, cause, held[1], [effects.SMASH]))
 
 
 def _choose_row(game: AlderQuest, held: list[Any]) -> Step:
     cause = _cause(held[0])
-    return choosing.ChooseRow(cause, _place(game, cause, held[1], [effects.SMASH]))
+    return choosing_runes.ChooseRow(cause, _place(game, cause, held[1], [effects.SMASH]))
 
 
 def _choose_cell(game: AlderQuest, held: list[Any]) -> Step:
@@ -341,7 +342,7 @@ def _choose_cell(game: AlderQuest, held: list[Any]) -> Step:
         if game.board[cell] < 0:
             raise ValueError(f"there is no rune at {name} that could have been chosen")
         picked |= 1 << cell
-    return choosing.ChooseCell(cause, place, _count(held[2], 1), picked)
+    return choosing_runes.ChooseCell(cause, place, _count(held[2], 1), picked)
 
 
 def _step_on(game: AlderQuest, held: list[Any]) -> Step:

@@ -7,16 +7,8 @@ from fireside.games.alderquest.field import GROUND, NOWHERE, SPACE_NAMES
 from fireside.games.alderquest.rules.board import listing_of
 from fireside.games.alderquest.rules.cards import Played
 from fireside.games.alderquest.rules.carrying import PickGiver, PickPassed, PickReceiver
-from fireside.games.alderquest.rules.choosing import (
-    Choice,
-    ChooseCell,
-    ChooseHero,
-    ChoosePair,
-    ChoosePlanted,
-    ChooseQuarrel,
-    ChooseRune,
-    March,
-)
+from fireside.games.alderquest.rules.choosing import Choice, ChooseHero, ChooseQuarrel, ChooseRune, March
+from fireside.games.alderquest.rules.choosing_runes import ChooseCell, ChoosePair, ChoosePlanted
 from fireside.games.alderquest.rules.dropping import FROM_NAMES, PickColumn
 from fireside.games.alderquest.rules.fighting import Attack, Settle
 from fireside.games.alderquest.rules.heroes import Pay

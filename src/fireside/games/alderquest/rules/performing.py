@@ -9,24 +9,26 @@ from fireside.games.alderquest.rules.board import drop_a_line, put_in_pouch
 from fireside.games.alderquest.rules.cards import draw_quarrels
 from fireside.games.alderquest.rules.causes import saved_cause, saved_minion
 from fireside.games.alderquest.rules.choosing import (
-    ChooseCell,
-    ChooseColumn,
     ChooseHero,
     ChooseMinion,
-    ChoosePair,
-    ChoosePlanted,
     ChooseQuarrel,
-    ChooseRow,
     ChooseRune,
     ChooseSummon,
-    ChooseTile,
     March,
     apply_to_minion,
     return_each,
 )
+from fireside.games.alderquest.rules.choosing_runes import (
+    ChooseCell,
+    ChooseColumn,
+    ChoosePair,
+    ChoosePlanted,
+    ChooseRow,
+)
 from fireside.games.alderquest.rules.collecting import check_end, match_snowflakes
 from fireside.games.alderquest.rules.minions import draw_tiles
 from fireside.games.alderquest.rules.targets import candidates, snow_cells, test_holds
+from fireside.games.alderquest.rules.tiles import ChooseTile
 from fireside.games.alderquest.state import AlderQuest, Cause, Step
 from fireside.games.alderquest.terms import (
     GUILD_LETTERS,
