@@ -2,7 +2,7 @@
 
 >>> import fireside
 >>> fireside.all_games()
-['above_and_below', 'snow_bound', 'snowcrest', 'snowfall']
+['above_and_below', 'alderquest', 'snow_bound', 'snowcrest', 'snowfall']
 >>> state = fireside.game("snowfall").new(seed=7)
 >>> state.to_move, len(state.legal())
 (0, 2)
