@@ -75,18 +75,27 @@ def winners(game: AlderQuest) -> list[int]:
 
 
 def result(game: AlderQuest) -> dict[str, Any]:
-    """The scoring line by line."""
-    sides = [RED] if game.mode == SOLO else [RED, BLUE]
+    """The scoring line by line, and what decided the game."""
     by, text, rule = _decision(game)
-    is_tied = game.mode != SOLO and game.points(RED) == game.points(BLUE)
     return {
-        "sides": [_side(game, side) for side in sides],
+        "seats": [_result_of(game, seat, text) for seat in range(game.seats)],
         "decided": {"rule": rule, "by": by, "text": text},
-        "tie": _tie(game) if is_tied else None,
     }
 
 
-def _side(game: AlderQuest, side: int) -> dict[str, Any]:
+def _result_of(game: AlderQuest, seat: int, decision: str) -> dict[str, Any]:
+    side = game.side_of_seat(seat)
+    has_part = game.mode == SOLO or seat in winners(game)
+    return {
+        "seat": seat,
+        "side": SIDE_NAMES[side],
+        "total": game.points(side),
+        "rank": decision if has_part else "",
+        "lines": _acorn_lines(game, side) + _tie_lines(game, side),
+    }
+
+
+def _acorn_lines(game: AlderQuest, side: int) -> list[dict[str, Any]]:
     lines = []
     for kind in range(ACORNS):
         count = game.collection[side * ACORNS + kind]
@@ -94,15 +103,20 @@ def _side(game: AlderQuest, side: int) -> dict[str, Any]:
         points = points_of(kind)
         label = f"{points}-point Acorns"
         lines.append({"label": label, "points": points * count, "rule": "AQ-END-03", "note": note})
-    seats = [seat for seat in range(game.seats) if game.side_of_seat(seat) == side]
-    return {"side": SIDE_NAMES[side], "seats": seats, "total": game.points(side), "lines": lines}
+    return lines
 
 
-def _tie(game: AlderQuest) -> list[dict[str, Any]]:
-    return [
-        {"label": TIE_LABELS[place], "red": numbers[RED], "blue": numbers[BLUE], "rule": "AQ-END-05"}
-        for place, numbers in enumerate(tie_breakers(game))
-    ]
+def _tie_lines(game: AlderQuest, side: int) -> list[dict[str, Any]]:
+    """AQ-END-05 The tie-breakers up to the one that decided; none if the points did."""
+    if game.mode == SOLO or game.points(RED) != game.points(BLUE):
+        return []
+    lines = []
+    for place, numbers in enumerate(tie_breakers(game)):
+        note = f"{numbers[side]} against {numbers[1 - side]}"
+        lines.append({"label": TIE_LABELS[place], "points": 0, "rule": "AQ-END-05", "note": note})
+        if numbers[RED] != numbers[BLUE]:
+            break
+    return lines
 
 
 def _decision(game: AlderQuest) -> tuple[str, str, str]:
