@@ -134,4 +134,5 @@ def _decision(game: AlderQuest) -> tuple[str, str, str]:
     name = SIDE_NAMES[side].title()
     if by == "points":
         return by, f"{name} has more points.", "AQ-END-04"
-    return by, f"{name} wins the tie: {TIE_LABELS[TIE_NAMES.index(by)].lower()}.", "AQ-END-05"
+    label = TIE_LABELS[TIE_NAMES.index(by)]
+    return by, f"{name} wins the tie: {label[0].lower()}{label[1:]}.", "AQ-END-05"
