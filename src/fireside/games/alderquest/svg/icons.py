@@ -39,7 +39,10 @@ EMBLEMS: Final = {
 # The guilds' own shapes, in the space from -11 to 11
 GROUNDS: Final = {
     "B": "M0-11A11 11 0 1 1 0 11 11 11 0 1 1 0-11z",
-    "G": "M-9.6-10.4H9.6C10.6-10.4 11-10 11-9V1C11 6.6 5 10 0 12-5 10-11 6.6-11 1V-9C-11-10-10.6-10.4-9.6-10.4z",
+    "G": (
+        "M-9.6-10.4H9.6C10.6-10.4 11-10 11-9V1C11 6.6 5 10 0 12-5 10-11 6.6-11 1V-9"
+        "C-11-10-10.6-10.4-9.6-10.4z"
+    ),
     "H": "M-11-2C-11-8-7-11-2-11H11V2C11 8 7 11 2 11H-11z",
     "T": "M0-13.4 13.4 0 0 13.4-13.4 0z",
 }
@@ -85,8 +88,8 @@ TOOLS: Final = {
         f'<circle r="3.6" fill="{INK}"/><circle cx="1.2" cy="-1.2" r="1.1" fill="#fff"/>'
     ),
     "clash": (
-        '<path d="M0-11 2.6-4.4 9-8 5.6-1.8 11 1.6 4.8 3.2 6 10 0 6.2-6 10-4.8 3.2-11 1.6-5.6-1.8-9-8-2.6-4.4z" '
-        'fill="#d9483b" stroke="#fff" stroke-width="1.4" stroke-linejoin="round"/>'
+        '<path d="M0-11 2.6-4.4 9-8 5.6-1.8 11 1.6 4.8 3.2 6 10 0 6.2-6 10-4.8 3.2-11 1.6-5.6-1.8-9-8'
+        '-2.6-4.4z" fill="#d9483b" stroke="#fff" stroke-width="1.4" stroke-linejoin="round"/>'
         '<path d="M-2.8-3.4 2.8 3.4M2.8-3.4-2.8 3.4" stroke="#fff" stroke-width="2" stroke-linecap="round"/>'
     ),
     "points": '<path d="M0-9.6 2.8-3.2 9.6-2.6 4.4 1.8 6 8.8 0 5-6 8.8-4.4 1.8-9.6-2.6-2.8-3.2z" '
@@ -94,13 +97,13 @@ TOOLS: Final = {
     # special movement
     "Charge": f'<path d="M-8-4H0V-8L9 0 0 8V4H-8z" fill="#f6e2c8" {_LINE}/>',
     "Flight": (
-        f'<path d="M-9 5C-8-4-2-8 9-8 8-5.6 6.6-4.4 4.4-3.8 5-2 4-.6 2-.2 2 1.4.4 2.6-2 2.8-3.6 4.6-6 5.4-9 5z" '
-        f'fill="#e2eef6" {_LINE}/>'
+        '<path d="M-9 5C-8-4-2-8 9-8 8-5.6 6.6-4.4 4.4-3.8 5-2 4-.6 2-.2 2 1.4.4 2.6-2 2.8-3.6 4.6-6 5.4-9 '
+        f'5z" fill="#e2eef6" {_LINE}/>'
     ),
     "Sneak": (
-        f'<path d="M-9.4-3C-5-6-2-4 0-4S5-6 9.4-3C9.4 3 5 5 2.6 3.4 1.4 2.4.8 1.4 0 1.4S-1.4 2.4-2.6 3.4C-5 5-9.4 '
-        f'3-9.4-3z" fill="#dcdee5" {_LINE}/><path d="M-4.8-1.2h.1M4.8-1.2h.1" stroke="{INK}" stroke-width="2.8" '
-        'stroke-linecap="round"/>'
+        '<path d="M-9.4-3C-5-6-2-4 0-4S5-6 9.4-3C9.4 3 5 5 2.6 3.4 1.4 2.4.8 1.4 0 1.4S-1.4 2.4-2.6 3.4'
+        f'C-5 5-9.4 3-9.4-3z" fill="#dcdee5" {_LINE}/>'
+        f'<path d="M-4.8-1.2h.1M4.8-1.2h.1" stroke="{INK}" stroke-width="2.8" stroke-linecap="round"/>'
     ),
     "Judo": (
         f'<path d="M-9-2.6H9V2.6H-9z" fill="#fffdf6" {_LINE}/>'

@@ -1,4 +1,4 @@
-"""The colours of the autumn wood: bark, moss and the last leaves; guilds and sides, each with a shape besides."""
+"""The colours of the autumn wood, and those of guilds and sides, each of which has a shape besides."""
 
 from dataclasses import dataclass, fields, replace
 from typing import Final
@@ -107,7 +107,7 @@ WOODS: Final = {"auto": _EITHER, "dark": _DUSK, "light": _DAY}
 
 @dataclass(frozen=True)
 class Guild:
-    """What marks a guild: its colour, a darker one for edges, the colour that is read on it, and its names."""
+    """What marks a guild: its names, its colour, a darker one for edges, one to write on it, a pale one."""
 
     letter: str
     name: str
@@ -118,7 +118,7 @@ class Guild:
     pale: str
 
 
-# Light, dark, violet and green are told apart by brightness too; every guild has a shape and an emblem besides.
+# Told apart by brightness too; every guild has a shape and an emblem besides.
 GUILDS: Final = {
     "B": Guild("B", "Bards", "Bard", "#8e4a8c", "#4f2450", "#ffffff", "#ecd9ea"),
     "G": Guild("G", "Guardians", "Guardian", "#e3d27a", "#7d6c22", "#2c2a33", "#f6f0d2"),
@@ -129,7 +129,7 @@ GUILDS: Final = {
 
 @dataclass(frozen=True)
 class Side:
-    """What marks a side: its colour, a darker and a pale one, its name, and the shape of its flag."""
+    """What marks a side: its names, its colour, a darker and a pale one, one to write on it."""
 
     name: str
     title: str
