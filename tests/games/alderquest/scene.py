@@ -85,8 +85,10 @@ Position = dict[str, Any]
 
 
 def scene(text: str, content: object = None) -> State:
-    """The state that the lines of `text` describe."""
-    return GAME.load(Scene(text).position(content), content)
+    """The state that the lines of `text` describe; what happens from now on is told."""
+    state = GAME.load(Scene(text).position(content), content)
+    state.watch()
+    return state
 
 
 def counts_in(text: str) -> Counter[str]:
@@ -368,7 +370,7 @@ class Scene:
 
     def _free_snow(self) -> int:
         """How many red Snowflakes may have come to the Board, where they have no colour; blue ones follow."""
-        lying = sum(tile["tile"] == "SR" for lying in self.field.values() for tile in lying)
+        lying: int = [tile["tile"] for lying in self.field.values() for tile in lying].count("SR")
         return 6 - lying - (self.listed("hand", "red") + self.listed("pouch", "red")).count("S")
 
     # The Board and the cycle of its runes
@@ -406,7 +408,7 @@ class Scene:
         snow = 12 - self._snow()
         for side in SIDES:
             tiles = self._tiles_of(side)
-            own = Counter(tiles["pouch"]) + Counter(tiles["hand"])
+            own: Counter[str] = Counter(tiles["pouch"]) + Counter(tiles["hand"])
             left = self._not_seen(side)
             for kind in ("A3", "A2", "A1"):
                 found[f"A{side[0].upper()}{kind[1]}"] = left[kind] - own[kind]
