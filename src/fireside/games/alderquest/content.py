@@ -296,7 +296,7 @@ class _Arguments:
         place = words.index("minion")
         near = self._near(" ".join(words[place + 1 :]), [0, 1, 2, 3, 4, effects.IN_LANE])
         before = words[:place]
-        each = self._take(before, "each") and self.verb in MAY_BE_EACH
+        each = self._each(before)
         side = self._side(before)
         other = self._take(before, "other")
         how = self._one_of(before, effects.CONDITIONS)
@@ -313,7 +313,7 @@ class _Arguments:
         place = words.index("tile")
         near = self._near(" ".join(words[place + 1 :]), [0, effects.SUR_SELF, effects.SUR_MINE, effects.HERE])
         before = words[:place]
-        each = self._take(before, "each") and self.verb in MAY_BE_EACH
+        each = self._each(before)
         side = self._side(before)
         face = self._one_of(before, effects.FACES)
         if self.verb in (effects.PEEK, effects.FLIP) and (side != effects.FOE or face != effects.DOWN):
@@ -343,6 +343,13 @@ class _Arguments:
             return False
         words.remove(word)
         return True
+
+    def _each(self, words: list[str]) -> bool:
+        """AQ-FX-07 Whether all there are is meant; only some verbs can do that."""
+        if "each" in words and self.verb not in MAY_BE_EACH:
+            verbs = ", ".join(effects.VERBS[verb] for verb in MAY_BE_EACH)
+            raise self.wrong(f"without 'each', which goes only with {verbs}")
+        return self._take(words, "each")
 
     def _side(self, words: list[str]) -> int:
         for side, word in ((effects.ME, "my"), (effects.FOE, "foe")):
