@@ -2,7 +2,7 @@
 
 import json
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from operator import index
 from pathlib import Path
@@ -163,6 +163,21 @@ class Game:
         """The table as that seat sees it, as panels of `fireside.draw` for a page: the board first."""
         panels: list[Any] = self._drawing("svg").panels(view, theme)
         return panels
+
+    def stages(
+        self,
+        before: Mapping[str, Any],
+        events: Sequence[Mapping[str, Any]],
+        after: Mapping[str, Any],
+        theme: str = "auto",
+    ) -> list[list[Any]]:
+        """What a page shows, step by step, between two views of a seat: each step the panels that change.
+
+        `events` is what that seat was told in between, as plain data. None where a game draws no steps.
+        """
+        draw = getattr(self._drawing("svg"), "stages", None)
+        steps: list[list[Any]] = draw(before, events, after, theme) if draw and events else []
+        return steps
 
     def page_definitions(self, theme: str = "auto") -> str:
         """The shapes that panels refer to: what a page's `<defs>` hold, once."""

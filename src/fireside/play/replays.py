@@ -76,10 +76,16 @@ class Replay:
         """What the last action brought about."""
         return self._sentences(seat, max(0, self.place - 1), self.place)
 
+    def told_at(self, place: int, seat: int | None) -> list[dict[str, object]]:
+        """What `seat` was told of the last of `place` actions, as plain data."""
+        return [event.plain() for event in self._seen(seat, max(0, place - 1), place)]
+
     def _sentences(self, seat: int | None, start: int, end: int) -> list[str]:
+        return [self._states[0].sentence(event) for event in self._seen(seat, start, end)]
+
+    def _seen(self, seat: int | None, start: int, end: int) -> list[Event]:
         first = self._told[start] if start else 0
-        events = self._events[first : self._told[end]]
-        return [self._states[0].sentence(event) for event in events if event.seen_by(seat)]
+        return [event for event in self._events[first : self._told[end]] if event.seen_by(seat)]
 
     def chosen(self, seat: int | None) -> str | None:
         """The last action in words, as `seat` chose it; None at the beginning and for others' choices."""

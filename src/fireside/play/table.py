@@ -114,6 +114,10 @@ class Table:
         events = self._state.events[since:]
         return [self._state.sentence(event) for event in events if event.seen_by(seat)]
 
+    def told(self, seat: int | None, since: int) -> list[dict[str, object]]:
+        """The events after the first `since` that `seat` may know of, as plain data."""
+        return [event.plain() for event in self._state.events[since:] if event.seen_by(seat)]
+
     # Deciding
 
     def act(self, seat: int, action: int) -> None:

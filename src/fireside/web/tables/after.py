@@ -12,7 +12,7 @@ from fireside.core.view import View
 from fireside.play import Replay
 from fireside.web.players.models import Player
 from fireside.web.tables import answers, frames, leaving, opening
-from fireside.web.tables.live import Moment, live, seats_of
+from fireside.web.tables.live import Moment, Way, live, seats_of
 from fireside.web.tables.models import Table
 from fireside.web.tables.playing import style_version
 from fireside.web.tables.streams import seat_of
@@ -64,9 +64,13 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
     seat = _within(request.GET["seat"], opened.seats - 1) if "seat" in request.GET else own
     place = _within(request.GET.get("at", ""), opened.length)
     place = opened.length if place is None else place
-    areas = _areas(found, opened, seat, place, frames.names_of(seats))
+    names = frames.names_of(seats)
+    moment = _moment(opened, seat, place)
+    areas = frames.game_areas(found, seat, moment, names)
     if answers.is_scripted(request):
-        return HttpResponse(frames.partials(areas))
+        is_step = _within(request.GET.get("from", ""), opened.length) == place - 1
+        stages = frames.stages(found, [moment], names) if is_step else ""
+        return HttpResponse(stages + frames.partials(areas))
     context: dict[str, Any] = {
         "table": found,
         "game": found.game,
@@ -88,8 +92,12 @@ def _within(text: str, highest: int) -> int | None:
     return None
 
 
-def _areas(found: Table, opened: Replay, seat: int | None, place: int, names: list[str]) -> frames.Areas:
-    """The game's areas at that place, with nothing to be touched."""
-    view = View({**opened.view_at(place, seat), "legal": [], "asides": []})
-    moment = Moment(place, view, opened.log_at(place, seat), can_undo=False)
-    return frames.game_areas(found, seat, moment, names)
+def _moment(opened: Replay, seat: int | None, place: int) -> Moment:
+    """What that seat saw at that place, with nothing to be touched, and how it came there."""
+    view, before = (_untouchable(opened.view_at(one, seat)) for one in (place, max(0, place - 1)))
+    way = Way(before, opened.told_at(place, seat)) if place else None
+    return Moment(place, view, opened.log_at(place, seat), can_undo=False, way=way)
+
+
+def _untouchable(view: View) -> View:
+    return View({**view, "legal": [], "asides": []})

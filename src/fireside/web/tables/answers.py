@@ -83,14 +83,17 @@ def told(request: HttpRequest, table: Table, html: str, status: int) -> HttpResp
     return redirect(table)
 
 
-def shown(request: HttpRequest, table: Table, status: int = 200, notice: str = "") -> HttpResponse:
-    """The table as it is now."""
+def shown(
+    request: HttpRequest, table: Table, status: int = 200, notice: str = "", since: int | None = None
+) -> HttpResponse:
+    """The table as it is now; to a page that shows the revision `since`, with what happened after it."""
     if not is_scripted(request):
         if notice:
             messages.info(request, " ".join(strip_tags(notice).split()))
         return redirect(table)
     areas = {"notice": notice, **areas_for(table, player_of(request))}
-    return HttpResponse(frames.partials(areas), status=status)
+    stages = "" if since is None else stages_for(table, player_of(request), since)
+    return HttpResponse(stages + frames.partials(areas), status=status)
 
 
 def is_scripted(request: HttpRequest) -> bool:
@@ -108,6 +111,14 @@ def areas_for(table: Table, player: Player | None) -> frames.Areas:
         **frames.game_areas(table, viewer, moment, frames.names_of(seats)),
         **frames.company_areas(table, player, moment, seats, frames.unseen(seats)),
     }
+
+
+def stages_for(table: Table, player: Player | None, since: int) -> str:
+    """What a page that shows the revision `since` has not seen happen yet."""
+    seats = seats_of(table)
+    missed = live(table).moments_after(seat_of(seats, player), since)
+    follows = bool(missed) and missed[0].revision == since + 1
+    return frames.stages(table, missed, frames.names_of(seats)) if follows else ""
 
 
 def moment_for(table: Table, player: Player | None) -> tuple[Viewer, Moment]:

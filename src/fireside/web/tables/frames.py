@@ -1,6 +1,7 @@
 """Frames: what a viewer is sent. A page is made of areas; a frame holds the areas that have changed.
 
-The areas of the game are drawn from the viewer's moment and from nothing else.
+The areas of the game are drawn from the viewer's moment and from nothing else. Before them a frame may hold
+stages: drawings of single panels that a page shows one after the other, so that all is seen in order.
 """
 
 import re
@@ -12,7 +13,7 @@ from django.utils import timezone
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from fireside.draw import panel_svg, theme_named
+from fireside.draw import Panel, panel_svg, theme_named
 from fireside.play import Hint, Rulebook
 from fireside.web.players.models import Player
 from fireside.web.tables.clocks import clock_of
@@ -46,10 +47,39 @@ def name_of(seat: Seat) -> str:
 
 def game_areas(table: Table, viewer: Viewer, moment: Moment, names: list[str]) -> Areas:
     """The areas that show the game as `viewer` sees it; drawn once for each moment, language and company."""
-    key = "\0".join([get_language() or "", *names])
+    key = _key(names)
     if key not in moment.rendered:
         moment.rendered[key] = _draw(table, viewer, moment, names)
     return moment.rendered[key]
+
+
+def stages(table: Table, moments: list[Moment], names: list[str]) -> str:
+    """What is seen in order on the way through these moments: each stage with the panels it changes."""
+    return "".join(
+        f"<hx-stage>{partials(stage)}</hx-stage>"
+        for moment in moments
+        for stage in _stages(table, moment, names)
+    )
+
+
+def _stages(table: Table, moment: Moment, names: list[str]) -> list[Areas]:
+    if moment.way is None:
+        return []
+    key = _key(names)
+    if key not in moment.staged:
+        before, events = moment.way
+        drawn = table.game.stages(before, events, moment.view, THEME)
+        moment.staged[key] = [_staged(table, panels, names) for panels in drawn]
+    return moment.staged[key]
+
+
+def _staged(table: Table, panels: list[Panel], names: list[str]) -> Areas:
+    return {f"panel-{panel.name}": _panel(table, panel, names, "panel_inside") for panel in panels}
+
+
+def _key(names: list[str]) -> str:
+    """What a drawing depends on besides the moment."""
+    return "\0".join([get_language() or "", *names])
 
 
 def _draw(table: Table, viewer: Viewer, moment: Moment, names: list[str]) -> Areas:
@@ -77,13 +107,15 @@ def _draw(table: Table, viewer: Viewer, moment: Moment, names: list[str]) -> Are
 
 def _panels(table: Table, view: Mapping[str, Any], names: list[str]) -> Areas:
     """The game's own drawings, by the area of the page they belong to, with names for seat numbers."""
-    theme = theme_named(THEME)
     areas = dict.fromkeys(PANEL_AREAS, "")
     for panel in table.game.panels(view, THEME):
-        svg = named_drawing(panel_svg(panel, theme, table.game.title, table.game_name), names)
-        context = {"panel": panel, "svg": svg, "names": names}
-        areas[panel.area] += render_to_string("tables/areas/panel.html", context)
+        areas[panel.area] += _panel(table, panel, names, "panel")
     return areas
+
+
+def _panel(table: Table, panel: Panel, names: list[str], template: str) -> str:
+    svg = panel_svg(panel, theme_named(THEME), table.game.title, table.game_name)
+    return _render(template, {"panel": panel, "svg": named_drawing(svg, names), "names": names})
 
 
 def _result(view: Mapping[str, Any], names: list[str]) -> list[dict[str, Any]]:

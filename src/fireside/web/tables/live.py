@@ -9,7 +9,7 @@ import threading
 from collections import OrderedDict, deque
 from contextlib import suppress
 from datetime import datetime
-from typing import Final
+from typing import Final, NamedTuple
 
 from django.db import IntegrityError, transaction
 from django.utils import timezone
@@ -31,14 +31,28 @@ class Stale(Exception):
 
 
 class Moment:
-    """What a viewer sees after a change of its view; `rendered` keeps the page's areas by language."""
+    """What a viewer sees after a change of its view, and what it was told on the way there.
 
-    def __init__(self, revision: int, view: View, log: list[str], can_undo: bool) -> None:
+    `rendered` keeps the page's areas by language, `staged` what is shown before them.
+    """
+
+    def __init__(
+        self, revision: int, view: View, log: list[str], can_undo: bool, way: "Way | None" = None
+    ) -> None:
         self.revision = revision
         self.view = view
         self.log = log
         self.can_undo = can_undo
+        self.way = way
         self.rendered: dict[str, dict[str, str]] = {}
+        self.staged: dict[str, list[dict[str, str]]] = {}
+
+
+class Way(NamedTuple):
+    """How a viewer has come to a moment: what it saw before, and the events it was told of since."""
+
+    before: View
+    events: list[dict[str, object]]
 
 
 class Live:
@@ -206,13 +220,15 @@ class Live:
     def _look(self, viewer: Viewer, before: Moment | None, since: int | None, revision: int) -> Moment:
         """What `viewer` sees now; `since` is the length of the log that it saw `before`."""
         played = self._played
+        way = None
         if before is None or since is None:
             log = played.log(viewer)
         else:
             news = played.news(viewer, since)
             log = [*before.log, *news] if news else before.log
+            way = Way(before.view, played.told(viewer, since))
         can_undo = viewer is not None and played.can_undo(viewer) is None
-        return Moment(revision, played.view(viewer), log, can_undo)
+        return Moment(revision, played.view(viewer), log, can_undo, way)
 
     def _revision(self, viewer: Viewer, fresh: dict[Viewer, Moment]) -> int:
         return (fresh.get(viewer) or self.moment(viewer)).revision

@@ -80,7 +80,7 @@ def act(request: HttpRequest, found: Table, player: Player) -> HttpResponse:
         return answers.told(request, found, frames.notice(_("It is not your turn to decide.")), 422)
     except IllegalAction as error:
         return answers.told(request, found, _refused(found, error), 422)
-    return _answered(request, found)
+    return _answered(request, found, since=revision)
 
 
 @answers.posted
@@ -97,9 +97,9 @@ def undo(request: HttpRequest, found: Table, player: Player) -> HttpResponse:
     return _answered(request, found)
 
 
-def _answered(request: HttpRequest, found: Table) -> HttpResponse:
+def _answered(request: HttpRequest, found: Table, since: int | None = None) -> HttpResponse:
     """The table after a step; bots go on when that is drawn, so that nobody waits for their thinking."""
-    answer = answers.shown(request, found)
+    answer = answers.shown(request, found, since=since)
     keeper.nudge(found.pk)
     return answer
 

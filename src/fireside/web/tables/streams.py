@@ -50,17 +50,20 @@ class Watcher:
         messages = []
         missed = opened.moments_after(viewer, self.revision)
         for moment in missed if self.known else missed[-1:]:  # who comes back is shown how it stands
-            messages += self._frame(frames.game_areas(self.table, viewer, moment, names), moment.revision)
+            areas = frames.game_areas(self.table, viewer, moment, names)
+            follows = bool(self.known) and moment.revision == self.revision + 1
+            stages = frames.stages(self.table, [moment], names) if follows else ""
+            messages += self._frame(areas, moment.revision, stages)
             self.revision = moment.revision
         if self.away is None:
             self.away = frames.unseen(seats)
         company = frames.company_areas(self.table, self.player, opened.moment(viewer), seats, self.away)
         return messages + self._frame(company)
 
-    def _frame(self, areas: frames.Areas, revision: int | None = None) -> list[str]:
+    def _frame(self, areas: frames.Areas, revision: int | None = None, stages: str = "") -> list[str]:
         fresh = frames.changed(areas, self.known)
         self.known.update(fresh)
-        return [message("frame", frames.partials(fresh), revision)] if fresh else []
+        return [message("frame", stages + frames.partials(fresh), revision)] if fresh else []
 
     def pulse(self, beats: int) -> list[str]:
         """What is due at a pulse: to be noted as present, and to notice who has come or gone.

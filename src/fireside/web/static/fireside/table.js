@@ -7,6 +7,8 @@
      data-piece="S03"       a piece that may travel, also from one panel to another
      data-reveal="back"     turns over when the value changes
      data-roll="4"          a die; a new id means a new roll
+     data-from="0 -64"      in a stage: comes from there, in units of the drawing
+     data-leaves="0 64"     in a stage: shines, and vanishes in that direction
    Without this script the same page works as plain forms. */
 
 const htmx = window.htmx;
@@ -15,21 +17,27 @@ const area = (name) => document.getElementById(name);
 const texts = table.dataset;
 
 const STEP = 350; // milliseconds between two frames in which something moves
-const LONGEST_DELAY = 3000; // how far the page may stay behind the table
+const BEAT = 430, LONGEST_CASCADE = 4000; // milliseconds for one stage, and for all of a frame
+const LONGEST_DELAY = 3000; // how far the page may stay behind the table, besides a cascade
 const PEEK = 30000; // how often a hidden page looks whose turn it is
 const TRAVEL = 380, TURN = 300, TUMBLE = 560, STAGGER = 60;
 const prefersStillness = matchMedia("(prefers-reduced-motion: reduce)");
 const pause = (time) => new Promise((done) => setTimeout(done, time));
 
-/* Frames: the areas that have changed. They wait in a queue and are played in order. */
+/* Frames: the areas that have changed. They wait in a queue and are played in order. Before its areas a frame may
+   bring stages: drawings of single panels in which something happens step by step. */
 
+const STAGE = /<hx-stage>([\s\S]*?)<\/hx-stage>/g;
 const PARTIAL = /<hx-partial hx-target="#([\w-]+)"[^>]*>([\s\S]*?)<\/hx-partial>/g;
 const waiting = [];
 let isPlaying = false;
 let isCatchingUp = false; // what was missed is not played, only shown
 
-/** A frame as a map from each area's name to its content. */
-const read = (html) => new Map([...html.matchAll(PARTIAL)].map(([, name, content]) => [name, content]));
+/** A frame's areas as a map from each one's name to its content. */
+const read = (html) => new Map([...html.replace(STAGE, "").matchAll(PARTIAL)].map(([, name, content]) => [name, content]));
+
+const stagesIn = (html) => [...html.matchAll(STAGE)].map(([, drawn]) => read(drawn));
+const frameOf = (html) => ({ areas: read(html), stages: stagesIn(html), at: performance.now(), isOwn: false });
 
 const asPartial = ([name, content]) => `<hx-partial hx-target="#${name}" hx-swap="innerMorph">${content}</hx-partial>`;
 
@@ -42,18 +50,20 @@ function revisionOf(areas) {
 const shownRevision = () => Number(area("revision")?.value ?? 0);
 
 function arrived(html) {
-  const areas = read(html);
-  waiting.push({ areas, at: isCatchingUp ? -Infinity : performance.now(), isOwn: false });
-  if (revisionOf(areas) === null) isCatchingUp = false; // a stream begins with the game, then come the people
+  const frame = frameOf(html);
+  waiting.push(isCatchingUp ? { ...frame, at: -Infinity } : frame);
+  if (revisionOf(frame.areas) === null) isCatchingUp = false; // a stream begins with the game, then come the people
   if (!isPlaying) play();
 }
 
-/** The answer to one's own action goes first; only what is newer, having overtaken it, is still to be played. */
+/** The answer to one's own action goes first; only what is newer, having overtaken it, is still to be played.
+
+    If the stream was quicker and its stages are being shown, they are the answer's own and go on. */
 function answered(html) {
-  const areas = read(html), revision = revisionOf(areas);
-  const newer = waiting.filter((frame) => (revisionOf(frame.areas) ?? Infinity) > revision);
-  waiting.splice(0, Infinity, { areas, at: performance.now(), isOwn: true }, ...newer);
-  hurry();
+  const frame = { ...frameOf(html), isOwn: true }, revision = revisionOf(frame.areas);
+  const newer = waiting.filter((one) => (revisionOf(one.areas) ?? Infinity) > revision);
+  waiting.splice(0, Infinity, frame, ...newer);
+  if (!staged || revisionOf(staged.areas) !== revision) hurry();
   if (!isPlaying) play();
 }
 
@@ -71,12 +81,18 @@ async function play() {
 
 /** The next frame, quicker if many wait; all at once if they have waited too long. */
 async function playNext() {
-  const isLate = performance.now() - waiting[0].at > LONGEST_DELAY;
+  const room = LONGEST_DELAY + (waiting.some((frame) => frame.stages.length) ? LONGEST_CASCADE : 0);
+  const isLate = performance.now() - waiting[0].at > room;
   if (isLate || isHasty()) return show(withoutOld(waiting.splice(0)), 0);
-  const pace = Math.min(1, (0.8 * LONGEST_DELAY) / (waiting.length * STEP));
+  const steps = waiting.length * STEP + waiting.reduce((sum, { stages }) => sum + lengthOf(stages), 0);
+  const pace = Math.min(1, (0.8 * room) / steps);
   area("skip")?.toggleAttribute("hidden", waiting.length < 3);
-  return show(withoutOld(waiting.splice(0, 1)), pace);
+  const [frame] = waiting.splice(0, 1), held = focused();
+  const isSeen = await playStages(frame, pace);
+  return show(withoutOld([frame]), isSeen ? pace : 0, focused() ?? held);
 }
+
+const lengthOf = (stages) => Math.min(LONGEST_CASCADE, stages.length * BEAT);
 
 const isHasty = () => prefersStillness.matches || document.hidden;
 
@@ -94,10 +110,9 @@ function withoutOld(frames) {
 }
 
 /** Put the areas on the page and, unless `pace` is 0, move what has moved. */
-async function show(areas, pace) {
+async function show(areas, pace, held = focused()) {
   if (!areas.size) return;
   const before = pace ? look() : null;
-  const held = document.activeElement.closest("#table, #chooser") && document.activeElement;
   const revision = shownRevision();
   swap(areas);
   if (shownRevision() !== revision) settle();
@@ -154,6 +169,9 @@ function tellOfTalk() {
   if (fold) fold.dataset.newest = newest;
 }
 
+/** What has the keyboard's focus, if that is at the table. */
+const focused = () => (document.activeElement.closest("#table, #chooser") ? document.activeElement : null);
+
 const FOCUSABLE = "a[href], button:not(:disabled), input, select, textarea, summary, [tabindex]";
 
 /** Who works with the keyboard stays where they are; if that is gone, the prompt says what is asked now. */
@@ -163,6 +181,74 @@ function keepFocus(held) {
   const next = again?.matches(FOCUSABLE) ? again : area("prompt");
   if (document.activeElement !== next) next?.focus({ preventScroll: true });
 }
+
+/* Stages: what happens before a frame's areas are shown. The page stays as it was but for the panels they draw, and
+   nothing can be chosen: a touch or a key shows the end at once, and does no more than that. */
+
+let staged = null; // the frame whose stages are being shown
+let isSkipping = false; // whether the last touch or key was meant for them
+
+/** Show a frame's stages one after the other, unless the page is past them; whether they were seen to the end. */
+async function playStages(frame, pace) {
+  const { areas, stages } = frame;
+  if (!stages.length || revisionOf(areas) <= shownRevision()) return true;
+  const beat = (lengthOf(stages) / stages.length) * pace;
+  isSkipped = false;
+  staged = frame;
+  letGo();
+  table.classList.add("staging");
+  area("skip")?.toggleAttribute("hidden", stages.length < 2);
+  try {
+    for (const stage of stages) if (staged === frame && !isSkipped) await playStage(stage, beat);
+  } finally {
+    if (staged === frame) endStages();
+  }
+  return !isSkipped;
+}
+
+function endStages() {
+  table.classList.remove("staging");
+  staged = null;
+}
+
+async function playStage(stage, beat) {
+  swap(stage);
+  const found = (kind) => [...stage.keys()].flatMap((name) => [...(area(name)?.querySelectorAll(`[data-${kind}]`) ?? [])]);
+  const [coming, leaving] = [found("from"), found("leaves")];
+  if (leaving.length) sound(520, 0.12, 0.05);
+  else if (coming.length) sound(260, 0.05, 0.05, beat / 1500);
+  await Promise.all([
+    animate(table, [], { duration: beat }), // a clock that can be skipped
+    ...coming.map((stone) => come(stone, beat)),
+    ...leaving.map((stone) => leave(stone, beat)),
+  ]);
+}
+
+/** What falls gets quicker and bounces a little; what is moved glides. */
+function come(stone, beat) {
+  const [x, y] = stone.dataset.from.split(" ").map(Number), start = { transform: `translate(${x}px, ${y}px)` };
+  if (x || y > 0) return animate(stone, [start, { transform: "none" }], { duration: beat * 0.85 });
+  const frames = [
+    { ...start, easing: "cubic-bezier(.45, 0, .9, .6)" },
+    { transform: "none", offset: 0.7, easing: "ease-out" },
+    { transform: "translate(0, -5px)", offset: 0.84, easing: "ease-in" },
+    { transform: "none" },
+  ];
+  return animate(stone, frames, { duration: beat * 0.95, easing: "linear" });
+}
+
+async function leave(stone, beat) {
+  const [x, y] = stone.dataset.leaves.split(" ");
+  const frames = [
+    { transform: "none", opacity: 1 },
+    { transform: "scale(1.12)", opacity: 1, offset: 0.55 },
+    { transform: `translate(${x}px, ${y}px) scale(.25)`, opacity: 0 },
+  ];
+  await animate(stone, frames, { duration: beat });
+  stone.style.opacity = 0; // until the next drawing
+}
+
+document.addEventListener("visibilitychange", () => document.hidden && isPlaying && hurryAll());
 
 /* Motion: compare the page before and after, and let things go from where they were to where they are. */
 
@@ -314,9 +400,10 @@ const actionsOf = (element) => element.dataset.actions.split(" ");
 const touchable = () => [...table.querySelectorAll("[data-actions]")];
 
 const isPending = () => pendingAt !== null && pendingAt === shownRevision();
+const isShut = () => isPending() || isSkipping || staged !== null;
 
 function touch(element, byKey) {
-  if (isPending()) return;
+  if (isShut()) return;
   if (picked.includes(element)) return letGo();
   const own = actionsOf(element);
   const common = remaining ? own.filter((action) => remaining.includes(action)) : own;
@@ -401,7 +488,7 @@ function act(action, element) {
 const addressOf = (form) => form.getAttribute("action"); // form.action is the button of that name
 
 async function send(url, body, touched) {
-  if (isPending()) return;
+  if (isShut()) return;
   const at = shownRevision();
   pendingAt = at;
   table.classList.add("pending");
@@ -491,6 +578,7 @@ document.addEventListener("submit", (event) => {
 /* Clicks, taps and keys */
 
 document.addEventListener("click", (event) => {
+  if (isSkipping) return;
   const found = (selector) => event.target.closest(selector);
   const item = found("#chooser li button"), element = found("#table [data-actions]");
   const refused = found("#table [data-why]");
@@ -508,7 +596,15 @@ function unfold() {
   area("chooser").querySelector("li button").focus();
 }
 
-for (const kind of ["pointerdown", "keydown"]) addEventListener(kind, () => isPlaying && hurryAll(), { capture: true });
+for (const kind of ["pointerdown", "keydown"]) {
+  addEventListener(kind, () => {
+    isSkipping = staged !== null;
+    if (isPlaying) hurryAll();
+  }, { capture: true });
+}
+for (const kind of ["pointerup", "pointercancel", "keyup"]) {
+  addEventListener(kind, () => setTimeout(() => (isSkipping = false), 100)); // when its click has come, too
+}
 
 /** Show at once whatever still waits. */
 function hurryAll() {
@@ -518,6 +614,7 @@ function hurryAll() {
 
 document.addEventListener("keydown", (event) => {
   const at = event.target, key = event.key;
+  if (isSkipping) return;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (key === "Escape" && remaining) return escape();
   if (at.closest("#chooser")) return inMenu(event);
@@ -772,14 +869,15 @@ function setUpReplay(form) {
   const go = async () => {
     const query = new URLSearchParams(new FormData(form)), isStep = Math.abs(slider.value - output.value) === 1;
     latest.abort();
-    latest = new AbortController();
+    const own = (latest = new AbortController()), address = `${addressOf(form)}?${query}&from=${output.value}`;
     try {
-      const answer = await fetch(`${addressOf(form)}?${query}`, { headers: asked().headers, signal: latest.signal });
-      const areas = read(await answer.text());
+      const answer = await fetch(address, { headers: asked().headers, signal: own.signal });
+      const frame = frameOf(await answer.text());
       hurry();
       output.value = query.get("at");
       history.replaceState(history.state, "", `?${query}`);
-      show(areas, isStep && !isHasty() ? 1 : 0);
+      const isSeen = isStep && !isHasty() && (await playStages(frame, 1));
+      if (own === latest) show(frame.areas, isSeen ? 1 : 0);
     } catch (error) {
       if (error.name !== "AbortError") output.value = "–";
     }
