@@ -1,8 +1,8 @@
 """Whether what lies on a loaded table can have come about: pieces are conserved (INV-01 to INV-20)."""
 
 from fireside.games.alderquest.field import GROUND, LANES, NOWHERE
-from fireside.games.alderquest.rules.board import find_matches
 from fireside.games.alderquest.rules.cards import Played
+from fireside.games.alderquest.rules.matching import find_matches
 from fireside.games.alderquest.state import AlderQuest
 from fireside.games.alderquest.terms import (
     ACORNS,

@@ -42,8 +42,7 @@ def deal_unseen(game: AlderQuest, seat: int | None, random: Random) -> None:
                     deal_stack(game, viewer, random)
             else:
                 deal_tiles(game, side, viewer, random)
-        deal_quarrels(game, side, side == viewer, random)
-    deal_relics(game, viewer, random)
+    deal_hands(game, viewer, random)
     pouch = sorted(left_in_pouch(game))
     random.shuffle(pouch)
     game.pouch = pouch
@@ -52,7 +51,11 @@ def deal_unseen(game: AlderQuest, seat: int | None, random: Random) -> None:
     if game.to_move >= 0:
         step = game.agenda[-1]
         assert isinstance(step, Decision)
-        game.choices = step.options(game)
+        options = step.options(game)
+        while not options:  # a card is being picked, so the hand holds one that may be played
+            deal_hands(game, viewer, random)
+            options = step.options(game)
+        game.choices = options
 
 
 # Tiles
@@ -123,6 +126,13 @@ def deal_stack(game: AlderQuest, viewer: int, random: Random) -> None:
 
 
 # Cards
+
+
+def deal_hands(game: AlderQuest, viewer: int, random: Random) -> None:
+    """The decks and hands of Quarrels and Relics."""
+    for side in (RED, BLUE):
+        deal_quarrels(game, side, side == viewer, random)
+    deal_relics(game, viewer, random)
 
 
 def deal_quarrels(game: AlderQuest, side: int, is_own: bool, random: Random) -> None:

@@ -18,10 +18,10 @@ from fireside.games.alderquest.actions import (
     TAKE_ACTION,
 )
 from fireside.games.alderquest.field import GROUND, LANES, NOWHERE, SPACES, distances
-from fireside.games.alderquest.rules.board import find_matches
 from fireside.games.alderquest.rules.choosing import March
 from fireside.games.alderquest.rules.choosing_runes import ChoosePair
 from fireside.games.alderquest.rules.heroes import HeroAction, Pay, Slide, Swap, ready_heroes
+from fireside.games.alderquest.rules.matching import find_matches
 from fireside.games.alderquest.rules.moving import Move
 from fireside.games.alderquest.rules.stepping import StepOn
 from fireside.games.alderquest.scoring import DRAW, decided

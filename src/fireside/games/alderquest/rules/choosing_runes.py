@@ -23,8 +23,9 @@ from fireside.games.alderquest.actions import (
     SWAP_CELLS,
     elsewhere,
 )
-from fireside.games.alderquest.rules.board import destroy, listing_of, remove, swap
+from fireside.games.alderquest.rules.board import listing_of
 from fireside.games.alderquest.rules.causes import saved_cause
+from fireside.games.alderquest.rules.changing import destroy, remove, swap
 from fireside.games.alderquest.rules.choosing import Choice
 from fireside.games.alderquest.rules.collecting import check_end, match_snowflakes, tell_scored
 from fireside.games.alderquest.rules.dropping import FROM_DISCARD, PickColumn

@@ -5,7 +5,7 @@ effect.
 from typing import Any, ClassVar, Final
 
 from fireside.games.alderquest.actions import COLUMN, FIRST_COLUMN, FIRST_RUNE, RUNE, elsewhere
-from fireside.games.alderquest.rules.board import drop
+from fireside.games.alderquest.rules.changing import drop
 from fireside.games.alderquest.state import AlderQuest, Decision
 from fireside.games.alderquest.terms import (
     COLS,

@@ -28,8 +28,9 @@ from fireside.games.alderquest.actions import (
     elsewhere,
 )
 from fireside.games.alderquest.field import LANE_NAMES, LANES
-from fireside.games.alderquest.rules.board import can_draw, drop_a_line, slide, swap
+from fireside.games.alderquest.rules.board import can_draw
 from fireside.games.alderquest.rules.causes import saved_cause
+from fireside.games.alderquest.rules.changing import drop_a_line, slide, swap
 from fireside.games.alderquest.rules.fighting import summon
 from fireside.games.alderquest.rules.paths import may_enter
 from fireside.games.alderquest.rules.targets import can_do, is_unlike

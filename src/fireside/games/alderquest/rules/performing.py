@@ -5,9 +5,10 @@ from typing import Any, Final
 from fireside.core.events import EVERYONE, Fact
 from fireside.games.alderquest import effects
 from fireside.games.alderquest.effects import Effect
-from fireside.games.alderquest.rules.board import drop_a_line, put_in_pouch
+from fireside.games.alderquest.rules.board import put_in_pouch
 from fireside.games.alderquest.rules.cards import draw_quarrels
 from fireside.games.alderquest.rules.causes import saved_cause, saved_minion
+from fireside.games.alderquest.rules.changing import drop_a_line
 from fireside.games.alderquest.rules.choosing import (
     ChooseHero,
     ChooseMinion,

@@ -28,16 +28,11 @@ from fireside.games.alderquest.field import (
     TO_RIVAL_HERO,
     distances,
 )
-from fireside.games.alderquest.rules.board import (
-    destroy,
-    drop_a_line,
-    fall,
-    put_in_pouch,
-    resolve,
-    shown,
-)
+from fireside.games.alderquest.rules.board import fall, put_in_pouch, shown
+from fireside.games.alderquest.rules.changing import destroy, drop_a_line
 from fireside.games.alderquest.rules.collecting import check_end, match_snowflakes
 from fireside.games.alderquest.rules.fighting import enter, place_new
+from fireside.games.alderquest.rules.matching import resolve
 from fireside.games.alderquest.rules.minions import eject_minion, lie, lift
 from fireside.games.alderquest.rules.solo_tiles import place_rival_tiles
 from fireside.games.alderquest.rules.targets import is_beside_rune

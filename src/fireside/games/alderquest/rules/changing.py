@@ -1,0 +1,101 @@
+"""What changes the Board, each with everything that follows from it: drops, lines, swaps, slides, runes
+destroyed (AQ-DROP, AQ-HERO-04 to AQ-HERO-07).
+"""
+
+from mypy_extensions import i64
+
+from fireside.core.bits import bit, lowest
+from fireside.core.events import EVERYONE, Fact
+from fireside.games.alderquest.actions import cell_name
+from fireside.games.alderquest.rules.board import (
+    destroy_bottom_row,
+    drop_line,
+    fall,
+    lay,
+    shown,
+    take_out,
+    tell_gone,
+)
+from fireside.games.alderquest.rules.matching import resolve
+from fireside.games.alderquest.state import AlderQuest
+from fireside.games.alderquest.terms import EMPTY, GUILDS, HUNTERS, NO_CELL, RUNE_NAMES, STRIDE
+
+
+def drop(game: AlderQuest, rune: int, column: int, source: str) -> None:
+    """AQ-DROP-01, AQ-DROP-03 One rune falls, and AQ-DROP-02 everything that follows from it is resolved."""
+    if game.is_full():
+        destroy_bottom_row(game)
+    lay(game, column, rune)
+    if game.watched:
+        row = game.heights[column]
+        facts: dict[str, Fact] = {"rune": RUNE_NAMES[rune], "column": column + 1, "row": row, "from": source}
+        game.tell("rune_dropped", {**facts, "board": shown(game)}, EVERYONE)
+    resolve(game, NO_CELL)
+
+
+def drop_a_line(game: AlderQuest) -> None:
+    """AQ-HERO-07 A line as an action or effect of its own."""
+    drop_line(game)
+    resolve(game, NO_CELL)
+
+
+def swap(game: AlderQuest, one: int, two: int, side: int) -> None:
+    """AQ-HERO-04 Two runes change places; AQ-EXALT-09, R-AQ-35 the exalted Hunters' prey may be destroyed."""
+    board = game.board
+    rune = board[one]
+    board[one] = board[two]
+    board[two] = rune
+    if game.watched:
+        cells = [cell_name(one), cell_name(two)]
+        game.tell("runes_swapped", {"cells": cells, "board": shown(game)}, EVERYONE)
+    resolve(game, prey(game, one, two, side))
+
+
+def prey(game: AlderQuest, one: int, two: int, side: int) -> int:
+    """AQ-EXALT-09 The cell of a rival guild rune that was swapped with a Hunter rune by the exalted
+    Hunters' side.
+    """
+    if game.exalted != HUNTERS or game.owner[HUNTERS] != side:
+        return NO_CELL
+    first, second = game.board[one], game.board[two]
+    if first == HUNTERS and is_rival_rune(game, second, side):
+        return two
+    if second == HUNTERS and is_rival_rune(game, first, side):
+        return one
+    return NO_CELL
+
+
+def is_rival_rune(game: AlderQuest, rune: int, side: int) -> bool:
+    """AQ-FX-07 Whether it is a guild rune of the other side's guilds."""
+    return 0 <= rune < GUILDS and game.owner[rune] == 1 - side
+
+
+def slide(game: AlderQuest, cell: int, by: int) -> None:
+    """AQ-HERO-06, R-AQ-18 A rune moves into the next column and falls; those above it move down."""
+    rune = take_out(game, cell)
+    column = cell // STRIDE + by
+    if game.watched:
+        game.tell("rune_slid", {"from": cell_name(cell), "to": cell_name(cell + by * STRIDE)}, EVERYONE)
+    lay(game, column, rune)
+    if game.watched:
+        game.tell("runes_fell", {"board": shown(game)}, EVERYONE)
+    resolve(game, NO_CELL)
+
+
+def destroy(game: AlderQuest, cells: i64, why: str) -> None:
+    """AQ-TERM-09 Board runes go to the rune discard together: one fall, one resolution."""
+    tell_gone(game, cells, why)
+    left = cells
+    while left:
+        cell = lowest(left)
+        left &= left - 1
+        if game.board[cell] != EMPTY:
+            game.discard[game.board[cell]] += 1
+    fall(game, cells)
+    resolve(game, NO_CELL)
+
+
+def remove(game: AlderQuest, cell: int) -> None:
+    """A rune leaves the Board for somewhere else; gravity and matches follow."""
+    fall(game, bit(cell))
+    resolve(game, NO_CELL)
