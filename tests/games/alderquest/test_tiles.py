@@ -32,7 +32,7 @@ def test_aq_tile_01_reveal_or_dismiss(tile: str) -> None:
 
 @pytest.mark.parametrize("tile", ["AB3", "AB1", "SB", "XB"])
 def test_aq_tile_02_dismiss(tile: str) -> None:
-    """AQ-TILE-02: back into its owner's pouch unseen; the owner knows which it was; the activation goes on."""
+    """AQ-TILE-02: back into its owner's pouch, known to the owner alone; the activation goes on."""
     state = scene(f"red T b2; tiles b3 {tile}; blue pouch A1 A2")
     state.watch()
     play(state, "activate step:b3 dismiss P0: [move]")
