@@ -1,9 +1,35 @@
 """Faults found by reading the rules again, each with the table that shows it."""
 
+import re
+from pathlib import Path
+
 import pytest
 
-from tests.games.alderquest.scene import scene
-from tests.games.alderquest.table import play, told
+from fireside.core.state import State
+from tests.games.alderquest.scene import GAME, scene
+from tests.games.alderquest.table import discard, heroes, offered, play, refused, snowflakes, table, told
+
+
+@pytest.fixture
+def written(tmp_path: Path) -> str:
+    """Where a content file of the test's own may be written."""
+    return str(tmp_path / "cards.toml")
+
+
+def with_effect(path: str, card: str, effect: str) -> str:
+    """The reference content but for the effect of one card."""
+    text = (GAME.folder / "content.toml").read_text(encoding="utf-8")
+    begin = text.index(f'id = "{card}"')
+    changed = re.sub(r'effect = ".*"', f'effect = "{effect}"', text[begin:], count=1)
+    Path(path).write_text(text[:begin] + changed, encoding="utf-8")
+    return path
+
+
+def prompt(state: State) -> str:
+    """What is asked, in words."""
+    asked = state.asked()
+    return "" if asked is None else asked.prompt
+
 
 # What a seat may believe
 
@@ -51,3 +77,96 @@ def test_nobody_gets_guild_runes_matched_in_the_rivals_turn() -> None:
     state = scene("level easy; guilds T; board 1: B | 2: B | 3: * B G | 4: H; automa GM01 GM02 GM03")
     play(state, "end")
     assert [(one["what"], one["side"]) for one in told(state, "runes_matched")][:1] == [("ally", None)]
+
+
+# Effects
+
+
+def test_heart_of_winter_does_nothing_with_discarded_snowflakes_of_a_solitaire_turn() -> None:
+    """AQ-SOLO-15, AQ-RELIC-03: they would go from the rune discard to the rune discard."""
+    text = "{}; guilds {}; red held T1; red relics RL2; discard *; board 1: T | 2: B{}"
+    assert refused(scene(text.format("level easy", "T", "")), "relic") == "AQ-RELIC-03"
+    assert offered(scene(text.format("level easy", "T", " *")), "relic")
+    assert offered(scene(text.format("seats 2", "T G / B H", "")), "relic")
+
+
+def test_what_the_board_lacks_falls_from_the_rune_discard(written: str) -> None:
+    """AQ-FX-01, FALL: Snowflakes of the Board, else of the rune discard, as many as there are."""
+    content = with_effect(written, "RL2", "FALL(3)")
+    state = scene("red held T1; red relics RL2; discard *; board 1: T * | 2: B", content)
+    play(state, "relic relic:RL2")
+    assert (snowflakes(state), discard(state)) == (2, "T1")
+
+
+def test_heroes_become_ready_for_the_side_of_the_effect(written: str) -> None:
+    """AQ-FX-02, AQ-FX-11: out of turn too, `own` Heroes are those of the effect's controller."""
+    content = with_effect(written, "TM02", "HEROES(1)")
+    state = scene(
+        """
+        blue
+        heroes red a GH1, c GH2-, e TH1
+        heroes blue a BH1-, c HH1-, e BH2-
+        red T TM02 b2 upgraded
+        blue B BM01 b3
+        """,
+        content,
+    )
+    play(state, "activate step:b2 P0: use")
+    assert heroes(state, "red") == "a GH1, c GH2, e TH1"
+    assert heroes(state, "blue") == "a BH1-, c HH1-, e BH2-"
+
+
+def test_who_survives_only_survives_the_squabble_it_is_in(written: str) -> None:
+    """AQ-FIGHT-02, SURVIVE: a minion that leaves the fight is not spared in the next one."""
+    content = with_effect(written, "TM07", "SURVIVE; STEP(self, 1)")
+    state = scene("red T TM07 b2 upgraded; blue B BM06 b3; blue B BM07 b4", content)
+    play(state, "activate step:b3 use step:b4 decline")
+    assert not any(
+        minion["survives"] for minion in state.position()["table"]["minions"] if "survives" in minion
+    )
+    assert GAME.load(state.position(), content).legal() == state.legal()
+
+
+# Moves that are left
+
+
+def test_speed_is_counted_while_it_lasts() -> None:
+    """AQ-MOVE-14: three moves with Speed, two once its extra move is used."""
+    fresh = play(scene("red G GM05 b2 upgraded"), "activate")
+    assert prompt(fresh).endswith("(1 of 3)?")
+    assert table(fresh)["activation"] == {"space": "b2", "moves": 3}
+    used = play(scene("red G GM05 b2 upgraded sped"), "activate")
+    assert prompt(used).endswith("(1 of 2)?")
+    assert table(used)["activation"] == {"space": "b2", "moves": 2}
+
+
+# Refusals name the rule that forbids
+
+
+def test_why_a_hero_cannot_summon_or_swap() -> None:
+    """AQ-HERO-08, AQ-HERO-09, AQ-HERO-15, AQ-EXALT-06."""
+    assert refused(play(scene("revealed H"), "hero use_hero:a"), "summon") == "AQ-HERO-08"
+    in_front = play(scene("revealed H; red held T1; red T TM01 a1"), "hero use_hero:a")
+    assert refused(in_front, "summon") == "AQ-HERO-09"
+    choosing = play(scene("red held T1 G1 B1; red quarrels TQ03"), "hero use_hero:a summon")
+    assert refused(choosing, "summon_guild:B") == "AQ-HERO-15"
+    assert refused(choosing, "summon_guild:H") == "AQ-HERO-08"
+    barred = scene("blue; revealed H; exalted G; board 1: G | 2: B | 3: G")
+    assert refused(play(barred, "hero use_hero:a"), "swap") == "AQ-EXALT-06"
+
+
+def test_why_no_quarrel_can_be_played() -> None:
+    """AQ-QUAR-01, AQ-QUAR-02, AQ-QUAR-10, AQ-FIRST-02, AQ-SOLO-12."""
+    assert refused(scene("revealed H; red held T1"), "quarrel") == "AQ-QUAR-01"
+    assert refused(scene("revealed H; red quarrels TQ01"), "quarrel") == "AQ-QUAR-02"
+    assert refused(scene("revealed H; red quarrels TQ01; red held T1"), "quarrel") == "AQ-QUAR-10"
+    assert refused(scene("first_game; revealed H; red held T1"), "quarrel") == "AQ-FIRST-02"
+    assert refused(scene("level easy; revealed H; red held T1"), "quarrel") == "AQ-SOLO-12"
+
+
+def test_why_a_hero_cannot_be_placed() -> None:
+    """AQ-SETUP-11: an own Hero; AQ-TEAM-03: an own lane."""
+    two = play(GAME.new(seed=1), "guild:B guild:T guild:H")
+    assert refused(two, "hero:BH1@a") == "AQ-SETUP-11"
+    four = play(GAME.new(seats=4, seed=1), "guild:B guild:T guild:H")
+    assert refused(four, "hero:TH1@d") == "AQ-TEAM-03"

@@ -194,14 +194,20 @@ def may_place_hero(game: AlderQuest, place: int, hero: int, lane: int) -> bool:
     of each guild.
     """
     side = place & 1
-    if game.owner[hero // HEROES_EACH] != side or hero in game.hero:
-        return False
-    if lane not in game.lanes_of(place) or game.hero[side * LANES + lane] != NO_HERO:
+    if not is_free(game, place, hero, lane):
         return False
     if game.mode != TEAM:
         return leaves_room(game, side, hero)
     own = [game.hero[side * LANES + one] for one in game.lanes_of(place)]
     return all(one == NO_HERO or one // HEROES_EACH != hero // HEROES_EACH for one in own)
+
+
+def is_free(game: AlderQuest, place: int, hero: int, lane: int) -> bool:
+    """Whether a Hero is an own one that does not stand yet, and the lane an own one without a Hero."""
+    side = place & 1
+    if game.owner[hero // HEROES_EACH] != side or hero in game.hero:
+        return False
+    return lane in game.lanes_of(place) and game.hero[side * LANES + lane] == NO_HERO
 
 
 def leaves_room(game: AlderQuest, side: int, hero: int) -> bool:
@@ -249,8 +255,12 @@ class PlaceHero(Decision):
         if not HERO.holds(action):
             return elsewhere(action)
         hero, lane = divmod(action - FIRST_HERO, LANES)
-        is_allowed = may_place_hero(game, drafting_place(game), hero, lane)
-        return None if is_allowed else "AQ-TEAM-04" if game.mode == TEAM else "AQ-SETUP-11"
+        place = drafting_place(game)
+        if may_place_hero(game, place, hero, lane):
+            return None
+        if not is_free(game, place, hero, lane):
+            return "AQ-TEAM-03" if game.mode == TEAM else "AQ-SETUP-11"
+        return "AQ-TEAM-02" if game.mode == TEAM else "AQ-SETUP-12"
 
     def prompt(self, game: AlderQuest) -> str:
         return "Which Hero do you place, and in which lane?"

@@ -13,6 +13,7 @@ from fireside.games.alderquest.rules.dropping import FROM_NAMES, PickColumn
 from fireside.games.alderquest.rules.fighting import Attack, Settle
 from fireside.games.alderquest.rules.heroes import Pay
 from fireside.games.alderquest.rules.moving import MOVES, Move
+from fireside.games.alderquest.rules.paths import has_speed_left
 from fireside.games.alderquest.rules.performing import Perform
 from fireside.games.alderquest.rules.stepping import ChooseGrabbed, ChooseSpace, StepOn
 from fireside.games.alderquest.rules.tiles import Shift, TileChoice
@@ -96,7 +97,8 @@ def _activation(game: AlderQuest) -> dict[str, Any] | None:
     for step in game.agenda:
         if isinstance(step, Move):
             made = step.made
-    return {"space": SPACE_NAMES[game.at[minion]], "moves": max(0, MOVES - made)}
+    moves = MOVES + has_speed_left(game, minion) - made
+    return {"space": SPACE_NAMES[game.at[minion]], "moves": max(0, moves)}
 
 
 def _attack(game: AlderQuest) -> dict[str, Any] | None:

@@ -335,8 +335,12 @@ class AlderQuest(State):
             return 0
         if self.turn == 0:
             return self.seat_of[side]
+        return self.seat_of[self.place_of(side)]
+
+    def place_of(self, side: int) -> int:
+        """The place of a side whose turn it is, or out of turn comes next."""
         place = self.place
-        return self.seat_of[place if place & 1 == side else (place + 1) % self.places]
+        return place if place & 1 == side else (place + 1) % self.places
 
     def side_of_seat(self, seat: int) -> int:
         """The side a seat plays for."""

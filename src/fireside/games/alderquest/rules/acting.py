@@ -28,6 +28,7 @@ from fireside.games.alderquest.rules.targets import can_do
 from fireside.games.alderquest.rules.turn import DRAW
 from fireside.games.alderquest.state import NOTHING, AlderQuest, Cause, Decision
 from fireside.games.alderquest.terms import (
+    FIRST,
     FIRST_QUARREL_SOURCE,
     FIRST_RELIC_SOURCE,
     GUILDS,
@@ -70,6 +71,19 @@ def can_play(game: AlderQuest, side: int) -> bool:
 def can_use_relic(game: AlderQuest, side: int) -> bool:
     """Whether any Relic may be played."""
     return any(may_use_relic(game, side, relic) for relic in game.relic_hand[side])
+
+
+def why_not_play(game: AlderQuest, side: int) -> str | None:
+    """The rule that forbids to play any Quarrel."""
+    if game.mode in (SOLO, FIRST):
+        return "AQ-SOLO-12" if game.mode == SOLO else "AQ-FIRST-02"
+    hand = game.quarrel_hand[side]
+    if not hand:
+        return "AQ-QUAR-01"
+    if can_play(game, side):
+        return None
+    can_pay = any(game.held[side * GUILDS + quarrel // PER_GUILD] for quarrel in hand)
+    return "AQ-QUAR-10" if can_pay else "AQ-QUAR-02"
 
 
 class Act(Decision):
@@ -141,7 +155,7 @@ class Act(Decision):
         if action == TAKE_ACTION:
             return None if can_take(game) else "AQ-CARRY-01"
         if action == QUARREL_ACTION:
-            return None if can_play(game, side) else "AQ-QUAR-10"
+            return why_not_play(game, side)
         if action == RELIC_ACTION:
             return None if can_use_relic(game, side) else "AQ-RELIC-03"
         if action == END_ACTION:

@@ -112,7 +112,7 @@ def drop_line(game: AlderQuest) -> None:
             runes.append(rune)
     for place, column in enumerate(columns):
         lay(game, column, runes[place])
-    if game.watched:
+    if game.watched and runes:
         facts: dict[str, Fact] = {
             "runes": [RUNE_NAMES[rune] for rune in runes],
             "columns": [one + 1 for one in columns],

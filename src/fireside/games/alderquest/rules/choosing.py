@@ -292,10 +292,10 @@ class ChooseHero(Decision):
         return game.decider(self.cause.me)
 
     def options(self, game: AlderQuest) -> list[int]:
-        return [FIRST_READY_HERO + lane for lane in exhausted_heroes(game)]
+        return [FIRST_READY_HERO + lane for lane in exhausted_heroes(game, self.cause.me)]
 
     def chosen(self, game: AlderQuest, action: int) -> None:
-        side, lane = game.place & 1, action - FIRST_READY_HERO
+        side, lane = self.cause.me, action - FIRST_READY_HERO
         game.heroes_ready |= 1 << (side * LANES + lane)
         if game.watched:
             hero = HERO_IDS[game.hero[side * LANES + lane]]
@@ -307,7 +307,8 @@ class ChooseHero(Decision):
     def refusal(self, game: AlderQuest, action: int) -> str | None:
         if not READY_HERO.holds(action):
             return elsewhere(action)
-        return None if action - FIRST_READY_HERO in exhausted_heroes(game) else "AQ-FX-08"
+        heroes = exhausted_heroes(game, self.cause.me)
+        return None if action - FIRST_READY_HERO in heroes else "AQ-FX-08"
 
     def prompt(self, game: AlderQuest) -> str:
         return f"{game.box.source_name(self.cause.source)}: which Hero becomes ready?"

@@ -27,7 +27,12 @@ from fireside.games.alderquest.rules.board import listing_of
 from fireside.games.alderquest.rules.causes import saved_cause
 from fireside.games.alderquest.rules.changing import destroy, remove, swap
 from fireside.games.alderquest.rules.choosing import Choice
-from fireside.games.alderquest.rules.collecting import check_end, match_snowflakes, tell_scored
+from fireside.games.alderquest.rules.collecting import (
+    check_end,
+    does_snow_count,
+    match_snowflakes,
+    tell_scored,
+)
 from fireside.games.alderquest.rules.dropping import FROM_DISCARD, PickColumn
 from fireside.games.alderquest.rules.targets import (
     acorn_cells,
@@ -42,6 +47,7 @@ from fireside.games.alderquest.terms import (
     GUILDS,
     NO_MINION,
     ROWS,
+    SNOW,
     STRIDE,
     kind_of_rune,
 )
@@ -185,9 +191,17 @@ class ChooseCell(Choice):
         return [FIRST_CELL + CELL_PLACE[cell] for cell in self.cells(game)]
 
     def run(self, game: AlderQuest) -> None:
-        """AQ-FX-01 A step does as much as it can."""
+        """AQ-FX-01 A step does as much as it can: SMASH with the runes picked, FALL with Snowflakes of the rune
+        discard.
+        """
         if self.picked:
             destroy(game, self.picked, "smash")
+        elif self.effect(game).verb == effects.FALL and does_snow_count(game):
+            count = min(self.left, game.discard[SNOW])
+            game.discard[SNOW] -= count
+            if count:
+                match_snowflakes(game, count)
+                check_end(game)
 
     def chosen(self, game: AlderQuest, action: int) -> None:
         cell = ALL_CELLS[action - FIRST_CELL]

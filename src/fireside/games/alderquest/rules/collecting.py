@@ -114,11 +114,16 @@ def tell_scored(game: AlderQuest, side: int, points: list[int]) -> None:
         game.tell("acorns_scored", {**facts, "points": points}, EVERYONE)
 
 
+def does_snow_count(game: AlderQuest) -> bool:
+    """AQ-SOLO-14 Whether a matched Snowflake counts: not in a solitaire player's turn."""
+    return game.mode != SOLO or game.rivals_turn
+
+
 def match_snowflakes(game: AlderQuest, count: int) -> None:
     """AQ-ACORN-06, AQ-GEO-19 Matched Snowflakes count towards winter; AQ-SOLO-14 not in a solitaire
     player's turn, AQ-SOLO-20 but in the rivals'.
     """
-    if game.mode == SOLO and not game.rivals_turn:
+    if not does_snow_count(game):
         game.discard[SNOW] += count
         if game.watched:
             game.tell("snowflake_sent", {"count": count}, EVERYONE)

@@ -33,7 +33,7 @@ from fireside.games.alderquest.rules.causes import saved_cause
 from fireside.games.alderquest.rules.changing import drop_a_line, slide, swap
 from fireside.games.alderquest.rules.fighting import summon
 from fireside.games.alderquest.rules.paths import may_enter
-from fireside.games.alderquest.rules.targets import can_do, is_unlike
+from fireside.games.alderquest.rules.targets import can_do, has_unlike_pair, is_unlike
 from fireside.games.alderquest.state import AlderQuest, Cause, Decision
 from fireside.games.alderquest.terms import (
     GUARDIANS,
@@ -91,6 +91,15 @@ def may_summon_guild(game: AlderQuest, side: int, guild: int) -> bool:
     card in its deck.
     """
     return game.owner[guild] == side and game.held[side * GUILDS + guild] > 0 and len(game.decks[guild]) > 0
+
+
+def why_not_guild(game: AlderQuest, side: int, guild: int) -> str | None:
+    """The rule that forbids to summon from a guild."""
+    if game.owner[guild] != side:
+        return "AQ-HERO-15" if game.held[side * GUILDS + guild] else "AQ-HERO-08"
+    if not game.held[side * GUILDS + guild]:
+        return "AQ-HERO-08"
+    return None if game.decks[guild] else "AQ-HERO-09"
 
 
 def can_summon(game: AlderQuest, side: int, lane: int) -> bool:
@@ -218,15 +227,15 @@ class HeroAction(Decision):
     def refusal(self, game: AlderQuest, action: int) -> str | None:
         side = game.place & 1
         if action == SWAP_ACTION:
-            return None if can_swap(game, side) else "AQ-HERO-05"
+            if can_swap(game, side):
+                return None
+            return "AQ-EXALT-06" if has_unlike_pair(game) else "AQ-HERO-05"
         if action == SLIDE_ACTION:
             return None if can_slide(game) else "AQ-HERO-06"
         if action == LINE_ACTION:
             return None if can_draw(game) else "AQ-HERO-07"
         if action == SUMMON_ACTION:
-            if not may_enter(game, side, game.front(side, self.lane)):
-                return "AQ-HERO-09"
-            return None if can_summon(game, side, self.lane) else "AQ-HERO-08"
+            return self.why_not_summon(game, side)
         if action == ABILITY_ACTION:
             if game.mode == SOLO:
                 return "AQ-SOLO-12"
@@ -234,6 +243,13 @@ class HeroAction(Decision):
                 return "AQ-HERO-12"
             return None if can_use_ability(game, side, self.lane) else "AQ-HERO-13"
         return elsewhere(action)
+
+    def why_not_summon(self, game: AlderQuest, side: int) -> str | None:
+        """The rule that forbids a summon."""
+        if not may_enter(game, side, game.front(side, self.lane)):
+            return "AQ-HERO-09"
+        why = [why_not_guild(game, side, guild) for guild in game.guilds[side]]
+        return None if None in why else "AQ-HERO-09" if "AQ-HERO-09" in why else "AQ-HERO-08"
 
     def prompt(self, game: AlderQuest) -> str:
         hero = game.hero[(game.place & 1) * LANES + self.lane]
@@ -334,7 +350,7 @@ class SummonGuild(Decision):
     def refusal(self, game: AlderQuest, action: int) -> str | None:
         if not SUMMON_GUILD.holds(action):
             return elsewhere(action)
-        return None if self.may(game, action - FIRST_SUMMON_GUILD) else "AQ-HERO-08"
+        return why_not_guild(game, game.place & 1, action - FIRST_SUMMON_GUILD)
 
     def prompt(self, game: AlderQuest) -> str:
         return "A minion of which guild do you summon?"

@@ -8,6 +8,7 @@ from fireside.games.alderquest.terms import (
     BLUE,
     CARD,
     CLASS_NAMES,
+    ELBOW,
     FACE_UP,
     GUILD_LETTERS,
     KIND_NAMES,
@@ -24,6 +25,7 @@ from fireside.games.alderquest.terms import (
     SIDE_NAMES,
     SNOWFLAKE,
     SOLO,
+    SURVIVES,
     TILE,
     TRAP,
     UP,
@@ -167,8 +169,9 @@ def leave_field(game: AlderQuest, minion: int) -> None:
 
 
 def vacate(game: AlderQuest, minion: int) -> None:
-    """AQ-FIGHT-15 A minion leaves its space; whoever attacked it there has it now."""
+    """AQ-FIGHT-15 A minion leaves its space, and a squabble there; whoever attacked it there has it now."""
     space = game.at[minion]
+    game.marks[minion] &= ~(SURVIVES | ELBOW)
     if game.who[space] != minion:
         return
     game.who[space] = NO_MINION

@@ -26,6 +26,7 @@ from fireside.games.alderquest.rules.minions import exhaust, tell_space
 from fireside.games.alderquest.rules.paths import (
     add_normal_moves,
     has_any_move,
+    has_speed_left,
     hero_confronted,
     may_enter,
     special_of,
@@ -40,8 +41,6 @@ from fireside.games.alderquest.terms import (
     READY,
     SNEAK,
     SPED,
-    SPEED,
-    UP,
 )
 from fireside.games.alderquest.words import minion_in_words
 
@@ -122,11 +121,8 @@ class Move(Decision):
         return self.made < MOVES or self.may_speed(game)
 
     def may_speed(self, game: AlderQuest) -> bool:
-        """AQ-MOVE-14 Whether the extra move of a minion with Speed is unused."""
-        minion = game.activated
-        if self.made != MOVES or not game.marks[minion] & UP or game.marks[minion] & SPED:
-            return False
-        return game.box.special[game.card[minion]] == SPEED
+        """AQ-MOVE-14 Whether the extra move of a minion with Speed is due."""
+        return self.made == MOVES and has_speed_left(game, game.activated)
 
     def may_be_special(self, game: AlderQuest) -> bool:
         """AQ-MOVE-08."""
@@ -221,14 +217,9 @@ class Move(Decision):
 
     def prompt(self, game: AlderQuest) -> str:
         minion = game.activated
-        most = MOVES + (
-            self.may_speed(game)
-            or (game.box.special[game.card[minion]] == SPEED and game.is_upgraded(minion))
-        )
-        who, where = (
-            minion_in_words(game.box, game.card[minion], game.is_upgraded(minion)),
-            SPACE_NAMES[game.at[minion]],
-        )
+        most = MOVES + has_speed_left(game, minion)
+        who = minion_in_words(game.box, game.card[minion], game.is_upgraded(minion))
+        where = SPACE_NAMES[game.at[minion]]
         return f"Where does the {who} on {where} move ({self.made + 1} of {most})?"
 
     def saved(self, game: AlderQuest) -> list[Any]:

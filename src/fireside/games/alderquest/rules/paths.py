@@ -17,6 +17,8 @@ from fireside.games.alderquest.terms import (
     NO_MINION,
     NO_SPECIAL,
     SNEAK,
+    SPED,
+    SPEED,
     THIEVES,
     UP,
 )
@@ -54,6 +56,12 @@ def special_of(game: AlderQuest, minion: int) -> int:
     if shown != NO_SPECIAL or game.exalted != THIEVES:
         return shown
     return SNEAK if game.owner[THIEVES] == game.side_of(minion) else NO_SPECIAL
+
+
+def has_speed_left(game: AlderQuest, minion: int) -> bool:
+    """AQ-MOVE-14 Whether the extra move of a minion with Speed is unused in this turn."""
+    marks = game.marks[minion]
+    return marks & UP != 0 and not marks & SPED and game.box.special[game.card[minion]] == SPEED
 
 
 def special_targets(game: AlderQuest, minion: int) -> list[int]:

@@ -26,9 +26,8 @@ from fireside.games.alderquest.rules.choosing_runes import (
     ChoosePlanted,
     ChooseRow,
 )
-from fireside.games.alderquest.rules.collecting import check_end, match_snowflakes
 from fireside.games.alderquest.rules.minions import draw_tiles
-from fireside.games.alderquest.rules.targets import candidates, snow_cells, test_holds
+from fireside.games.alderquest.rules.targets import candidates, test_holds
 from fireside.games.alderquest.rules.tiles import ChooseTile
 from fireside.games.alderquest.state import AlderQuest, Cause, Step
 from fireside.games.alderquest.terms import (
@@ -148,11 +147,6 @@ def perform_rest(game: AlderQuest, cause: Cause, place: int, effect: Effect) -> 
         game.agenda.append(ChooseHero(cause, effect.count))
     elif verb == effects.FROST:
         frost(game, effect.count)
-    elif verb == effects.FALL and not snow_cells(game):
-        count = min(effect.count, game.discard[SNOW])
-        game.discard[SNOW] -= count
-        match_snowflakes(game, count)
-        check_end(game)
     else:
         game.agenda.append(ChooseCell(cause, place, effect.count, 0))
 

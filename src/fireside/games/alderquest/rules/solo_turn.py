@@ -105,13 +105,15 @@ def sink(game: AlderQuest) -> None:
     that is one too.
     """
     board = game.board
+    has_sunk = False
     for row in range(1, ROWS):
         for column in range(COLS):
             cell = column * STRIDE + row
             if board[cell] == SNOW and board[cell - 1] != SNOW:
                 board[cell] = board[cell - 1]
                 board[cell - 1] = SNOW
-    if game.watched:
+                has_sunk = True
+    if game.watched and has_sunk:
         game.tell("snowflakes_sank", {"board": shown(game)}, EVERYONE)
 
 

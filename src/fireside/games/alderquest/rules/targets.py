@@ -17,6 +17,7 @@ from fireside.games.alderquest.field import (
     NOWHERE,
 )
 from fireside.games.alderquest.rules.board import can_draw
+from fireside.games.alderquest.rules.collecting import does_snow_count
 from fireside.games.alderquest.rules.minions import has_face_up
 from fireside.games.alderquest.rules.paths import has_normal_move, may_enter
 from fireside.games.alderquest.state import AlderQuest, Cause
@@ -119,11 +120,11 @@ def has_other(game: AlderQuest, cause: Cause, effect: Effect, spent: int) -> boo
     if verb == effects.SURVIVE:
         return would_be_destroyed(game, cause)
     if verb == effects.HEROES:
-        return len(exhausted_heroes(game)) > 0
+        return len(exhausted_heroes(game, cause.me)) > 0
     if verb == effects.FROST:
         return game.discard[SNOW] > 0
     if verb == effects.FALL:
-        return game.discard[SNOW] > 0 or SNOW in game.board
+        return SNOW in game.board or (game.discard[SNOW] > 0 and does_snow_count(game))
     return len(acorn_cells(game, 1 - cause.me)) > 0
 
 
@@ -288,12 +289,14 @@ def has_own_tile(game: AlderQuest, space: int, side: int) -> bool:
     return any((tile & TILE) // KINDS == side for tile in game.tiles[space])
 
 
-def exhausted_heroes(game: AlderQuest) -> list[int]:
-    """AQ-FX-11 The lanes of the exhausted Heroes of the seat whose turn it is."""
-    first = (game.place & 1) * LANES
+def exhausted_heroes(game: AlderQuest, side: int) -> list[int]:
+    """AQ-FX-11 The lanes of the exhausted Heroes of a side; of a team those of the seat whose turn it is (out
+    of turn: comes next).
+    """
+    first = side * LANES
     return [
         lane
-        for lane in game.lanes_of(game.place)
+        for lane in game.lanes_of(game.place_of(side))
         if game.hero[first + lane] != NO_HERO and not game.heroes_ready >> (first + lane) & 1
     ]
 
