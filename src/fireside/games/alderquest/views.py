@@ -45,6 +45,7 @@ from fireside.games.alderquest.terms import (
     NOBODY,
     NORMAL,
     PER_GUILD,
+    PIECE_NAMES,
     PLACED_BY,
     QUARREL_IDS,
     RED,
@@ -347,11 +348,15 @@ def _tile(tile: int, viewer: int) -> dict[str, Any]:
 
 
 def minion_shown(game: AlderQuest, minion: int) -> dict[str, Any]:
-    """AQ-TERM-10 What everybody sees of a minion in play; R-AQ-11 its identity only on the upgraded side."""
+    """AQ-TERM-10 What everybody sees of a minion in play; R-AQ-11 its identity only on the upgraded side.
+
+    The piece tells it from others of its class wherever it goes, as its card on the table would.
+    """
     is_up = game.is_upgraded(minion)
     number = game.card[minion]
     card = game.box.minions[number]
     return {
+        "piece": PIECE_NAMES[minion],
         "side": SIDE_NAMES[game.side_of(minion)],
         "guild": GUILD_LETTERS[minion // PER_GUILD],
         "class": CLASS_NAMES[card.class_],

@@ -1,0 +1,83 @@
+"""Quarrels and Relics as cards: what they cost, their kind, name and text."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final
+
+from fireside.draw import Box, Face, Part, Theme, glow, group, line, paper, piece, shrink, tag, wrap
+from fireside.games.alderquest.svg.common import dashed, placed
+from fireside.games.alderquest.svg.icons import icon
+from fireside.games.alderquest.svg.palette import GUILDS
+from fireside.games.alderquest.svg.scene import Option, Scene, actions, label_of
+
+RELIC: Final = "#3f6f73"
+TEXT: Final = 13.0
+LEADING: Final = 16.0
+HEAD: Final = 44.0
+GAP: Final = 10.0
+Touching = Callable[[Mapping[str, Any]], tuple[list[Option], list[int]]]
+
+
+def card_height(card: Mapping[str, Any], wide: float) -> float:
+    """How high a card must be for its text."""
+    return HEAD + LEADING * len(wrap(card["text"], wide - 22, TEXT)) + 9
+
+
+def card(theme: Theme, found: Mapping[str, Any], wide: float, high: float) -> str:
+    """A Quarrel or Relic, in (0, 0) to (wide, high)."""
+    guild = found.get("guild")
+    band = GUILDS[guild].colour if guild else RELIC
+    body = paper(Box(0, 0, wide, high), theme, 9)
+    body += tag("path", d=f"M9 0A9 9 0 0 0 0 9V{high - 9:g}A9 9 0 0 0 9 {high:g}z", fill=band)
+    body += icon(f"badge-{guild}" if guild else "relic", 22, 17, 0.82)
+    kind = found.get("type", "Relic")
+    body += line(36, 16, kind, 12.5, theme.ink_soft)
+    if kind == "Trap":
+        body += icon("trap", wide - 15, 14, 0.8)
+    size = shrink(found["name"], wide - 20, 15, 12.5, Face.SERIF)
+    body += line(14, 40, found["name"], size, theme.ink, Face.SERIF)
+    for place, text in enumerate(wrap(found["text"], wide - 22, TEXT)):
+        body += line(14, HEAD + 14 + LEADING * place, text, TEXT, theme.ink)
+    return body
+
+
+def card_in_words(found: Mapping[str, Any]) -> str:
+    """A card in words."""
+    kind = found.get("type", "Relic")
+    guild = f" of the {GUILDS[found['guild']].name}" if found.get("guild") else ""
+    return f"{found['name']}, {kind}{guild}: {found['text']}"
+
+
+def cards(
+    scene: Scene, found: Sequence[Mapping[str, Any]], width: float, touching: Touching, empty: str
+) -> Part:
+    """Cards in two columns, each as high as the higher one of its row."""
+    if not found:
+        return nothing(scene.theme, width, empty)
+    wide = (width - GAP) / 2
+    body, y = "", 0.0
+    for first in range(0, len(found), 2):
+        row = found[first : first + 2]
+        high = max(card_height(one, wide) for one in row)
+        for place, one in enumerate(row):
+            body += placed(_touchable(scene, one, wide, high, touching), place * (wide + GAP), y)
+        y += high + GAP
+    return Part(body, width, y - GAP)
+
+
+def _touchable(scene: Scene, found: Mapping[str, Any], wide: float, high: float, touching: Touching) -> str:
+    options, why = touching(found)
+    body = card(scene.theme, found, wide, high)
+    if scene.on_page and not scene.prefix:
+        body = piece(body, f"card-{found['card']}")
+    if options:
+        body += glow(Box(0, 0, wide, high), 9, scene.theme.ember, 2.4)
+    label = label_of(options, card_in_words(found))
+    return group(body, f"{scene.prefix}card-{found['card']}", label, actions(options), why=why)
+
+
+def nothing(theme: Theme, width: float, words: str, high: float = 40) -> Part:
+    """A place where cards would lie."""
+    body = dashed(Box(0, 0, width, high), theme)
+    return Part(
+        body + line(width / 2, high / 2 + 5, words, 13.5, theme.on_night_soft, anchor="middle"), width, high
+    )

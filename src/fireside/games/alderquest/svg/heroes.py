@@ -1,0 +1,87 @@
+"""Heroes as cards: a head with a wreath, name, ability with its price; face-down when exhausted."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from fireside.draw import Box, Face, Theme, line, measure, shrink, soft_shadow, tag
+from fireside.games.alderquest.svg.common import rounded
+from fireside.games.alderquest.svg.icons import emblem, icon
+from fireside.games.alderquest.svg.palette import GUILDS, SIDES
+from fireside.games.alderquest.svg.people import face
+
+HIGH: Final = 70.0
+_WREATH: Final = "M-12-13C-9-17-4-18.6 0-18.6S9-17 12-13M-9-15.4-11.4-19M-5-17.4-6-21.4M0-18.4V-22.6M5-17.4 6-21.4M9-15.4 11.4-19"
+
+
+def hero_card(found: Mapping[str, Any], theme: Theme, wide: float, high: float = HIGH) -> str:
+    """A Hero, in (0, 0) to (wide, high)."""
+    box = Box(0, 0, wide, high)
+    side = SIDES[found["side"]] if found.get("side") else None
+    body = soft_shadow(box, theme, 9)
+    if not found.get("ready", True):
+        return body + _face_down(found, box)
+    body += rounded(box.inset(1.5), 8, theme.paper, side.colour if side else "#7b6f68", 3)
+    return body + (_tall(found, theme, box) if high > wide else _wide(found, theme, box))
+
+
+def _portrait(found: Mapping[str, Any], x: float, y: float, scale: float = 1) -> str:
+    guild = GUILDS[found["guild"]]
+    wreath = tag("path", d=_WREATH, fill="none", stroke="#8a6d1f", stroke_width=2.6, stroke_linecap="round")
+    disc = tag("circle", r=19, fill=guild.pale, stroke=guild.colour, stroke_width=2)
+    where = f"translate({x:g} {y:g}) scale({scale:g})"
+    return tag("g", disc + face(found["class"], 0, 1, 0.92) + wreath, transform=where)
+
+
+def _wide(found: Mapping[str, Any], theme: Theme, box: Box) -> str:
+    """Head at the left, name at the right, the ability below."""
+    room = box.width - 52
+    size = shrink(found["name"], room, 15, 12.5, Face.SERIF)
+    body = _portrait(found, 25, 28, 0.92) + icon(f"badge-{found['guild']}", 9.5, 45, 0.62)
+    body += line(47, 22, found["name"], size, theme.ink, Face.SERIF)
+    body += line(47, 38, found["class"], shrink(found["class"], room, 13.5, 12), theme.ink_soft)
+    ability = found["ability"]
+    if ability:
+        small = shrink(ability["name"], box.width - 36, 13.5, 11.5)
+        body += _price(box.width - 14, box.height - 13, ability["cost"])
+        body += line(8, box.height - 8.5, ability["name"], small, theme.ink)
+    return body
+
+
+def _tall(found: Mapping[str, Any], theme: Theme, box: Box) -> str:
+    """Head above, name below."""
+    middle = box.width / 2
+    size = shrink(found["name"], box.width - 6, 14, 12, Face.SERIF)
+    body = _portrait(found, middle, 32, 0.95) + icon(f"badge-{found['guild']}", 11, 50, 0.62)
+    body += line(middle, 72, found["name"], size, theme.ink, Face.SERIF, anchor="middle")
+    small = shrink(found["class"], box.width - 6, 13.5, 12)
+    return body + line(middle, 88, found["class"], small, theme.ink_soft, anchor="middle")
+
+
+def _price(x: float, y: float, cost: int) -> str:
+    """What an ability costs: so many runes."""
+    stone = tag("circle", cx=x, cy=y, r=9, fill="#6d6560", stroke="#2c2a33", stroke_width=1.2)
+    return stone + line(x, y + 5, str(cost), 13.5, "#fff", Face.BOLD, anchor="middle")
+
+
+def _face_down(found: Mapping[str, Any], box: Box) -> str:
+    """The back of an exhausted Hero's card: the guild's emblem, a moon, and the name so that all know who."""
+    guild, side = GUILDS[found["guild"]], SIDES[found["side"]]
+    body = rounded(box.inset(1.5), 8, guild.colour, side.colour, 3)
+    body += rounded(box.inset(6), 5, "none", guild.ink, 1)
+    middle = box.width / 2
+    body += emblem(found["guild"], middle, box.height / 2 - 6, 1.7, guild.ink) + icon("moon", 16, 17, 0.8)
+    size = shrink(found["name"], box.width - 12, 13.5, 12)
+    wide = measure(found["name"], size) + 10
+    plate = rounded(Box(middle - wide / 2, box.height - 22, wide, 17), 8, guild.edge)
+    body = tag("g", body, opacity=0.86)
+    return body + plate + line(middle, box.height - 9, found["name"], size, "#fff", anchor="middle")
+
+
+def hero_in_words(found: Mapping[str, Any]) -> str:
+    """A Hero in words, with the ability."""
+    where = f" in lane {found['lane']}" if found.get("lane") in ("a", "b", "c", "d", "e") else ""
+    words = f"{found['name']} the {found['animal']}, {GUILDS[found['guild']].member} {found['class']}{where}"
+    if not found.get("ready", True):
+        words += ", exhausted"
+    ability = found["ability"]
+    return words + (f". {ability['name']} ({ability['cost']} runes): {ability['text']}" if ability else "")

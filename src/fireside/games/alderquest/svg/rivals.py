@@ -1,0 +1,239 @@
+"""What is at the side: the other side, the decks and discards, who sits where, and the solitaire rivals."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from fireside.draw import Box, Face, Part, glow, group, line, paper, seat_mark, shrink, stacked, tag, wrap
+from fireside.games.alderquest.svg.cards import nothing
+from fireside.games.alderquest.svg.common import counted, counted_width, pane, placed, side_mark
+from fireside.games.alderquest.svg.heroes import hero_card, hero_in_words
+from fireside.games.alderquest.svg.icons import icon
+from fireside.games.alderquest.svg.own import runes, tiles
+from fireside.games.alderquest.svg.palette import GUILDS, SIDES
+from fireside.games.alderquest.svg.people import face
+from fireside.games.alderquest.svg.scene import Scene, actions, label_of, plural
+
+DECK: Final = 74.0
+GAP: Final = 8.0
+_SOFT: Final = 13.0
+
+
+def holdings(scene: Scene, side: str, width: float) -> Part:
+    """Runes, tiles and Collection of a side, and how many cards it holds."""
+    found, theme = scene.side(side), scene.theme
+    body, x = "", 0.0
+    for name, count, words in (
+        ("quarrel", found["quarrels"]["hand"], "Quarrels"),
+        ("relic", found["relics"]["hand"], "Relics"),
+        ("deck", found["quarrels"]["deck"], "in the deck"),
+    ):
+        body += counted(name, x, 13, str(count), theme.on_night, 15, 0.85)
+        x += counted_width(str(count), 15, 0.85) + 4
+        body += line(x, 18, words, _SOFT, theme.on_night_soft)
+        x += 72
+    cards = Part(group(body, f"{scene.prefix}cards-{side}"), width, 28)
+    return stacked([runes(scene, side, width), tiles(scene, side, width), cards], GAP)
+
+
+# Decks
+
+
+def decks(scene: Scene, width: float) -> Part:
+    """The minion decks with the class of the top card; touched to summon."""
+    found = scene.table["decks"]
+    wide = (width - 3 * GAP) / 4
+    body = "".join(
+        placed(_deck(scene, one, wide), place * (wide + GAP), 0) for place, one in enumerate(found)
+    )
+    if not found:
+        return nothing(scene.theme, width, "no guild has been taken yet")
+    return Part(body, width, DECK + 20)
+
+
+def _deck(scene: Scene, found: Mapping[str, Any], wide: float) -> str:
+    guild, theme = GUILDS[found["guild"]], scene.theme
+    options = scene.touch(found["guild"], "summon_guild") if found["side"] == scene.you else []
+    colour = SIDES[found["side"]].colour if found["side"] else theme.panel_line
+    box = Box(0, 0, wide, DECK)
+    body = paper(box, theme, 8)
+    body += tag(
+        "rect",
+        x=1.5,
+        y=1.5,
+        width=wide - 3,
+        height=DECK - 3,
+        rx=7,
+        fill=guild.pale,
+        stroke=colour,
+        stroke_width=3,
+    )
+    if found["top"]:
+        body += face(found["top"], wide / 2, 26, 0.98) + icon(f"badge-{found['guild']}", 14, 42, 0.72)
+        size = shrink(found["top"], wide - 8, 13.5, 12)
+        body += line(wide / 2, DECK - 9, found["top"], size, theme.ink, anchor="middle")
+    else:
+        body += line(wide / 2, DECK / 2 + 5, "empty", 13.5, theme.ink, anchor="middle")
+    words = plural(found["size"], "card")
+    body += line(wide / 2, DECK + 15, words, _SOFT, theme.on_night_soft, anchor="middle")
+    body += glow(box, 8, theme.ember, 2.4) if options else ""
+    ident = f"{scene.prefix}deck-{found['guild']}"
+    return group(body, ident, label_of(options, _deck_in_words(found)), actions(options))
+
+
+def _deck_in_words(found: Mapping[str, Any]) -> str:
+    words = f"{GUILDS[found['guild']].name}: {plural(found['size'], 'minion')}"
+    if found["top"]:
+        words += f", on top a {found['top']}"
+    known = [one["card"]["name"] if one["card"] else one["class"] for one in found["bottom"]]
+    return words + (f"; from the bottom: {', '.join(known)}" if known else "")
+
+
+def piles(scene: Scene, width: float) -> Part:
+    """The Relic deck, and what lies discarded, by name."""
+    theme, table = scene.theme, scene.table
+    rows = [("relic", f"{plural(table['relics']['deck'], 'Relic')} in the deck")]
+    if table["relics"]["discard"]:
+        rows.append(("relic", "Used: " + ", ".join(one["name"] for one in table["relics"]["discard"])))
+    for side in SIDES:
+        names = [one["name"] for one in scene.side(side)["quarrels"]["discard"]]
+        if names:
+            rows.append(("quarrel", f"{SIDES[side].title} discarded {', '.join(names)}"))
+    for found in table["decks"]:
+        known = [one["card"]["name"] if one["card"] else one["class"] for one in found["bottom"]]
+        if known:
+            rows.append((f"badge-{found['guild']}", f"At the bottom: {', '.join(known)}"))
+    body, y = "", 0.0
+    for name, words in rows:
+        body += icon(name, 10, y + 10, 0.78)
+        texts = wrap(words, width - 28, 13.5)
+        for text in texts:
+            body += line(26, y + 15, text, 13.5, theme.on_night)
+            y += 18
+        y += 6
+    return Part(body, width, y)
+
+
+# Who sits where
+
+
+def places(scene: Scene, width: float) -> Part:
+    """The team game: who plays which lanes."""
+    theme, rows = scene.theme, []
+    active = scene.table["active"]
+    for place in scene.table["places"]:
+        seat, side = place["seat"], place["side"]
+        who = "You" if seat == scene.view["seat"] else f"Seat {seat}"
+        body = side_mark(side, 9, 12, 14) + seat_mark(seat, 31, 12, 14)
+        body += line(46, 17, f"{who}: lanes {' and '.join(place['lanes'])}", 14, theme.on_night)
+        if active and active["place"] == place["place"]:
+            body += line(
+                width,
+                17,
+                "their turn" if who != "You" else "your turn",
+                13.5,
+                theme.on_night,
+                Face.BOLD,
+                "end",
+            )
+        rows.append(Part(body, width, 24))
+    return stacked(rows, 4)
+
+
+# Heroes not yet placed
+
+
+def unused(scene: Scene, width: float) -> Part | None:
+    """The Heroes that can still be placed, with what they can do; touched in the Hero drafts."""
+    found = scene.table["unused_heroes"]
+    if scene.table["phase"] not in ("guilds", "heroes") or not found:
+        return None
+    return stacked([_unused(scene, one, width) for one in found], GAP)
+
+
+def _unused(scene: Scene, found: Mapping[str, Any], width: float) -> Part:
+    hero, theme = found["hero"], scene.theme
+    options = [one for one in scene.offered("hero", "spare", "rival") if one.rest.partition("@")[0] == hero]
+    body = hero_card(found, theme, 102, 72)
+    if found["ability"]:
+        for place, text in enumerate(wrap(found["ability"]["text"], width - 116, 13)[:4]):
+            body += line(112, 17 + 17 * place, text, 13, theme.on_night)
+    if options:
+        body += glow(Box(0, 0, 102, 72), 9, theme.ember, 2.4)
+    label = label_of(options, hero_in_words(found))
+    return Part(group(body, f"{scene.prefix}unused-{hero}", label, actions(options)), width, 72)
+
+
+def guilds(scene: Scene, width: float) -> Part | None:
+    """The guild draft: the four guilds with their Heroes, and who has taken them."""
+    if scene.table["phase"] != "guilds":
+        return None
+    wide, theme, body = (width - GAP) / 2, scene.theme, ""
+    owners = {letter: name for name in SIDES for letter in scene.side(name)["guilds"]}
+    for place, (letter, guild) in enumerate(GUILDS.items()):
+        options = scene.touch(letter, "guild")
+        box = Box(0, 0, wide, 96)
+        drawn = paper(box, theme, 9) + tag("rect", width=wide, height=34, rx=9, fill=guild.colour)
+        drawn += icon(f"badge-{letter}", 20, 17, 0.95)
+        drawn += line(40, 23, guild.name, 17, guild.ink, Face.SERIF)
+        owner = owners.get(letter)
+        names = [one for one in scene.table["unused_heroes"] if one["guild"] == letter]
+        for row, hero in enumerate(names):
+            drawn += line(12, 54 + 19 * row, f"{hero['name']}, {hero['class']}", 13.5, theme.ink)
+        if owner:
+            drawn += side_mark(owner, wide - 18, 17, 16)
+        drawn += glow(box, 9, theme.ember, 2.6) if options else ""
+        words = f"{guild.name}, taken by {SIDES[owner].title}" if owner else guild.name
+        why = scene.why(letter, "guild")
+        made = group(
+            drawn, f"{scene.prefix}guild-{letter}", label_of(options, words), actions(options), why=why
+        )
+        body += placed(made, (place % 2) * (wide + GAP), (place // 2) * (96 + GAP))
+    return Part(body, width, 2 * 96 + GAP)
+
+
+# Solitaire
+
+
+def automa(scene: Scene, width: float) -> Part:
+    """The rivals of a solitaire game: target and level, stack, Snowflakes, the Automa deck."""
+    table, theme = scene.table, scene.theme
+    found, level = table["rivals"], table["level"]
+    head = f"{level['name'].replace('_', ' ').capitalize()}: {level['target']} points win"
+    body = line(0, 15, head, 15, theme.on_night, Face.BOLD)
+    body += line(0, 33, f"A card stays that has the Hero's {level['test']}.", 13.5, theme.on_night_soft)
+    x = 0.0
+    for name, count, words in (
+        ("pouch-blue", found["stack"], "Rival Stack"),
+        ("flake", found["supply"], "Snowflakes"),
+    ):
+        body += counted(name, x, 54, str(count), theme.on_night, 15, 0.85)
+        x += counted_width(str(count), 15, 0.85) + 5
+        body += line(x, 59, words, _SOFT, theme.on_night_soft)
+        x += 96
+    return Part(body + placed(_automa_deck(scene, found, width), 0, 74), width, 74 + 84)
+
+
+def _automa_deck(scene: Scene, found: Mapping[str, Any], width: float) -> str:
+    theme, deck = scene.theme, found["automa"]
+    body = pane(Box(0, 0, width, 84), theme, 9)
+    body += _automa_card(scene, deck["top"], 44, f"deck of {deck['size']}")
+    body += _automa_card(scene, found["drawn"], 128, "drawn")
+    discard = deck["discard"]
+    body += _automa_card(scene, discard[-1] if discard else None, 212, f"discard {len(discard)}")
+    if found["removed"]:
+        words = ", ".join(f"{count} {kind}" for kind, count in found["removed"].items())
+        body += line(width - 8, 78, f"out: {words}", 12.5, theme.on_night_soft, anchor="end")
+    return body
+
+
+def _automa_card(scene: Scene, found: Mapping[str, str] | None, x: float, words: str) -> str:
+    theme = scene.theme
+    body = line(x, 78, words, 12.5, theme.on_night_soft, anchor="middle")
+    if not found:
+        return body + tag(
+            "circle", cx=x, cy=36, r=24, fill="none", stroke=theme.panel_line, stroke_dasharray="4 4"
+        )
+    guild = GUILDS[found["guild"]]
+    disc = tag("circle", cx=x, cy=36, r=25, fill=guild.pale, stroke=guild.colour, stroke_width=3)
+    drawn = disc + face(found["class"], x, 36, 1) + icon(f"badge-{found['guild']}", x - 20, 54, 0.72)
+    return group(drawn, None, f"{guild.member} {found['class']}") + body

@@ -1,0 +1,241 @@
+"""The spaces of the Field: what lies and stands in each, and what touching it may do."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from fireside.draw import Box, glow, group, picked, tag
+from fireside.games.alderquest.svg.common import placed, rounded
+from fireside.games.alderquest.svg.icons import icon
+from fireside.games.alderquest.svg.layout import BOUGH, Layout
+from fireside.games.alderquest.svg.minions import (
+    label_plate,
+    minion_in_words,
+    minion_label,
+    placed_minion,
+)
+from fireside.games.alderquest.svg.scene import Option, Scene, actions, label_of
+from fireside.games.alderquest.svg.tiles import SIZE, pile, tile_in_words
+from fireside.games.alderquest.svg.tree import bough
+
+GOING: Final = ("space", "step", "charge", "fly", "sneak", "evade")  # that are about a space
+PICKING: Final = ("minion", "giver", "receiver", "taker")  # that are about a minion
+ANSWERS: Final = {  # what is asked about the minion or the tile that is just met
+    "encounter": ("reveal", "dismiss"),
+    "take_on_entry": ("take", "leave"),
+    "judo": ("stand",),
+    "use_trigger": ("use", "decline"),
+    "move": ("stop", "pass", "take"),
+}
+NO_MORE: Final = "#2c2a33"
+_TOKEN_Y: Final = 28.0
+_BLOCK: Final = 69.0  # a minion with its name
+
+
+def ground_space(scene: Scene, layout: Layout, found: Mapping[str, Any]) -> str:
+    """A ground space with all that is there."""
+    space = found["space"]
+    box = layout.ground(space)
+    wood, theme = scene.wood, scene.theme
+    inner = Box(0, 0, box.width, box.height)
+    body = rounded(inner, 9, wood.path, wood.path_edge, 1.4)
+    body += _middle_of(scene, inner, space)
+    body += _tiles(scene, found, box) + _standing(scene, found, box)
+    options = _going(scene, space)
+    if options:
+        body += glow(inner.inset(2), 8, theme.ember_on_snow, 2.6, theme.ember)
+    elif space in _marked(scene):
+        body += picked(inner.inset(3), 7, theme.ember, theme.ember_on_snow)
+    why = scene.why(space, *GOING)
+    label = label_of(options, _in_words(found))
+    drawn = group(body, f"{scene.prefix}field-{space}", label, actions(options), why=why)
+    return placed(drawn, box.x, box.y)
+
+
+def canopy_space(scene: Scene, layout: Layout, found: Mapping[str, Any]) -> str:
+    """A canopy space with who is there."""
+    space, theme = found["space"], scene.theme
+    x, y = layout.bough(space)
+    body = bough(scene.wood)
+    is_up = y < layout.trunk[1] - 1  # its name stands above, away from the banner
+    for place, who in enumerate(_who(found)):
+        across = (place - 0.5) * 44 if found["attacker"] else 0.0
+        body += _minion(scene, who, across, 4 if is_up else -4, 0.88)
+        if not found["attacker"]:
+            body += label_plate(who, 0, -BOUGH + 1 if is_up else BOUGH + 3, "#fbf4e2", NO_MORE)
+    body += icon("clash", 0, 0, 0.9) if found["attacker"] else ""
+    options = _going(scene, space)
+    round_box = Box(-BOUGH - 1, -BOUGH - 1, 2 * BOUGH + 2, 2 * BOUGH + 2)
+    if options:
+        body += glow(round_box, BOUGH + 1, theme.ember, 3, theme.ember_on_snow)
+    elif space in _marked(scene):
+        body += picked(round_box, BOUGH + 1, theme.ember, theme.ember_on_snow)
+    label = label_of(options, _in_words(found))
+    drawn = group(body, f"{scene.prefix}field-{space}", label, actions(options), why=scene.why(space, *GOING))
+    return placed(drawn, x, y)
+
+
+# What touching means
+
+
+def _going(scene: Scene, space: str) -> list[Option]:
+    """What touching a space may do; who stands in the way is met there."""
+    return scene.touch(space, *GOING)
+
+
+def _marked(scene: Scene) -> list[str]:
+    """The spaces that what is going on is about."""
+    table = scene.table
+    now = [table["activation"], table["attack"]]
+    spaces = [one["space"] for one in now if one]
+    if table["pass"]:
+        spaces.append(table["pass"]["giver"])
+    if scene.kind == "hide_tile":
+        spaces.append(hiding(scene))
+    doing = table["doing"]
+    return [*spaces, *([doing["self"], doing["here"]] if doing else [])]
+
+
+PATTERNS: Final = {"red": ("a2", "b1", "c1", "c2", "d1", "e2"), "blue": ("a4", "b5", "c4", "c5", "d5", "e4")}
+
+
+def hiding(scene: Scene) -> str | None:
+    """AQ-GEO-12, AQ-GEO-13 The space that a starting tile is hidden on next."""
+    for side, pattern in PATTERNS.items():
+        starting = scene.side(side)["starting"]
+        if starting and starting["left"]:
+            return pattern[len(pattern) - starting["left"]]
+    return None
+
+
+def _with_minion(scene: Scene, who: Mapping[str, Any]) -> list[Option]:
+    """What touching a minion may do."""
+    options = scene.touch(who["space"], *PICKING)
+    if scene.kind == "act" and who["side"] == scene.you:
+        if who["ready"]:
+            options += scene.touch("", "activate")
+        if who["carries"]:
+            options += scene.touch("", "pass")
+        return options
+    activation = scene.table["activation"]
+    is_moving = bool(activation) and activation["space"] == who["space"]
+    if scene.kind == "tribute_order" and who["side"] == scene.you and who["space"][0] == "t":
+        return options + [one for one in scene.offered("acorn") if int(one.rest) in who["carries"]]
+    if scene.kind == "move" and is_moving:
+        return options + scene.touch("", "stop", "pass", "take")
+    if scene.kind == "judo" and scene.table["attack"]["space"] == who["space"] and who["side"] == scene.you:
+        return options + scene.touch("", "stand")
+    return options
+
+
+def _with_tiles(scene: Scene, found: Mapping[str, Any]) -> list[Option]:
+    """What touching the tiles of a space may do."""
+    options = scene.touch(found["space"], "tile")
+    here = found["minion"] or found["attacker"]
+    if not here or here["side"] != scene.you:
+        return options
+    if scene.kind == "act" and any(one["up"] and one["side"] != scene.you for one in found["tiles"]):
+        return options + scene.touch("", "take")
+    met = scene.kind in ("encounter", "take_on_entry") and met_at(scene) == found["space"]
+    return options + (scene.touch("", *ANSWERS[scene.kind]) if met else [])
+
+
+def met_at(scene: Scene) -> str | None:
+    """The space in which a tile is met just now: where the moving minion is, or the only one it can be."""
+    activation, doing = scene.table["activation"], scene.table["doing"]
+    if activation:
+        return str(activation["space"])
+    return doing["self"] if doing else None
+
+
+# Drawing
+
+
+def _who(found: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    return [who for who in (found["attacker"], found["minion"]) if who]
+
+
+def _middle_of(scene: Scene, box: Box, space: str) -> str:
+    """The starting patterns: a leaf where tiles are hidden at first."""
+    sides = [side for side, pattern in PATTERNS.items() if space in pattern]
+    if not sides or scene.table["phase"] not in ("guilds", "heroes", "tiles"):
+        return ""
+    x, y = box.width / 2, box.height / 2
+    return tag(
+        "path",
+        d=f"M{x - 14:g} {y:g}a14 14 0 1 1 28 0a14 14 0 1 1-28 0z",
+        fill="none",
+        stroke=scene.wood.path_edge,
+        stroke_width=2,
+        stroke_dasharray="4 4",
+    )
+
+
+def _tiles(scene: Scene, found: Mapping[str, Any], box: Box) -> str:
+    """The tiles: in the middle when nobody is there, else at the right, below two that squabble."""
+    tiles = found["tiles"]
+    if not tiles:
+        return ""
+    size, x, y = SIZE, box.width - SIZE - 4, (box.height - _BLOCK) / 2 + 4
+    if not found["minion"]:
+        size = 40.0
+        x, y = (box.width - size) / 2 + (3 if len(tiles) > 1 else 0), (box.height - size) / 2 - 2
+    elif found["attacker"]:
+        size = 24.0
+        x, y = (box.width - size) / 2, box.height - size - 4
+    options = _with_tiles(scene, found)
+    body = pile(tiles, size)
+    if options:
+        body += glow(Box(-3, -3, size + 6, size + 6), 8, scene.theme.ember_on_snow, 2.4, scene.theme.ember)
+    words = "; ".join(tile_in_words(one) for one in reversed(tiles))
+    drawn = group(
+        body,
+        f"{scene.prefix}tiles-{found['space']}",
+        label_of(options, words),
+        actions(options),
+        why=scene.why(found["space"], "tile"),
+    )
+    return placed(drawn, x, y)
+
+
+def _standing(scene: Scene, found: Mapping[str, Any], box: Box) -> str:
+    """Who is there, with the name below; two of them while an attack is pending."""
+    here = _who(found)
+    if not here:
+        return ""
+    if len(here) == 2:
+        y = box.height / 2 - 6
+        body = _minion(scene, here[0], box.width * 0.27, y, 0.92)
+        body += _minion(scene, here[1], box.width * 0.73, y, 0.92)
+        return body + icon("clash", box.width / 2, y - 10, 0.95)
+    x = box.width / 2
+    if found["tiles"]:
+        x = min(x, box.width - SIZE - 40)
+    if found["space"] in ("c2", "c4"):
+        x = 36.0  # a name in the canopy may reach down to the middle
+    top = (box.height - _BLOCK) / 2
+    body = _minion(scene, here[0], x, top + _TOKEN_Y, 1)
+    return body + minion_label(here[0], x, top + _BLOCK - 3, 2 * x - 4, NO_MORE)
+
+
+def _minion(scene: Scene, who: Mapping[str, Any], x: float, y: float, scale: float) -> str:
+    options = _with_minion(scene, who)
+    name = f"minion-{who['piece']}" if scene.on_page and not scene.prefix else ""
+    body = placed_minion(who, 0, 0, scale, name)
+    if options:
+        box = Box(-28, -28, 56, 56)
+        body += glow(
+            box, 28 if who["side"] == "red" else 10, scene.theme.ember_on_snow, 2.6, scene.theme.ember
+        )
+    why = scene.why(who["space"], *PICKING)
+    if scene.kind == "act" and who["side"] == scene.you:
+        why = why or scene.why("", "activate")
+    words = minion_in_words(who)
+    label = f"{label_of(options, '')}: {words}" if len(options) == 1 else words
+    drawn = group(body, f"{scene.prefix}minion-{who['piece']}", label, actions(options), why=why)
+    return placed(drawn, x, y)
+
+
+def _in_words(found: Mapping[str, Any]) -> str:
+    """A space in words."""
+    words = [minion_in_words(who) for who in _who(found)] + [tile_in_words(one) for one in found["tiles"]]
+    return f"{found['space']}: {'; '.join(words)}" if words else str(found["space"])
