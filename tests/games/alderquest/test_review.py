@@ -170,3 +170,33 @@ def test_why_a_hero_cannot_be_placed() -> None:
     assert refused(two, "hero:BH1@a") == "AQ-SETUP-11"
     four = play(GAME.new(seats=4, seed=1), "guild:B guild:T guild:H")
     assert refused(four, "hero:TH1@d") == "AQ-TEAM-03"
+
+
+# Words
+
+
+def test_the_label_names_the_minion_that_may_be_chosen(written: str) -> None:
+    """AQ-FIGHT-15: two minions are in the space of a squabble; the effect chooses one of them."""
+    content = with_effect(written, "TM02", "EXHAUST(foe minion, 1)")
+    state = scene("blue; red T TM02 b2 upgraded; blue B BM06 b3; blue H HM01 e5", content)
+    play(state, "activate minion:b3 step:b2 P0: use")
+    assert state.label(GAME.vocabulary.action("minion:b2")) == "The basic Bard (Artiste) on b2"
+
+
+def test_the_label_of_an_ability_says_what_it_does() -> None:
+    """AQ-HERO-12: name, price and effect."""
+    state = play(scene("heroes red a GH1, c GH2, e TH2; red held T2"), "hero use_hero:e")
+    label = state.label(GAME.vocabulary.action("ability"))
+    assert label == "Use Cannonball (2 runes): Destroy the top two runes of a column."
+
+
+def test_the_log_counts_and_names_in_plain_words() -> None:
+    """One rune is no runes, a guild has its name, runes are no letters."""
+    state = scene("red held G1; red quarrels GQ05; board 1: T | 2: T | 3: B T | 4: T; pouch B G H")
+    play(state, "quarrel play:GQ05 hero use_hero:a swap cells:3,1-3,2")
+    log = [state.sentence(event) for event in state.log(0)]
+    assert "Red gains 1 Guardian rune from the rune discard." in log
+    assert "Ally match of 4 Thief runes." in log
+    assert "The Thieves are exalted." in log
+    lines = [state.sentence(event) for event in play(scene("pouch B AB2 *"), "hero use_hero:a line").log(0)]
+    assert any("Bard rune, blue 2-point Acorn, Snowflake" in line for line in lines)

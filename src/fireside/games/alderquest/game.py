@@ -10,7 +10,17 @@ from fireside.core.game import Game
 from fireside.core.options import Value, choice, flag
 from fireside.core.random import Random
 from fireside.core.state import State
-from fireside.games.alderquest import dealing, evaluate, loading, saving, scoring, set_up, text, views
+from fireside.games.alderquest import (
+    dealing,
+    evaluate,
+    labels,
+    loading,
+    saving,
+    scoring,
+    sentences,
+    set_up,
+    views,
+)
 from fireside.games.alderquest.actions import VOCABULARY
 from fireside.games.alderquest.content import AlderQuestContent, load
 from fireside.games.alderquest.rules import acting, performing
@@ -54,10 +64,10 @@ class AlderQuestState(AlderQuest):
         return self.game.over_rule if decision is None else decision.refusal(self, action)
 
     def in_words(self, action: int) -> str:
-        return text.label(self, action)
+        return labels.label(self, action)
 
     def sentence(self, event: Event) -> str:
-        return text.sentence(self.box, event)
+        return sentences.sentence(self.box, event)
 
     def scores(self) -> list[int]:
         return scoring.scores(self)

@@ -25,14 +25,14 @@ EXALTED_TEXTS: Final = [
 ]
 NEAR_WORDS: Final = [
     "",
-    " next to the space of the event",
+    " next to this space",
     " next to this minion",
     " next to one of your minions",
-    " around the space of the event",
+    " around this space",
     " around this minion",
     " around one of your minions",
     " in this Hero's lane",
-    " in that space",
+    " in this space",
 ]
 RUNE_WORDS: Final = ["rune", "rune of your guilds", "rune of the rival guilds"]
 
@@ -70,12 +70,19 @@ def effects_in_words(steps: list[Effect]) -> str:
     while place < len(steps):
         effect = steps[place]
         group = steps[place : place + effect.span]
-        text = ", then ".join(effect_in_words(one) for one in group)
+        text = ", then ".join(_in_turn(one, bool(parts or number)) for number, one in enumerate(group))
         parts.append(f"{TEST_WORDS[effect.test]}{text}")
         place += effect.span
     return ", then ".join(parts)
 
 
+def _in_turn(effect: Effect, is_later: bool) -> str:
+    """A step; `you` are named once others may have acted before."""
+    is_mine = effect.verb in SIDED and effect.side == effects.ME
+    return f"{'you ' if is_mine and is_later else ''}{effect_in_words(effect)}"
+
+
+SIDED: Final = [effects.TILES, effects.QDRAW, effects.QDISC, effects.LOSE]
 TEST_WORDS: Final = ["", "if the rival minion is basic, ", "if you hold a rune, "]
 
 
@@ -91,7 +98,7 @@ def effect_in_words(effect: Effect) -> str:
         return _about_minions(effect)
     if effects.PEEK <= verb <= effects.SHIFT:
         return _about_tiles(effect)
-    if verb in (effects.TILES, effects.QDRAW, effects.QDISC, effects.LOSE):
+    if verb in SIDED:
         return _about_sides(effect)
     if verb == effects.SMASH:
         return _smash(effect)
@@ -116,24 +123,31 @@ def minions_in_words(selector: Selector, count: int, up_to: bool) -> str:
         return "the rival minion"
     if selector.named == effects.THAT:
         return "that minion"
-    words = ["your" if selector.side == effects.ME else "rival"]
-    if selector.other:
-        words.append("other")
+    what = _described(selector)
+    near = NEAR_WORDS[selector.near] + (", not the one it squabbles with" if selector.not_it else "")
+    number = "each" if selector.each else f"up to {count}" if up_to else str(count)
+    if selector.side == effects.ME:
+        return f"{number} of your {what}minions{near}"
+    return f"{number} {what}minion{'s' if count > 1 and not selector.each else ''}{near}"
+
+
+def _described(selector: Selector) -> str:
+    """What stands before the word minion, each word with a blank behind it."""
+    words = ["other"] if selector.other else []
     if selector.how != effects.ANY:
         words.append(effects.CONDITIONS[selector.how])
+    if selector.side == effects.FOE:
+        words.append("rival")
     if selector.ground:
         words.append("ground")
     if selector.guild >= 0:
         words.append(MEMBER_NAMES[selector.guild])
-    near = NEAR_WORDS[selector.near] + (", not the one it squabbles with" if selector.not_it else "")
-    if selector.each:
-        return (
-            f"each of {' '.join(words)} minions{near}" if words[0] == "your" else f"each rival minion{near}"
-        )
-    number = f"up to {count}" if up_to else str(count)
-    if words[0] == "your":
-        return f"{number} of {' '.join(words)} minions{near}"
-    return f"{number} {' '.join(words)} minion{'' if count == 1 else 's'}{near}"
+    return "".join(f"{word} " for word in words)
+
+
+def _most(count: int) -> str:
+    """`up to`, where it says something."""
+    return "up to " if count > 1 else ""
 
 
 def _about_minions(effect: Effect) -> str:
@@ -141,7 +155,7 @@ def _about_minions(effect: Effect) -> str:
     number = 1 if verb == effects.STEP else effect.count
     who = minions_in_words(effect.target, number, effect.up_to)
     if verb == effects.STEP:
-        return f"{who} may make up to {counted(effect.count, 'normal move')}"
+        return f"{who} may make {_most(effect.count)}{counted(effect.count, 'normal move')}"
     if verb == effects.JUMP:
         return f"put {who} on a vacant space around it"
     if verb == effects.PUSH:
@@ -169,13 +183,14 @@ def _about_tiles(effect: Effect) -> str:
     whose = "your" if selector.side == effects.ME else "the rival's"
     number = "each" if selector.each else f"up to {effect.count}" if effect.up_to else str(effect.count)
     if effect.verb == effects.SHIFT:
-        return f"move 1 of {whose} {face}tiles{near} up to {counted(effect.count, 'vacant space')}"
+        way = "to an adjacent vacant space" if effect.count == 1 else f"by up to {effect.count} vacant spaces"
+        return f"move 1 of {whose} {face}tiles{near} {way}"
     what = f"{number} of {whose} {face}tiles{near}"
     if effect.verb == effects.PEEK:
         return f"look at {what}"
     if effect.verb == effects.FLIP:
         return f"turn {what} face-up"
-    return f"return {what} to {'your' if selector.side == effects.ME else 'the rival'} pouch"
+    return f"return {what} to {whose} pouch"
 
 
 def _smash(effect: Effect) -> str:
@@ -195,13 +210,13 @@ def _plain(effect: Effect) -> str:
     verb, count = effect.verb, effect.count
     guild = MEMBER_NAMES[effect.guild]
     if verb == effects.SUMMON:
-        where = ["in front of one of your Heroes", "in that space", "on one of your tiles"][effect.where]
+        where = ["in front of one of your Heroes", "in this space", "on one of your tiles"][effect.where]
         return f"summon a {guild} {where}"
     if verb == effects.TRAPS:
         where = "your pouch" if effect.where == effects.POUCH else "your hand"
         return f"put {counted(count, 'Trap tile')} from your reserve into {where}"
     return {
-        effects.GAIN: f"gain up to {counted(count, f'{guild} rune')} from the rune discard",
+        effects.GAIN: f"gain {_most(count)}{counted(count, f'{guild} rune')} from the rune discard",
         effects.STEAL: f"steal {counted(count, 'held rune')}",
         effects.SWAP: f"swap two neighbouring runes{'' if count == 1 else f', {count} times'}",
         effects.LINE: "drop a line",
@@ -209,6 +224,6 @@ def _plain(effect: Effect) -> str:
         effects.SURVIVE: "this minion survives the squabble",
         effects.HEROES: f"ready {counted(count, 'of your exhausted Heroes', 'of your exhausted Heroes')}",
         effects.FROST: f"put {counted(count, 'Snowflake')} from the rune discard into the rune pouch",
-        effects.FALL: f"{counted(count, 'Snowflake')} from the Board (else the discard) counts as matched",
+        effects.FALL: f"match {counted(count, 'Snowflake')} of the Board, or else of the rune discard",
         effects.CLAIM: f"take {counted(count, 'rival Acorn')} from the Board into your Collection",
     }[verb]

@@ -1,64 +1,11 @@
-"""Labels of actions and the sentences of the log."""
+"""The log: what happened, as sentences."""
 
 from typing import Any, Final
 
 from fireside.core.events import Event
-from fireside.core.vocabulary import Block
-from fireside.games.alderquest.actions import (
-    ABILITY,
-    ACORN,
-    ALL_CELLS,
-    ARRANGE,
-    ARRANGEMENTS,
-    CELL,
-    CHARGE_TO,
-    COLUMN,
-    DISCARD,
-    EVADE,
-    FLY_TO,
-    GIVER,
-    GUILD,
-    HERO,
-    HERO_MENU,
-    HIDE,
-    LEFT_CELLS,
-    LOSE,
-    MINION,
-    PAIR_FIRST,
-    PAIR_SECOND,
-    PAY,
-    PLAY,
-    READY_HERO,
-    RECEIVER,
-    RELIC,
-    RELIC_MENU,
-    RIGHT_CELLS,
-    RIVAL,
-    ROW,
-    RUNE,
-    SET,
-    SLIDE_LEFT,
-    SLIDE_RIGHT,
-    SNEAK_TO,
-    SPACE,
-    SPARE,
-    STEAL,
-    STEP,
-    SUMMON_GUILD,
-    SWAP_CELLS,
-    TAKER,
-    TILE,
-    TRIGGER,
-    USE_HERO,
-    WHICH,
-    block_of,
-    cell_name,
-)
 from fireside.games.alderquest.content import AlderQuestContent
-from fireside.games.alderquest.field import LANE_NAMES, LANES, SPACE_NAMES
-from fireside.games.alderquest.state import AlderQuest
+from fireside.games.alderquest.field import LANE_NAMES
 from fireside.games.alderquest.terms import (
-    EMPTY,
     GUILD_LETTERS,
     GUILD_NAMES,
     HERO_IDS,
@@ -66,176 +13,30 @@ from fireside.games.alderquest.terms import (
     KIND_WORDS,
     MEMBER_NAMES,
     MINION_IDS,
-    NO_HERO,
-    NO_MINION,
     QUARREL_IDS,
     RELIC_IDS,
     RUNE_NAMES,
 )
-from fireside.games.alderquest.words import capital, counted, minion_in_words, rune_in_words, text_of
-
-# Actions
-
-
-def label(game: AlderQuest, action: int) -> str:
-    """What an action means, in words."""
-    block = block_of(action)
-    place = action - block.start
-    if block in (MINION, STEP, GIVER, RECEIVER, TAKER, EVADE, CHARGE_TO, FLY_TO, SNEAK_TO, SPACE, TILE):
-        return _place_label(game, block, place)
-    if block in (PLAY, DISCARD, TRIGGER, RELIC):
-        return _card_label(game, block, place)
-    if block in (SWAP_CELLS, SLIDE_LEFT, SLIDE_RIGHT, CELL, ROW, COLUMN):
-        return _board_label(game, block, place)
-    if block in (GUILD, SUMMON_GUILD, PAY, LOSE, STEAL):
-        return f"{GUILD_VERBS[block.verb]} {_guild_words(block, place)}"
-    if block in (HERO, SPARE, RIVAL, USE_HERO, READY_HERO, ABILITY):
-        return _hero_label(game, block, place)
-    if block is ARRANGE:
-        names = [GUILD_NAMES[GUILD_LETTERS.index(letter)] for letter in ARRANGEMENTS[place]]
-        return f"{names[0]} in the west, {names[1]} in the north, {names[2]} in the east"
-    if block in (HIDE, SET, ACORN):
-        return f"{capital(KIND_VERBS[block.verb])} {KIND_WORDS[place]}"
-    if block is RUNE:
-        return f"The {rune_in_words(place)}"
-    if block is WHICH:
-        return "The newest tile" if place == 0 else f"The tile {counted(place, 'place')} beneath the newest"
-    key = "relic menu" if block is RELIC_MENU else "hero menu" if block is HERO_MENU else block.verb
-    return PLAIN_LABELS[key]
-
-
-GUILD_VERBS: Final = {
-    "guild": "Take",
-    "summon_guild": "Summon",
-    "pay": "Pay",
-    "lose": "Give up",
-    "steal": "Steal",
-}
-KIND_VERBS: Final = {"hide": "the", "set": "the", "acorn": "the"}
-PLAIN_LABELS: Final = {
-    "swap": "Swap two runes",
-    "slide": "Slide a rune",
-    "line": "Drop a line",
-    "summon": "Summon a minion (1 rune)",
-    "confront": "Confront the Hero",
-    "reveal": "Reveal the tile",
-    "dismiss": "Dismiss the tile, unseen",
-    "drop": "Drop a revealed rune",
-    "hero menu": "Use a Hero",
-    "activate": "Move a minion",
-    "stop": "Stop here",
-    "pass": "Pass an Acorn",
-    "take": "Take an Acorn",
-    "quarrel": "Play a Quarrel",
-    "relic menu": "Play a Relic",
-    "end": "End your turn",
-    "leave": "Leave it",
-    "eject": "Eject the minion",
-    "stand": "Stand and squabble",
-    "use": "Use it",
-    "decline": "Decline",
-    "done": "Done: draw",
-}
-
-
-def _guild_words(block: Block, guild: int) -> str:
-    if block is GUILD:
-        return f"the {GUILD_NAMES[guild]}"
-    return f"a {MEMBER_NAMES[guild]}" + ("" if block is SUMMON_GUILD else " rune")
-
-
-def _who(game: AlderQuest, space: int) -> str:
-    """Who stands in a space."""
-    minion = game.who[space]
-    if minion == NO_MINION:
-        return "nobody"
-    return f"the {minion_in_words(game.box, game.card[minion], game.is_upgraded(minion))}"
-
-
-def _place_label(game: AlderQuest, block: Block, space: int) -> str:
-    name = SPACE_NAMES[space]
-    if block in (MINION, GIVER, RECEIVER, TAKER):
-        return f"{capital(_who(game, space))} on {name}"
-    if block is TILE:
-        return f"The tile on {name}"
-    attack = ""
-    if block in (STEP, CHARGE_TO, FLY_TO, SNEAK_TO) and game.who[space] != NO_MINION:
-        attack = f", against {_who(game, space)}"
-    return f"{PLACE_VERBS[block.verb]} {name}{attack}"
-
-
-PLACE_VERBS: Final = {
-    "step": "Move to",
-    "charge": "Charge to",
-    "fly": "Fly to",
-    "sneak": "Sneak to",
-    "evade": "Evade to",
-    "space": "On",
-}
-
-
-def _card_label(game: AlderQuest, block: Block, place: int) -> str:
-    if block is RELIC:
-        relic = game.box.relics[place]
-        return f"{relic.name}: {text_of(relic.effects)}"
-    quarrel = game.box.quarrels[place]
-    if block is DISCARD:
-        return f"Discard {quarrel.name}"
-    verb = "Trigger" if block is TRIGGER else "Arm" if quarrel.is_trap else "Play"
-    return f"{verb} {quarrel.name}: {text_of(quarrel.effects)}"
-
-
-def _cell(game: AlderQuest, cell: int) -> str:
-    """A cell with what lies in it."""
-    rune = game.board[cell]
-    what = "nothing" if rune == EMPTY else rune_in_words(rune)
-    return f"{what} at {cell_name(cell)}"
-
-
-def _board_label(game: AlderQuest, block: Block, place: int) -> str:
-    if block is SWAP_CELLS:
-        return f"Swap {_cell(game, PAIR_FIRST[place])} and {_cell(game, PAIR_SECOND[place])}"
-    if block is SLIDE_LEFT:
-        return f"Slide {_cell(game, LEFT_CELLS[place])} to the left"
-    if block is SLIDE_RIGHT:
-        return f"Slide {_cell(game, RIGHT_CELLS[place])} to the right"
-    if block is CELL:
-        return capital(_cell(game, ALL_CELLS[place]))
-    return f"{'Row' if block is ROW else 'Column'} {place + 1}"
-
-
-def _hero_label(game: AlderQuest, block: Block, place: int) -> str:
-    if block is HERO:
-        hero, lane = divmod(place, LANES)
-        return f"{game.box.heroes[hero].name} ({_guild_of(hero)}) in lane {LANE_NAMES[lane]}"
-    if block in (SPARE, RIVAL):
-        return f"{game.box.heroes[place].name} ({_guild_of(place)})"
-    side = max(game.place, 0) & 1
-    if block is ABILITY:
-        return "Use the Hero's ability"
-    hero = game.hero[side * LANES + place]
-    name = "Nobody" if hero == NO_HERO else game.box.heroes[hero].name
-    return f"{name} in lane {LANE_NAMES[place]}"
-
-
-def _guild_of(hero: int) -> str:
-    return GUILD_NAMES[hero // 2]
-
-
-# The log
+from fireside.games.alderquest.words import counted, rune_in_words
 
 
 def sentence(box: AlderQuestContent, event: Event) -> str:
     """An event as a sentence for the log."""
     facts: dict[str, Any] = dict(event.facts)
-    words = {name: _in_words(box, name, fact, facts) for name, fact in facts.items()}
+    words = {name: _in_words(box, name, fact) for name, fact in facts.items()}
+    if "guild" in words and facts["guild"] is not None:
+        words["guilds"] = GUILD_NAMES[GUILD_LETTERS.index(facts["guild"])]
+    if "count" in facts:
+        words["many"] = "rune" if facts["count"] == 1 else "runes"
+    if "cells" in facts:
+        words["pair"] = " and ".join(facts["cells"])
     special = SPECIAL.get(event.kind)
     if special is not None:
         return special(words, facts)
     return PLAIN[event.kind].format(**words)
 
 
-def _in_words(box: AlderQuestContent, name: str, fact: Any, facts: dict[str, Any]) -> str:
+def _in_words(box: AlderQuestContent, name: str, fact: Any) -> str:
     """A fact as it stands in a sentence."""
     if name in ("side", "attacker", "defender"):
         return "Nobody" if fact is None else str(fact).title()
@@ -248,7 +49,9 @@ def _in_words(box: AlderQuestContent, name: str, fact: Any, facts: dict[str, Any
     if name in ("card", "source", "cards", "hero"):
         return _card_words(box, fact)
     if name == "points" and isinstance(fact, list):
-        return ", ".join(f"{points}" for points in fact)
+        return ", ".join(f"{points}-point Acorn" for points in fact)
+    if name == "runes":
+        return ", ".join(rune_in_words(RUNE_NAMES.index(one)) for one in fact) or "nothing"
     if isinstance(fact, list):
         return ", ".join(str(one) for one in fact)
     return str(fact)
@@ -269,22 +72,21 @@ def _card_words(box: AlderQuestContent, fact: Any) -> str:
 
 
 PLAIN: Final = {
-    "guild_chosen": "{side} takes the {guild} guild.",
-    "hero_placed": "{side}: {name} stands in lane {lane}.",
+    "guild_chosen": "{side} takes the {guilds}.",
     "turn_begun": "{side}'s turn {turn} begins.",
     "rune_dropped": "The {rune} falls into column {column}.",
     "line_dropped": "A line is dropped: {runes}.",
     "bottom_row_destroyed": "The Board is full: its bottom row goes to the rune discard.",
-    "runes_swapped": "The runes at {cells} change places.",
+    "runes_swapped": "The runes at {pair} change places.",
     "rune_slid": "The rune at {from} slides to {to}.",
     "runes_fell": "The runes fall.",
     "runes_revealed": "Revealed: {runes}.",
     "runes_collected": "{side} collects {count} {guild} runes.",
-    "acorns_scored": "{side} scores Acorns of {points}: {total} points in all.",
-    "snowflakes_scored": "Snowflakes matched: {total} of 4.",
+    "acorns_scored": "{side} scores {points}: {total} points in all.",
+    "snowflakes_scored": "Snowflakes below the Board: {total}.",
     "snowflake_sent": "Matched Snowflakes go to the rune discard: {count}.",
-    "guild_exalted": "The {guild} guild is exalted.",
-    "exalted_lost": "The {guild} guild is no longer exalted.",
+    "guild_exalted": "The {guilds} are exalted.",
+    "exalted_lost": "The {guilds} are no longer exalted.",
     "cascade_stopped": "No further line is dropped.",
     "rune_paid": "{side} spends a {guild} rune.",
     "quarrel_played": "{side} plays {name}.",
@@ -295,11 +97,11 @@ PLAIN: Final = {
     "relic_played": "{side} plays {name}.",
     "ability_used": "{side} uses {name}.",
     "ability_declined": "{side} does not use {name}.",
-    "runes_gained": "{side} gains {count} {guild} runes from the rune discard.",
+    "runes_gained": "{side} gains {count} {guild} {many} from the rune discard.",
     "runes_lost": "{side} gives up a {guild} rune.",
     "runes_stolen": "{side} steals a {guild} rune.",
     "heroes_readied": "{hero} becomes ready.",
-    "trap_tiles_moved": "{side} puts {count} of the Trap reserve into the {to}.",
+    "trap_tiles_moved": "{side} puts Trap tiles from the reserve into the {to}: {count}.",
     "minion_summoned": "{side} summons a {guild} ({class}) on {space}.",
     "minion_activated": "{side} moves the minion on {space}.",
     "minion_exhausted": "{side}'s minion on {space} is exhausted.",
@@ -312,13 +114,13 @@ PLAIN: Final = {
     "tile_revealed": "{side}'s tile on {space} is a {kind}.",
     "acorn_taken": "{side} takes the {points}-point Acorn on {space}.",
     "acorn_passed": "{side} passes a {points}-point Acorn from {from} to {to}.",
-    "acorns_dropped": "Acorns of {points} are left on {space}.",
+    "acorns_dropped": "Left face-up on {space}: {points}.",
     "acorn_tributed": "{side} tributes a {points}-point Acorn on {space}.",
     "confronted": "{side} confronts {hero} from {space}.",
     "tile_shifted": "{side}'s tile moves from {from} to {to}.",
     "snowflakes_sank": "The Snowflakes sink.",
     "rival_tile_placed": "The rival in the {hero} places a tile on {space}.",
-    "automa_drawn": "For the {hero} a {guild} ({class}) is drawn.",
+    "automa_drawn": "For the rival in the {hero} a {guild} ({class}) is drawn.",
 }
 
 MOVES: Final = {
@@ -331,6 +133,12 @@ MOVES: Final = {
     "evade": "evades from {from} to {to}",
     "back": "goes back from {from} to {to}",
 }
+
+
+def _placed(words: dict[str, str], facts: dict[str, Any]) -> str:
+    lane = facts["lane"]
+    where = f"in lane {lane}" if lane in LANE_NAMES else f"in the {lane}"
+    return f"{words['side']}: {words['name']} stands {where}."
 
 
 def _moved(words: dict[str, str], facts: dict[str, Any]) -> str:
@@ -378,8 +186,10 @@ def _relic_drawn(words: dict[str, str], facts: dict[str, Any]) -> str:
 
 
 def _matched(words: dict[str, str], facts: dict[str, Any]) -> str:
-    what = {"ally": "Ally match", "rival": "Rival match", "acorns": "Acorn match"}[facts["what"]]
-    return f"{what} of {facts['size']}: {words['runes']} at {', '.join(facts['cells'])}."
+    if facts["what"] == "acorns":
+        return f"Match: {words['runes']}."
+    what = "Ally match" if facts["what"] == "ally" else "Rival match"
+    return f"{what} of {facts['size']} {words['guild']} runes."
 
 
 def _destroyed(words: dict[str, str], facts: dict[str, Any]) -> str:
@@ -393,10 +203,10 @@ def _refilled(words: dict[str, str], facts: dict[str, Any]) -> str:
 
 def _hero_used(words: dict[str, str], facts: dict[str, Any]) -> str:
     actions = {
-        "swap": "swaps",
-        "slide": "slides",
+        "swap": "swaps two runes",
+        "slide": "slides a rune",
         "line": "drops a line",
-        "summon": "summons",
+        "summon": "summons a minion",
         "ability": "uses the ability",
     }
     return f"{words['side']}: {facts['name']} {actions[facts['action']]}."
@@ -409,6 +219,7 @@ def _game_over(words: dict[str, str], facts: dict[str, Any]) -> str:
 
 
 SPECIAL: Final = {
+    "hero_placed": _placed,
     "minion_moved": _moved,
     "tile_hidden": _hidden,
     "tile_set": _hidden,

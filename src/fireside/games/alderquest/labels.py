@@ -1,0 +1,225 @@
+"""What actions mean, in words."""
+
+from typing import Final
+
+from fireside.core.vocabulary import Block
+from fireside.games.alderquest.actions import (
+    ABILITY,
+    ACORN,
+    ALL_CELLS,
+    ARRANGE,
+    ARRANGEMENTS,
+    CELL,
+    CHARGE_TO,
+    COLUMN,
+    DISCARD,
+    EVADE,
+    FLY_TO,
+    GIVER,
+    GUILD,
+    HERO,
+    HERO_MENU,
+    HIDE,
+    LEFT_CELLS,
+    LOSE,
+    MINION,
+    PAIR_FIRST,
+    PAIR_SECOND,
+    PAY,
+    PLAY,
+    READY_HERO,
+    RECEIVER,
+    RELIC,
+    RELIC_MENU,
+    RIGHT_CELLS,
+    RIVAL,
+    ROW,
+    RUNE,
+    SET,
+    SLIDE_LEFT,
+    SLIDE_RIGHT,
+    SNEAK_TO,
+    SPACE,
+    SPARE,
+    STEAL,
+    STEP,
+    SUMMON_GUILD,
+    SWAP_CELLS,
+    TAKER,
+    TILE,
+    TRIGGER,
+    USE_HERO,
+    WHICH,
+    block_of,
+    cell_name,
+)
+from fireside.games.alderquest.field import LANE_NAMES, LANES, SPACE_NAMES
+from fireside.games.alderquest.rules.choosing import ChooseHero, ChooseMinion, ChooseSummon
+from fireside.games.alderquest.rules.heroes import HeroAction
+from fireside.games.alderquest.state import AlderQuest, Decision
+from fireside.games.alderquest.terms import (
+    EMPTY,
+    GUILD_LETTERS,
+    GUILD_NAMES,
+    KIND_WORDS,
+    MEMBER_NAMES,
+    NO_HERO,
+    NO_MINION,
+)
+from fireside.games.alderquest.words import capital, counted, minion_in_words, rune_in_words, text_of
+
+
+def label(game: AlderQuest, action: int) -> str:
+    """What an action means, in words."""
+    block = block_of(action)
+    place = action - block.start
+    if block in (MINION, STEP, GIVER, RECEIVER, TAKER, EVADE, CHARGE_TO, FLY_TO, SNEAK_TO, SPACE, TILE):
+        return _place_label(game, block, place)
+    if block in (PLAY, DISCARD, TRIGGER, RELIC):
+        return _card_label(game, block, place)
+    if block in (SWAP_CELLS, SLIDE_LEFT, SLIDE_RIGHT, CELL, ROW, COLUMN):
+        return _board_label(game, block, place)
+    if block in (GUILD, SUMMON_GUILD, PAY, LOSE, STEAL):
+        return f"{GUILD_VERBS[block.verb]} {_guild_words(block, place)}"
+    if block in (HERO, SPARE, RIVAL, USE_HERO, READY_HERO, ABILITY):
+        return _hero_label(game, block, place)
+    if block is ARRANGE:
+        names = [GUILD_NAMES[GUILD_LETTERS.index(letter)] for letter in ARRANGEMENTS[place]]
+        return f"{names[0]} in the west, {names[1]} in the north, {names[2]} in the east"
+    if block in (HIDE, SET, ACORN):
+        return f"{capital(KIND_VERBS[block.verb])} {KIND_WORDS[place]}"
+    if block is RUNE:
+        return f"The {rune_in_words(place)}"
+    if block is WHICH:
+        return "The newest tile" if place == 0 else f"The tile {counted(place, 'place')} beneath the newest"
+    key = "relic menu" if block is RELIC_MENU else "hero menu" if block is HERO_MENU else block.verb
+    return PLAIN_LABELS[key]
+
+
+GUILD_VERBS: Final = {
+    "guild": "Take",
+    "summon_guild": "Summon",
+    "pay": "Pay",
+    "lose": "Give up",
+    "steal": "Steal",
+}
+KIND_VERBS: Final = {"hide": "the", "set": "the", "acorn": "the"}
+PLAIN_LABELS: Final = {
+    "swap": "Swap two runes",
+    "slide": "Slide a rune",
+    "line": "Drop a line",
+    "summon": "Summon a minion (1 rune)",
+    "confront": "Confront the Hero",
+    "reveal": "Reveal the tile",
+    "dismiss": "Dismiss the tile, unseen",
+    "drop": "Drop a revealed rune",
+    "hero menu": "Use a Hero",
+    "activate": "Move a minion",
+    "stop": "Stop here",
+    "pass": "Pass an Acorn",
+    "take": "Take an Acorn",
+    "quarrel": "Play a Quarrel",
+    "relic menu": "Play a Relic",
+    "end": "End your turn",
+    "leave": "Leave it",
+    "eject": "Eject the minion",
+    "stand": "Stand and squabble",
+    "use": "Use it",
+    "decline": "Decline",
+    "done": "Done: draw",
+}
+
+
+def _guild_words(block: Block, guild: int) -> str:
+    if block is GUILD:
+        return f"the {GUILD_NAMES[guild]}"
+    return f"a {MEMBER_NAMES[guild]}" + ("" if block is SUMMON_GUILD else " rune")
+
+
+def _who(game: AlderQuest, space: int) -> str:
+    """Who stands in a space; of two who fight there, the one that may be chosen."""
+    minion = game.who[space]
+    decision = game.decision()
+    if isinstance(decision, ChooseMinion):
+        minion = decision.minion_at(game, decision.effect(game), space)
+    if minion == NO_MINION:
+        return "nobody"
+    return f"the {minion_in_words(game.box, game.card[minion], game.is_upgraded(minion))}"
+
+
+def _place_label(game: AlderQuest, block: Block, space: int) -> str:
+    name = SPACE_NAMES[space]
+    if block in (MINION, GIVER, RECEIVER, TAKER):
+        return f"{capital(_who(game, space))} on {name}"
+    if block is TILE:
+        return f"The tile on {name}"
+    is_attack = block in (STEP, CHARGE_TO, FLY_TO, SNEAK_TO) or isinstance(game.decision(), ChooseSummon)
+    attack = f", against {_who(game, space)}" if is_attack and game.who[space] != NO_MINION else ""
+    return f"{PLACE_VERBS[block.verb]} {name}{attack}"
+
+
+PLACE_VERBS: Final = {
+    "step": "Move to",
+    "charge": "Charge to",
+    "fly": "Fly to",
+    "sneak": "Sneak to",
+    "evade": "Evade to",
+    "space": "On",
+}
+
+
+def _card_label(game: AlderQuest, block: Block, place: int) -> str:
+    if block is RELIC:
+        relic = game.box.relics[place]
+        return f"{relic.name}: {text_of(relic.effects)}"
+    quarrel = game.box.quarrels[place]
+    if block is DISCARD:
+        return f"Discard {quarrel.name}"
+    verb = "Trigger" if block is TRIGGER else "Arm" if quarrel.is_trap else "Play"
+    return f"{verb} {quarrel.name}: {text_of(quarrel.effects)}"
+
+
+def _cell(game: AlderQuest, cell: int) -> str:
+    """A cell with what lies in it."""
+    rune = game.board[cell]
+    what = "nothing" if rune == EMPTY else rune_in_words(rune)
+    return f"{what} at {cell_name(cell)}"
+
+
+def _board_label(game: AlderQuest, block: Block, place: int) -> str:
+    if block is SWAP_CELLS:
+        return f"Swap {_cell(game, PAIR_FIRST[place])} and {_cell(game, PAIR_SECOND[place])}"
+    if block is SLIDE_LEFT:
+        return f"Slide {_cell(game, LEFT_CELLS[place])} to the left"
+    if block is SLIDE_RIGHT:
+        return f"Slide {_cell(game, RIGHT_CELLS[place])} to the right"
+    if block is CELL:
+        return capital(_cell(game, ALL_CELLS[place]))
+    return f"{'Row' if block is ROW else 'Column'} {place + 1}"
+
+
+def _hero_label(game: AlderQuest, block: Block, place: int) -> str:
+    if block is HERO:
+        hero, lane = divmod(place, LANES)
+        return f"{game.box.heroes[hero].name} ({_guild_of(hero)}) in lane {LANE_NAMES[lane]}"
+    if block in (SPARE, RIVAL):
+        return f"{game.box.heroes[place].name} ({_guild_of(place)})"
+    decision = game.decision()
+    if block is ABILITY:
+        return _ability_label(game, decision)
+    side = decision.cause.me if isinstance(decision, ChooseHero) else game.place & 1
+    hero = game.hero[side * LANES + place]
+    name = "Nobody" if hero == NO_HERO else game.box.heroes[hero].name
+    return f"{name} in lane {LANE_NAMES[place]}"
+
+
+def _ability_label(game: AlderQuest, decision: Decision | None) -> str:
+    """The ability of the Hero that acts, with its price."""
+    if not isinstance(decision, HeroAction):
+        return "Use the Hero's ability"
+    hero = game.box.heroes[game.hero[(game.place & 1) * LANES + decision.lane]]
+    return f"Use {hero.ability} ({counted(hero.cost, 'rune')}): {text_of(hero.effects)}"
+
+
+def _guild_of(hero: int) -> str:
+    return GUILD_NAMES[hero // 2]
