@@ -42,8 +42,8 @@ def _leaves(scene: Scene, layout: Layout) -> str:
         for row in range(1, LANES + 1):
             seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
             box = layout.ground(f"{lane}{row}")
-            x, turn = box.x + 1 + (seed >> 9) % 12, (seed >> 5) % 360
-            y = box.bottom - (seed >> 13) % 9
+            x, turn = box.x + (seed >> 9) % 7, (seed >> 5) % 360
+            y = box.bottom - (seed >> 13) % 6
             where = f"translate({number(x)} {number(y)}) rotate({turn})"
             body += tag("path", d=_LEAF, fill=colours[seed % 3], transform=where)
     return body
@@ -55,11 +55,11 @@ def _moss(scene: Scene, layout: Layout) -> str:
     body = rounded(box, 14, wood.moss, wood.moss_edge, 2)
     for lane in LANE_NAMES:
         body += line(
-            layout.lane_middle(lane), box.bottom - 4.5, lane, 14, "#2c2a33", Face.BOLD, anchor="middle"
+            layout.lane_middle(lane), box.bottom - 4.5, lane, 15, wood.mark, Face.BOLD, anchor="middle"
         )
     for row in range(LANES):
         y = layout.row_middle(row) + 5
-        body += line(box.x + 10, y, str(row + 1), 14, "#2c2a33", Face.BOLD, anchor="middle")
+        body += line(box.x + 10, y, str(row + 1), 15, wood.mark, Face.BOLD, anchor="middle")
     return body
 
 

@@ -10,7 +10,10 @@ from fireside.games.alderquest.svg.palette import GUILDS, SIDES
 from fireside.games.alderquest.svg.people import face
 
 HIGH: Final = 70.0
-_WREATH: Final = "M-12-13C-9-17-4-18.6 0-18.6S9-17 12-13M-9-15.4-11.4-19M-5-17.4-6-21.4M0-18.4V-22.6M5-17.4 6-21.4M9-15.4 11.4-19"
+_WREATH: Final = (
+    "M-12-13C-9-17-4-18.6 0-18.6S9-17 12-13M-9-15.4-11.4-19M-5-17.4-6-21.4M0-18.4V-22.6M5-17.4 6-21.4"
+    "M9-15.4 11.4-19"
+)
 
 
 def hero_card(found: Mapping[str, Any], theme: Theme, wide: float, high: float = HIGH) -> str:
@@ -33,34 +36,32 @@ def _portrait(found: Mapping[str, Any], x: float, y: float, scale: float = 1) ->
 
 
 def _wide(found: Mapping[str, Any], theme: Theme, box: Box) -> str:
-    """Head at the left, name at the right, the ability below."""
+    """Head at the left, class and price of the ability at the right, the name below."""
     room = box.width - 52
-    size = shrink(found["name"], room, 15, 12.5, Face.SERIF)
-    body = _portrait(found, 25, 28, 0.92) + icon(f"badge-{found['guild']}", 9.5, 45, 0.62)
-    body += line(47, 22, found["name"], size, theme.ink, Face.SERIF)
-    body += line(47, 38, found["class"], shrink(found["class"], room, 13.5, 12), theme.ink_soft)
-    ability = found["ability"]
-    if ability:
-        small = shrink(ability["name"], box.width - 36, 13.5, 11.5)
-        body += _price(box.width - 14, box.height - 13, ability["cost"])
-        body += line(8, box.height - 8.5, ability["name"], small, theme.ink)
-    return body
+    body = _portrait(found, 25, 26, 0.86) + icon(f"badge-{found['guild']}", 11, 42, 0.66)
+    body += line(47, 21, found["class"], shrink(found["class"], room * 1.1, 15, 13), theme.ink_soft)
+    if found["ability"]:
+        body += _price(57, 36, found["ability"]["cost"])
+    size = shrink(found["name"], box.width - 22, 17, 14, Face.SERIF)
+    return body + line(
+        box.width / 2 + 6, box.height - 7, found["name"], size, theme.ink, Face.SERIF, "middle"
+    )
 
 
 def _tall(found: Mapping[str, Any], theme: Theme, box: Box) -> str:
     """Head above, name below."""
     middle = box.width / 2
-    size = shrink(found["name"], box.width - 6, 14, 12, Face.SERIF)
+    size = shrink(found["name"], (box.width - 4) * 1.1, 15, 12, Face.SERIF)
     body = _portrait(found, middle, 32, 0.95) + icon(f"badge-{found['guild']}", 11, 50, 0.62)
     body += line(middle, 72, found["name"], size, theme.ink, Face.SERIF, anchor="middle")
-    small = shrink(found["class"], box.width - 6, 13.5, 12)
+    small = shrink(found["class"], box.width - 6, 15, 13)
     return body + line(middle, 88, found["class"], small, theme.ink_soft, anchor="middle")
 
 
 def _price(x: float, y: float, cost: int) -> str:
     """What an ability costs: so many runes."""
-    stone = tag("circle", cx=x, cy=y, r=9, fill="#6d6560", stroke="#2c2a33", stroke_width=1.2)
-    return stone + line(x, y + 5, str(cost), 13.5, "#fff", Face.BOLD, anchor="middle")
+    stone = tag("circle", cx=x, cy=y, r=9.4, fill="#6d6560", stroke="#2c2a33", stroke_width=1.2)
+    return stone + line(x, y + 5.2, str(cost), 15, "#fff", Face.BOLD, anchor="middle")
 
 
 def _face_down(found: Mapping[str, Any], box: Box) -> str:
@@ -70,8 +71,8 @@ def _face_down(found: Mapping[str, Any], box: Box) -> str:
     body += rounded(box.inset(6), 5, "none", guild.ink, 1)
     middle = box.width / 2
     body += emblem(found["guild"], middle, box.height / 2 - 6, 1.7, guild.ink) + icon("moon", 16, 17, 0.8)
-    size = shrink(found["name"], box.width - 12, 13.5, 12)
-    wide = measure(found["name"], size) + 10
+    size = shrink(found["name"], box.width - 12, 15, 13)
+    wide = measure(found["name"], size) + 8
     plate = rounded(Box(middle - wide / 2, box.height - 22, wide, 17), 8, guild.edge)
     body = tag("g", body, opacity=0.86)
     return body + plate + line(middle, box.height - 9, found["name"], size, "#fff", anchor="middle")

@@ -78,6 +78,8 @@ TOOLS: Final = {
     "quarrel": _CARD.format("#7a3d2a") + '<path d="M-2.6-3.4 2.6 3.4M2.6-3.4-2.6 3.4" stroke="#fff" '
     'stroke-width="1.6" stroke-linecap="round"/>',
     "relic": _CARD.format("#3f6f73") + '<path d="M0-4.4 3.2 0 0 4.4-3.2 0z" fill="#fff"/>',
+    "tile": f'<rect x="-8" y="-8" width="16" height="16" rx="3.4" fill="#b59a74" {_LINE}/>'
+    '<circle r="3" fill="#fff"/>',
     "deck": _CARD.format("#5f5348"),
     "moon": (
         '<circle r="9.4" fill="#3d4a72" stroke="#fff" stroke-width="1.2"/>'
@@ -160,7 +162,7 @@ def acorn(side: str, points: int | str, x: float, y: float, scale: float = 1) ->
     """An Acorn of a side with its points; scale 1 is 20 across."""
     drawn = icon(f"acorn-{side}", x, y, scale)
     return drawn + line(
-        x, y + 6.6 * scale, str(points), 10.5 * scale, SIDES[side].ink, Face.BOLD, anchor="middle"
+        x, y + 7.4 * scale, str(points), 12.5 * scale, SIDES[side].ink, Face.BOLD, anchor="middle"
     )
 
 

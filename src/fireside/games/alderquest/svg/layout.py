@@ -8,6 +8,7 @@ from fireside.games.alderquest.field import LANE_NAMES
 WIDTH: Final = 584.0
 STATUS: Final = 44.0  # what is going on, above everything
 HEROES: Final = 72.0  # a row of Heroes
+HERO: Final = 99.0
 ROW: Final = 78.0
 CENTRE: Final = 150.0  # the lane and the row of the Great Tree are wider
 STRIP: Final = 18.0  # for the letters of the lanes and the numbers of the rows
@@ -21,9 +22,7 @@ BOUGHS: Final = {"tN": (0, -1), "tE": (1, 0), "tS": (0, 1), "tW": (-1, 0)}
 
 
 class Layout:
-    """The places of one picture: `turned` puts Blue, the north, below; `is_solo` leaves room for Heroes in the
-    west and the east.
-    """
+    """The places of one picture: `turned` puts Blue, the north, below; `is_solo` leaves room aside."""
 
     def __init__(self, turned: bool, is_solo: bool) -> None:
         self.turned = turned
@@ -91,6 +90,6 @@ class Layout:
             x = 0.0 if (lane == "west") != self.turned else WIDTH - self.aside + 2
             return Box(x, self.row_middle(2) - 50, self.aside - 4, 100)
         middle = self.lane_middle("c" if lane == "north" else lane)
-        wide = min(self.lane, 102.0) - 2
+        wide = HERO
         y = self.top + self.high + 4 if is_near else STATUS
         return Box(middle - wide / 2, y, wide, HEROES - 2)

@@ -1,4 +1,4 @@
-"""Minions as characters: head by class, ground by guild, shape and rim by side, what they carry beside them."""
+"""Minions as characters: head by class, ground by guild, shape and rim by side, what they carry beside."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -10,7 +10,8 @@ from fireside.games.alderquest.svg.palette import GUILDS, SIDES
 from fireside.games.alderquest.svg.people import face
 
 RADIUS: Final = 25.0
-LABEL: Final = 13.5
+LABEL: Final = 15.0
+TIGHT: Final = 1.12  # letters are measured in the widest of fonts
 OTHER: Final = {"red": "blue", "blue": "red"}
 
 
@@ -47,7 +48,7 @@ def _carried(found: Mapping[str, Any]) -> str:
     """Acorns of the other side's colour, the most valuable in front."""
     body, side = "", OTHER[found["side"]]
     for place, points in reversed(list(enumerate(found["carries"]))):
-        body += acorn(side, points, 21 + place * 10, 17 - (place % 2) * 4, 1.0)
+        body += acorn(side, points, 21 + place * 11, 16 - (place % 2) * 5, 1.12)
     return body
 
 
@@ -61,7 +62,7 @@ def minion_label(found: Mapping[str, Any], x: float, y: float, room: float, ink:
     """The name under a minion, its middle at x."""
     words = short_name(found)
     weight = Face.BOLD if found["upgraded"] else Face.SANS
-    size = shrink(words, room, LABEL, 12.5, weight)
+    size = shrink(words, room * TIGHT, LABEL, 13, weight)
     return line(x, y, words, size, ink, weight, anchor="middle")
 
 

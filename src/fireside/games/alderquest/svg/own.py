@@ -1,9 +1,9 @@
-"""What belongs to a side: held runes, tiles, Collection, cards in hand, armed Traps, what its Heroes can do."""
+"""What belongs to a side: held runes, tiles, Collection, cards, armed Traps, what its Heroes can do."""
 
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw import Box, Face, Part, glow, group, line, stacked, tag, wrap
+from fireside.draw import Box, Face, Part, glow, group, line, measure, stacked, tag, wrap
 from fireside.games.alderquest.svg.cards import cards
 from fireside.games.alderquest.svg.common import counted, counted_width, pane, placed
 from fireside.games.alderquest.svg.icons import acorn, icon
@@ -94,19 +94,23 @@ def _counts(scene: Scene, side: str, width: float) -> Part:
     label = f"{plural(found['points'], 'point')} in {SIDES[side].title}'s Collection"
     first = group(body, f"{scene.prefix}collection-{side}", label)
     held = found["tiles"]
-    second, x = "", 0.0
-    for name, count, words in (
-        (f"pouch-{side}", held["pouch"], "in the pouch"),
-        ("trap", held["reserve"], "in reserve"),
-    ):
-        second += counted(name, x, 14, str(count), ink, 15, 0.85)
-        x += counted_width(str(count), 15, 0.85) + 4
-        second += line(x, 19, words, 13, scene.theme.on_night_soft)
-        x += 84
+    rows = [(f"pouch-{side}", held["pouch"], "in the pouch"), ("trap", held["reserve"], "in reserve")]
     if not held["kinds"] or not any(held["kinds"].values()):
-        second += line(x, 19, f"{plural(held['hand'], 'tile')} in hand", 13, scene.theme.on_night_soft)
+        rows.append(("tile", held["hand"], "in hand"))
+    second = counts(scene, rows)
     pouch = group(second, f"{scene.prefix}tiles-{side}", _pouch_in_words(held))
     return Part(first + placed(pouch, 0, 30), width, 58)
+
+
+def counts(scene: Scene, rows: list[tuple[str, int, str]]) -> str:
+    """Shapes with numbers and a word or two each, one after another; their middle is at 14."""
+    body, x = "", 0.0
+    for name, count, words in rows:
+        body += counted(name, x, 14, str(count), scene.theme.on_night, 15, 0.85)
+        x += counted_width(str(count), 15, 0.85) + 4
+        body += line(x, 19, words, 13, scene.theme.on_night_soft)
+        x += measure(words, 13) * 0.92 + 10
+    return body
 
 
 def _pouch_in_words(held: Mapping[str, Any]) -> str:

@@ -1,6 +1,4 @@
-"""The table as panels that a page lays out: the Field and the matching Board, one's own below, the rest at the
-side.
-"""
+"""The table as panels that a page lays out: Field and matching Board, one's own below, the rest aside."""
 
 from typing import Final
 
@@ -17,6 +15,7 @@ from fireside.games.alderquest.svg.scene import Scene
 
 INNER: Final = PANEL - 2 * MARGIN
 RULES: Final = BOARD_RULES
+NO_CARDS: Final = ("first", "solo")  # no Quarrels are dealt there
 
 
 def panels(scene: Scene) -> list[Panel]:
@@ -35,9 +34,10 @@ def _own(scene: Scene) -> list[Panel]:
         return []
     quarrels = scene.side(side)["quarrels"]
     found = [
-        Panel("hand", "Your cards", "own", hand(scene, side, INNER)),
         Panel("held", "Your runes and tiles", "own", own_holdings(scene, side, INNER)),
     ]
+    if scene.table["mode"] not in NO_CARDS or quarrels["hand"] or scene.side(side)["relics"]["hand"]:
+        found.insert(0, Panel("hand", "Your cards", "own", hand(scene, side, INNER)))
     if quarrels["armed"]:
         found.append(Panel("armed", "Your armed Traps", "own", armed(scene, side, INNER)))
     else:

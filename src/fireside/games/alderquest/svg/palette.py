@@ -26,6 +26,7 @@ class Wood:
     groove: str
     carved: str
     fallen: str
+    mark: str
 
 
 _DARK: Final = replace(
@@ -77,6 +78,7 @@ _DAY: Final = Wood(
     groove="#463d3b",
     carved="#eae4d8",
     fallen="#b8622c",
+    mark="#2c2a33",
 )
 _DUSK: Final = Wood(
     moss="#4b5238",
@@ -95,6 +97,7 @@ _DUSK: Final = Wood(
     groove="#211d1e",
     carved="#dcd5c8",
     fallen="#93502a",
+    mark="#e8dfc8",
 )
 _EITHER: Final = Wood(
     **{

@@ -1,66 +1,90 @@
 """The whole table: prompt on top, the Field and the matching Board, one's own below, the rest beside."""
 
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
-from fireside.draw import Face, Part, Theme, flame, line, measure, move, number, shrink, stacked, tag, wrap
+from fireside.draw import MARGIN as MARGIN_IN
+from fireside.draw import (
+    PANEL,
+    Box,
+    Face,
+    Panel,
+    Part,
+    Theme,
+    flame,
+    heading,
+    line,
+    measure,
+    move,
+    number,
+    shrink,
+    stacked,
+    tag,
+    wrap,
+)
 from fireside.games.alderquest.svg import icons, people, runes
 from fireside.games.alderquest.svg.choices import choices
-from fireside.games.alderquest.svg.common import boxed
+from fireside.games.alderquest.svg.common import pane, placed
 from fireside.games.alderquest.svg.page import panels
 from fireside.games.alderquest.svg.scene import Scene
 
 TITLE: Final = "AlderQuest"
 MARGIN: Final = 16.0
 TOP: Final = 62.0
-GAP: Final = 12.0
-COLUMN: Final = 360.0
-BOARDS: Final = 584.0 + GAP + 420.0
+GAP: Final = 16.0
+COLUMN: Final = PANEL
+BELOW: Final = 3  # columns below the boards
+BOARDS: Final = BELOW * (COLUMN + GAP) - GAP
 WIDTH: Final = MARGIN + BOARDS + GAP + COLUMN + MARGIN
 
 
 def picture(scene: Scene) -> Part:
     """Everything on the table."""
     found = panels(scene)
-    boards = [panel.part for panel in found if panel.area == "board"]
-    body, x = "", MARGIN
-    for part in boards:
-        body += move(part, x, TOP)
-        x += part.width + GAP
-    own = [boxed(scene.theme, panel.title, panel.part, 4) for panel in found if panel.area == "own"]
-    side = [boxed(scene.theme, panel.title, panel.part, 4) for panel in found if panel.area == "side"]
-    drawn = "".join(part.markup for part in [*boards, *own, *side])
-    asked = choices(scene, COLUMN - 16, drawn)
+    field, matching = (panel.part for panel in found if panel.area == "board")
+    body = move(field, MARGIN, TOP) + move(matching, MARGIN + BOARDS - matching.width, TOP)
+    own = [_boxed(scene.theme, panel) for panel in found if panel.area == "own"]
+    side = [_boxed(scene.theme, panel) for panel in found if panel.area == "side"]
+    asked = choices(scene, COLUMN, body + "".join(part.markup for part in [*own, *side]))
     if asked:
         side.insert(0, asked)
-    below = TOP + max(part.height for part in boards) + GAP
+    below = TOP + max(field.height, matching.height) + GAP
     columns = _columns(own, side, below)
-    for place, parts in enumerate(columns):
-        if parts:
-            across = MARGIN + place * (COLUMN + GAP) if place < _LAST else WIDTH - MARGIN - COLUMN
-            body += move(stacked(parts, GAP), across, TOP if place == _LAST else below)
-    height = max([_bottom(parts, TOP if place == _LAST else below) for place, parts in enumerate(columns)])
-    height = max(height, below) + MARGIN
+    for place, column in enumerate(columns):
+        if column.parts:
+            body += move(stacked(column.parts, GAP), MARGIN + place * (COLUMN + GAP), column.top)
+    height = max(below, *(column.bottom for column in columns)) - GAP + MARGIN
     return Part(_table(scene.theme, height) + _header(scene) + body, WIDTH, height)
 
 
-_LAST: Final = 3  # the column at the right, beside the boards; the others lie below them
+class _Column(NamedTuple):
+    """Parts below one another."""
+
+    top: float
+    parts: list[Part]
+
+    @property
+    def bottom(self) -> float:
+        """Where the next one would begin."""
+        return self.top + sum(part.height + GAP for part in self.parts)
 
 
-def _columns(own: list[Part], side: list[Part], below: float) -> list[list[Part]]:
-    """One's own below the boards, the rest beside them and then wherever there is most room."""
-    columns: list[list[Part]] = [[], [], [], []]
+def _columns(own: list[Part], side: list[Part], below: float) -> list[_Column]:
+    """One's own below the boards, the rest beside them, and below when there is no more room."""
+    columns = [_Column(below, []) for _ in range(BELOW)] + [_Column(TOP, [])]
     for place, part in enumerate(own):
-        columns[min(place, 2) if place < 2 else 0].append(part)
+        columns[place % BELOW].parts.append(part)
     for part in side:
-        tops = [_bottom(parts, TOP if place == _LAST else below) for place, parts in enumerate(columns)]
-        tops[2] = float("inf")  # that column would lie under the one at the right
-        columns[tops.index(min(tops))].append(part)
+        min(reversed(columns), key=lambda column: column.bottom).parts.append(part)
     return columns
 
 
-def _bottom(parts: list[Part], top: float) -> float:
-    return top + sum(part.height + GAP for part in parts)
+def _boxed(theme: Theme, panel: Panel) -> Part:
+    """A panel on a pane, under its title."""
+    width, height = panel.part.width, panel.part.height + 20
+    back = pane(Box(0, 0, width, height), theme)
+    head = heading(MARGIN_IN, 20, panel.title, theme.on_night_soft)
+    return Part(back + head + placed(panel.part.markup, 0, 20), width, height)
 
 
 @lru_cache(maxsize=1)

@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from fireside.draw import Box, Face, Part, glow, group, line, paper, seat_mark, shrink, stacked, tag, wrap
 from fireside.games.alderquest.svg.cards import nothing
-from fireside.games.alderquest.svg.common import counted, counted_width, pane, placed, side_mark
+from fireside.games.alderquest.svg.common import pane, placed, side_mark
 from fireside.games.alderquest.svg.heroes import hero_card, hero_in_words
-from fireside.games.alderquest.svg.icons import icon
-from fireside.games.alderquest.svg.own import runes, tiles
+from fireside.games.alderquest.svg.icons import emblem, icon
+from fireside.games.alderquest.svg.own import counts, runes, tiles
 from fireside.games.alderquest.svg.palette import GUILDS, SIDES
 from fireside.games.alderquest.svg.people import face
 from fireside.games.alderquest.svg.scene import Scene, actions, label_of, plural
@@ -20,17 +20,13 @@ _SOFT: Final = 13.0
 
 def holdings(scene: Scene, side: str, width: float) -> Part:
     """Runes, tiles and Collection of a side, and how many cards it holds."""
-    found, theme = scene.side(side), scene.theme
-    body, x = "", 0.0
-    for name, count, words in (
+    found = scene.side(side)
+    rows = [
         ("quarrel", found["quarrels"]["hand"], "Quarrels"),
         ("relic", found["relics"]["hand"], "Relics"),
         ("deck", found["quarrels"]["deck"], "in the deck"),
-    ):
-        body += counted(name, x, 13, str(count), theme.on_night, 15, 0.85)
-        x += counted_width(str(count), 15, 0.85) + 4
-        body += line(x, 18, words, _SOFT, theme.on_night_soft)
-        x += 72
+    ]
+    body = counts(scene, rows)
     cards = Part(group(body, f"{scene.prefix}cards-{side}"), width, 28)
     return stacked([runes(scene, side, width), tiles(scene, side, width), cards], GAP)
 
@@ -173,7 +169,7 @@ def guilds(scene: Scene, width: float) -> Part | None:
         options = scene.touch(letter, "guild")
         box = Box(0, 0, wide, 96)
         drawn = paper(box, theme, 9) + tag("rect", width=wide, height=34, rx=9, fill=guild.colour)
-        drawn += icon(f"badge-{letter}", 20, 17, 0.95)
+        drawn += emblem(letter, 20, 17, 1.2, guild.ink)
         drawn += line(40, 23, guild.name, 17, guild.ink, Face.SERIF)
         owner = owners.get(letter)
         names = [one for one in scene.table["unused_heroes"] if one["guild"] == letter]
@@ -201,15 +197,8 @@ def automa(scene: Scene, width: float) -> Part:
     head = f"{level['name'].replace('_', ' ').capitalize()}: {level['target']} points win"
     body = line(0, 15, head, 15, theme.on_night, Face.BOLD)
     body += line(0, 33, f"A card stays that has the Hero's {level['test']}.", 13.5, theme.on_night_soft)
-    x = 0.0
-    for name, count, words in (
-        ("pouch-blue", found["stack"], "Rival Stack"),
-        ("flake", found["supply"], "Snowflakes"),
-    ):
-        body += counted(name, x, 54, str(count), theme.on_night, 15, 0.85)
-        x += counted_width(str(count), 15, 0.85) + 5
-        body += line(x, 59, words, _SOFT, theme.on_night_soft)
-        x += 96
+    rows = [("pouch-blue", found["stack"], "Rival Stack"), ("flake", found["supply"], "Snowflakes")]
+    body += placed(counts(scene, rows), 0, 40)
     return Part(body + placed(_automa_deck(scene, found, width), 0, 74), width, 74 + 84)
 
 

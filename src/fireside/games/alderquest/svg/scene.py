@@ -34,8 +34,8 @@ class Option(NamedTuple):
 class Scene:
     """One view with its theme; answers what the drawing asks of it.
 
-    A drawing `on_page` also tells what cannot be done: a page can ask why not. What is drawn a second time has
-    a `prefix` before its ids and no names to travel by.
+    A drawing `on_page` also tells what cannot be done: a page can ask why not. What is drawn a second time
+    has a `prefix` before its ids and no names to travel by.
     """
 
     def __init__(
@@ -113,7 +113,7 @@ class Scene:
         return [option for option in self.options if option.kind in kinds]
 
     def touch(self, rest: str, *kinds: str) -> list[Option]:
-        """The legal actions of these kinds that mean one thing ("" for actions that are called by their kind)."""
+        """The legal actions of these kinds that mean one thing ("" for those called by their kind)."""
         found = [self._by_name.get((kind, rest)) for kind in kinds]
         return [option for option in found if option]
 

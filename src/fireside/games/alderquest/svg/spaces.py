@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw import Box, glow, group, picked, tag
+from fireside.draw import Box, Face, glow, group, line, picked, tag
 from fireside.games.alderquest.svg.common import placed, rounded
 from fireside.games.alderquest.svg.icons import icon
 from fireside.games.alderquest.svg.layout import BOUGH, Layout
@@ -57,6 +57,8 @@ def canopy_space(scene: Scene, layout: Layout, found: Mapping[str, Any]) -> str:
     x, y = layout.bough(space)
     body = bough(scene.wood)
     is_up = y < layout.trunk[1] - 1  # its name stands above, away from the banner
+    if not found["minion"]:
+        body += line(0, 5, space, 15, scene.wood.leaf_edge, Face.BOLD, anchor="middle")
     for place, who in enumerate(_who(found)):
         across = (place - 0.5) * 44 if found["attacker"] else 0.0
         body += _minion(scene, who, across, 4 if is_up else -4, 0.88)

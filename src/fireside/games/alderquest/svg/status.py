@@ -18,7 +18,7 @@ PHASES: Final = {
     "rivals": "the rivals act",
     "over": "the game is over",
 }
-_SIZE: Final = 14.0
+_SIZE: Final = 15.0
 
 
 def status(scene: Scene, width: float, high: float) -> str:
@@ -34,16 +34,16 @@ def status(scene: Scene, width: float, high: float) -> str:
             body += flame(x + 6, 14, theme.ember)
             x += 18
     head = turn_in_words(scene)
-    body += line(x, 18, head, 15, theme.on_night, Face.BOLD)
+    body += line(x, 18, head, 16, theme.on_night, Face.BOLD)
     if not now:
         body += line(4, 37, standing(scene), _SIZE, theme.on_night_soft)
         return group(body, f"{scene.prefix}status")
-    x += measure(head, 15, Face.BOLD) + 14
+    x += measure(head, 16, Face.BOLD) + 14
     first = wrap(now, width - x, _SIZE)[0]
     rest = now[len(first) :].strip()
     body += line(x, 18, first, _SIZE, theme.on_night)
     if rest:
-        size = shrink(rest, width - 8, _SIZE, 13)
+        size = shrink(rest, width - 8, _SIZE, 14.5)
         body += line(4, 37, elide(rest, width - 8, size), size, theme.on_night)
     return group(body, f"{scene.prefix}status", now)
 

@@ -23,7 +23,7 @@ def kind_icon(side: str, kind: str, x: float, y: float, scale: float) -> str:
 
 
 def tile(found: Mapping[str, Any], size: float = SIZE) -> str:
-    """A tile, in (0, 0) to (size, size): what its viewer knows of a face-down one is shown small on its back."""
+    """A tile, in (0, 0) to (size, size): what its viewer knows of a face-down one stands on its back."""
     side = SIDES[found["side"]]
     half, scale = size / 2, size / SIZE
     if found["up"]:
@@ -32,7 +32,7 @@ def tile(found: Mapping[str, Any], size: float = SIZE) -> str:
     back = rounded(Box(0, 0, size, size), 6 * scale, side.colour, side.edge, 1.6 * scale)
     if found["kind"]:
         back += tag("circle", cx=half, cy=half, r=12.4 * scale, fill=side.pale)
-        back += kind_icon(found["side"], found["kind"], half, half, 0.92 * scale)
+        back += kind_icon(found["side"], found["kind"], half, half - scale, 1.02 * scale)
     else:
         back += _back(found, half, scale)
     if found["seen"]:
@@ -75,5 +75,5 @@ def pile(tiles: Sequence[Mapping[str, Any]], size: float = SIZE) -> str:
         body += tag(
             "circle", cx=size - 1, cy=size - 1, r=8.6, fill="#fff", stroke="#2c2a33", stroke_width=1.2
         )
-        body += line(size - 1, size + 4, str(len(tiles)), 14, "#2c2a33", Face.BOLD, anchor="middle")
+        body += line(size - 1, size + 4, str(len(tiles)), 15, "#2c2a33", Face.BOLD, anchor="middle")
     return body

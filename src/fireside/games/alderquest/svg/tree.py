@@ -11,10 +11,13 @@ from fireside.games.alderquest.svg.scene import Scene
 
 # The outline of a bough: lobes like those of a leafy crown, for a circle of 34
 _CROWN: Final = (
-    "M-20-31C-12-40 4-39 10-33 20-37 33-28 32-17 41-9 39 5 33 10 37 20 28 33 17 32 9 41-5 39-10 33-20 37-33 28"
-    "-32 17-41 9-39-5-33-10-37-20-28-31-20-31z"
+    "M-20-31C-12-40 4-39 10-33 20-37 33-28 32-17 41-9 39 5 33 10 37 20 28 33 17 32 9 41-5 39-10 33-20 37"
+    "-33 28-32 17-41 9-39-5-33-10-37-20-28-31-20-31z"
 )
-_LEAVES: Final = "M-24-18q5-6 10 0M8-27q5-6 10 0M22 2q5-6 10 0M-30 8q5-6 10 0M-4 30q5-6 10 0M14 22q5-6 10 0M-18 24q5-6 10 0"
+_LEAVES: Final = (
+    "M-24-18q5-6 10 0M8-27q5-6 10 0M22 2q5-6 10 0M-30 8q5-6 10 0M-4 30q5-6 10 0M14 22q5-6 10 0"
+    "M-18 24q5-6 10 0"
+)
 
 
 def tree(scene: Scene, layout: Layout) -> str:
@@ -59,10 +62,11 @@ def branches(layout: Layout, wood: Wood) -> str:
 
 
 def banner(scene: Scene, layout: Layout) -> str:
-    """AQ-TERM-10 The exalted guild's banner on top of the Tree; nothing when no guild is exalted."""
+    """AQ-TERM-10 The exalted guild's banner on top of the Tree; leaves when no guild is exalted."""
     exalted = scene.table["exalted"]
     if exalted is None:
-        return ""
+        top = tag("path", d=_CROWN, fill=scene.wood.leaf, stroke=scene.wood.leaf_edge, stroke_width=3)
+        return placed(tag("g", top, transform="scale(.42)"), *layout.trunk)
     x, y = layout.trunk
     guild, side = GUILDS[exalted["guild"]], SIDES[exalted["side"]]
     words = f"{guild.name} are exalted for {side.title}: {exalted['text']}"
