@@ -182,7 +182,7 @@ class Scene:
         self.board = self._board()
         tiles = {side: self._tiles_of(side) for side in SIDES}
         position["table"] = {
-            "turn": int(self.given.get("turn", "4" if "blue" in self.given else "3")),
+            "turn": self._turn(),
             "place": int(self.given.get("place", "1" if "blue" in self.given else "0")),
             "rivals_turn": "rivals_turn" in self.given,
             "over": self.given.get("over"),
@@ -207,6 +207,11 @@ class Scene:
         position["agenda"] = [] if "over" in self.given else json.loads(agenda)
         position["random"] = seeded(int(self.given.get("seed", "1"))).words()
         return position
+
+    def _turn(self) -> int:
+        """The number of the turn; while it is about to begin the one before still counts."""
+        turn = int(self.given.get("turn", "4" if "blue" in self.given else "3"))
+        return turn - (self.given.get("phase") == "ready")
 
     # Heroes and minions
 
