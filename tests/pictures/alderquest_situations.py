@@ -9,6 +9,7 @@ from xml.etree.ElementTree import Element
 import fireside
 from fireside.core.state import State
 from tests.games.alderquest.scene import scene
+from tests.games.alderquest.table import kind as kind_of
 from tests.games.alderquest.table import play
 from tests.pictures.reading import parsed
 
@@ -38,6 +39,7 @@ red collection 2 1; blue collection 3 1 1
 red quarrels TQ08 GQ02; blue quarrels BQ01 HQ03; red armed GQ08; blue armed HQ08
 red relics RL1; relic_discard RL3
 """
+SETTING: Final = MIDDLE.replace("revealed H T AB2", "phase set")
 TEAM: Final = """
 seats 4
 turn 10; place 1
@@ -75,24 +77,79 @@ def middle(moves: str = "", more: str = "", instead: str = MIDDLE) -> State:
     return play(scene(f"{instead}\n{more}"), moves)
 
 
-def found(kind: str, **new: Any) -> State:
-    """The first such decision in games played at random."""
+def found(kind: str, seats: int = 2) -> State:
+    """The first such decision in games played by a policy."""
     for seed in range(60):
-        for now in keen_game(GAME.new(**{"seats": 2, **new}, seed=seed), seed):
-            if now.to_move >= 0 and now.view(now.to_move)["decision"]["kind"] == kind:
+        for now in keen_game(GAME.new(seats=seats, seed=seed), seed):
+            if now.to_move >= 0 and kind_of(now) == kind:
                 return now
     raise AssertionError(f"no game comes to {kind}")
 
 
+def at_the_end(seats: int) -> State:
+    """A whole game."""
+    *_, last = keen_game(GAME.new(seats=seats, seed=seats), seats)
+    return last
+
+
+# Every kind of decision and the end, by name.
 SITUATIONS: Final[dict[str, Callable[[], State]]] = {
-    "choose_guild": lambda: GAME.new(seats=2, seed=1),
+    "choose_guild": lambda: play(GAME.new(seats=2, seed=1), "guild:T"),
+    "place_hero": lambda: play(GAME.new(seats=2, seed=1), "guild:T guild:B guild:G hero:HH1@c"),
+    "hide_tile": lambda: found("hide_tile"),
+    "set_tile": lambda: middle(instead=SETTING),
+    "set_space": lambda: middle("set:X", instead=SETTING),
+    "pick_rune": lambda: middle("drop"),
+    "pick_column": lambda: middle("drop rune:AB2"),
     "act": middle,
+    "act_first": lambda: found_in(GAME.new(seats=2, seed=3, first_game=True), "act"),
+    "pick_hero": lambda: middle("hero"),
+    "hero_action": lambda: middle("hero use_hero:e"),
+    "swap": lambda: middle("hero use_hero:e swap"),
+    "slide": lambda: middle("hero use_hero:e slide"),
+    "summon_guild": lambda: middle("hero use_hero:e summon"),
+    "pay": lambda: middle("hero use_hero:e ability"),
+    "pick_minion": lambda: middle("activate"),
+    "move": lambda: middle("activate minion:b2"),
+    "pass": lambda: middle("pass"),
+    "pick_quarrel": lambda: middle("quarrel"),
+    "pick_relic": lambda: middle("relic"),
+    "encounter": lambda: found("encounter"),
+    "take_on_entry": lambda: found("take_on_entry"),
+    "tribute_order": lambda: found("tribute_order"),
+    "trap_response": lambda: found("trap_response"),
+    "judo": lambda: found("judo"),
+    "use_trigger": lambda: found("use_trigger"),
+    "take": lambda: found("take"),
+    "discard_quarrel": lambda: found("discard_quarrel"),
+    "confront_discard": lambda: found("confront_discard"),
+    "effect_target": lambda: found("effect_target"),
     "team": lambda: middle(instead=TEAM),
+    "team_heroes": lambda: found("place_hero", 4),
+    "spare_hero": lambda: found("spare_hero", 1),
+    "rival_hero": lambda: found("rival_hero", 1),
     "solo": lambda: middle(instead=SOLO),
+    "solo_target": lambda: found("solo_target", 1),
+    "solo_choice": lambda: found("solo_choice", 1),
+    "end_two": lambda: at_the_end(2),
+    "end_team": lambda: at_the_end(4),
+    "end_solo": lambda: at_the_end(1),
 }
 
 
-LIKED: Final = (("drop", 0.8), ("hero", 0.7), ("summon", 0.6), ("activate", 0.8), ("reveal", 0.8), ("step:t", 0.9))
+def found_in(state: State, kind: str) -> State:
+    """The first such decision in one game."""
+    return next(now for now in keen_game(state, 1) if now.to_move >= 0 and kind_of(now) == kind)
+
+
+LIKED: Final = (
+    ("drop", 0.8),
+    ("hero", 0.7),
+    ("summon", 0.6),
+    ("activate", 0.8),
+    ("reveal", 0.8),
+    ("step:t", 0.9),
+)
 
 
 def keen_game(state: State, seed: int) -> Iterator[State]:
@@ -124,3 +181,11 @@ def element(page: str, ident: str) -> Element:
     """What has that id in a picture or page."""
     (one,) = [one for one in parsed(page).iter() if one.get("id") == ident]
     return one
+
+
+def games(step: int = 37) -> Iterator[State]:
+    """Some decisions of games of every size."""
+    for seats in (1, 2, 3, 4):
+        for turn, now in enumerate(keen_game(GAME.new(seats=seats, seed=seats), seats)):
+            if turn % step == 0 or now.to_move < 0:
+                yield now

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from fireside.draw import Face, line, measure, number, piece, shrink, tag
+from fireside.draw.markup import Value
 from fireside.games.alderquest.svg.common import placed
 from fireside.games.alderquest.svg.icons import acorn, icon
 from fireside.games.alderquest.svg.palette import GUILDS, SIDES
@@ -31,15 +32,20 @@ def minion(found: Mapping[str, Any], name: str = "") -> str:
 def _token(found: Mapping[str, Any]) -> str:
     """The head on its guild's ground in the shape of its side; a second rim when upgraded."""
     side, guild = SIDES[found["side"]], GUILDS[found["guild"]]
-    rim = {"fill": guild.pale, "stroke": side.colour, "stroke_width": 4.2}
+    rim: dict[str, Value] = {"fill": guild.pale, "stroke": side.colour, "stroke_width": 4.2}
     if found["side"] == "red":
         base = tag("circle", r=RADIUS - 2, **rim)
         inner = tag("circle", r=RADIUS - 6.4, fill="none", stroke="#8a6d1f", stroke_width=1.8)
     else:
         reach = RADIUS - 3
-        square = {"x": -reach, "y": -reach, "width": 2 * reach, "height": 2 * reach}
+        square: dict[str, Value] = {"x": -reach, "y": -reach, "width": 2 * reach, "height": 2 * reach}
         base = tag("rect", **square, rx=8, **rim)
-        less = {"x": 4 - reach, "y": 4 - reach, "width": 2 * reach - 8, "height": 2 * reach - 8}
+        less: dict[str, Value] = {
+            "x": 4 - reach,
+            "y": 4 - reach,
+            "width": 2 * reach - 8,
+            "height": 2 * reach - 8,
+        }
         inner = tag("rect", **less, rx=5, fill="none", stroke="#8a6d1f", stroke_width=1.8)
     return base + (inner if found["upgraded"] else "") + face(found["class"], 0, 0.5, 1.02)
 

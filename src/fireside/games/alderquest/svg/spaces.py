@@ -19,13 +19,6 @@ from fireside.games.alderquest.svg.tree import bough
 
 GOING: Final = ("space", "step", "charge", "fly", "sneak", "evade")  # that are about a space
 PICKING: Final = ("minion", "giver", "receiver", "taker")  # that are about a minion
-ANSWERS: Final = {  # what is asked about the minion or the tile that is just met
-    "encounter": ("reveal", "dismiss"),
-    "take_on_entry": ("take", "leave"),
-    "judo": ("stand",),
-    "use_trigger": ("use", "decline"),
-    "move": ("stop", "pass", "take"),
-}
 NO_MORE: Final = "#2c2a33"
 _TOKEN_Y: Final = 28.0
 _BLOCK: Final = 69.0  # a minion with its name
@@ -110,43 +103,11 @@ def hiding(scene: Scene) -> str | None:
 
 
 def _with_minion(scene: Scene, who: Mapping[str, Any]) -> list[Option]:
-    """What touching a minion may do."""
+    """What touching a minion may do: be picked, or in the menu of the Action phase move."""
     options = scene.touch(who["space"], *PICKING)
-    if scene.kind == "act" and who["side"] == scene.you:
-        if who["ready"]:
-            options += scene.touch("", "activate")
-        if who["carries"]:
-            options += scene.touch("", "pass")
-        return options
-    activation = scene.table["activation"]
-    is_moving = bool(activation) and activation["space"] == who["space"]
-    if scene.kind == "tribute_order" and who["side"] == scene.you and who["space"][0] == "t":
-        return options + [one for one in scene.offered("acorn") if int(one.rest) in who["carries"]]
-    if scene.kind == "move" and is_moving:
-        return options + scene.touch("", "stop", "pass", "take")
-    if scene.kind == "judo" and scene.table["attack"]["space"] == who["space"] and who["side"] == scene.you:
-        return options + scene.touch("", "stand")
+    if scene.kind == "act" and who["side"] == scene.you and who["ready"]:
+        options += scene.touch("", "activate")
     return options
-
-
-def _with_tiles(scene: Scene, found: Mapping[str, Any]) -> list[Option]:
-    """What touching the tiles of a space may do."""
-    options = scene.touch(found["space"], "tile")
-    here = found["minion"] or found["attacker"]
-    if not here or here["side"] != scene.you:
-        return options
-    if scene.kind == "act" and any(one["up"] and one["side"] != scene.you for one in found["tiles"]):
-        return options + scene.touch("", "take")
-    met = scene.kind in ("encounter", "take_on_entry") and met_at(scene) == found["space"]
-    return options + (scene.touch("", *ANSWERS[scene.kind]) if met else [])
-
-
-def met_at(scene: Scene) -> str | None:
-    """The space in which a tile is met just now: where the moving minion is, or the only one it can be."""
-    activation, doing = scene.table["activation"], scene.table["doing"]
-    if activation:
-        return str(activation["space"])
-    return doing["self"] if doing else None
 
 
 # Drawing
@@ -184,7 +145,7 @@ def _tiles(scene: Scene, found: Mapping[str, Any], box: Box) -> str:
     elif found["attacker"]:
         size = 24.0
         x, y = (box.width - size) / 2, box.height - size - 4
-    options = _with_tiles(scene, found)
+    options = scene.touch(found["space"], "tile")
     body = pile(tiles, size)
     if options:
         body += glow(Box(-3, -3, size + 6, size + 6), 8, scene.theme.ember_on_snow, 2.4, scene.theme.ember)

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from fireside.draw import Box, Face, line, tag
+from fireside.draw.markup import Value
 from fireside.games.alderquest.svg.common import placed, rounded
 from fireside.games.alderquest.svg.icons import acorn, icon
 from fireside.games.alderquest.svg.palette import SIDES
@@ -42,7 +43,11 @@ def tile(found: Mapping[str, Any], size: float = SIZE) -> str:
 
 def _back(found: Mapping[str, Any], half: float, scale: float) -> str:
     """The back: the side's own shape, and in solitaire who placed it."""
-    pale = {"fill": "none", "stroke": SIDES[found["side"]].pale, "stroke_width": 1.8 * scale}
+    pale: dict[str, Value] = {
+        "fill": "none",
+        "stroke": SIDES[found["side"]].pale,
+        "stroke_width": 1.8 * scale,
+    }
     if found["side"] == "red":
         shape = tag("circle", cx=half, cy=half, r=9.6 * scale, **pale)
     else:
