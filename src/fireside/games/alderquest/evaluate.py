@@ -18,6 +18,7 @@ from fireside.games.alderquest.actions import (
     TAKE_ACTION,
 )
 from fireside.games.alderquest.field import GROUND, LANES, NOWHERE, SPACES, distances
+from fireside.games.alderquest.rules.acting import Act
 from fireside.games.alderquest.rules.choosing import March
 from fireside.games.alderquest.rules.choosing_runes import ChoosePair
 from fireside.games.alderquest.rules.heroes import HeroAction, Pay, Slide, Swap, ready_heroes
@@ -40,12 +41,14 @@ from fireside.games.alderquest.terms import (
     PER_GUILD,
     READY,
     RED,
+    SEEN,
     SNOW,
     SOLO,
     STRIDE,
     TARGET,
     TARGETS,
     TILE,
+    TRAP,
     UP,
     WINTER_COMES,
     colour_of_rune,
@@ -54,24 +57,29 @@ from fireside.games.alderquest.terms import (
 
 AWAY: Final = [distances([space], 0, True) for space in range(SPACES)]  # by space, then space: normal moves
 TO_TREE: Final = [min([AWAY[space][one] for one in range(GROUND, SPACES)]) for space in range(SPACES)]
+# All in points of a Collection
 WON: Final = 100.0
-POINT: Final = 3.0
-ON_BOARD: Final = 0.9  # a point of a rival Acorn on the Board
-BESIDE: Final = 0.6  # two runes that could score together lie side by side
-CARRIED: Final = 0.8  # a point of a carried Acorn, less for each move to the Tree
-MINION: Final = 0.5
-UPGRADED: Final = 0.5
-FINDING: Final = 0.9  # a minion next to a rival tile
-HELD: Final = [0.0, 0.5, 0.95, 1.35, 1.7, 2.0, 2.25, 2.45, 2.6]  # runes of one guild
-PAIR: Final = 0.12  # two neighbouring runes of an own guild
-QUARREL: Final = 0.3
-RELIC: Final = 1.0
-ARMED: Final = 0.4
-EXALTED: Final = 0.8
-HERO: Final = 0.08
 WINTER_NEAR: Final = 0.12  # a point of lead for each matched Snowflake
-EXPOSED: Final = 0.25  # a point of an own Acorn that lies face-up
-TIRED: Final = 0.1
+ON_BOARD: Final = 0.7  # a point of a rival Acorn on the Board
+BESIDE: Final = 0.2  # two runes that could score together lie side by side
+PAIR: Final = 0.04  # two neighbouring runes of an own guild
+CARRIED: Final = [0.7, 0.6, 0.5, 0.42, 0.36, 0.3, 0.26, 0.22, 0.2]  # a point, by moves to the Tree
+REACH: Final = [1.0, 0.8, 0.65, 0.5, 0.4, 0.3, 0.24, 0.2, 0.17]  # of what a tile is worth, by moves to it
+HIDDEN: Final = 0.35  # finding a tile that may be anything
+FOUND: Final = 0.4  # a point of an Acorn that is known
+EXPOSED: Final = 0.12  # a point of an own Acorn that lies face-up
+LAID: Final = 0.05  # a tile of an own Acorn on the Field or about to be set
+TRAP_LAID: Final = 0.15
+TRAP_IN_POUCH: Final = 0.08
+MINION: Final = [0.0, 0.5, 0.95, 1.35, 1.7, 2.0, 2.25, 2.45, 2.6]
+UPGRADED: Final = 0.15
+HELD: Final = [0.0, 0.3, 0.5, 0.62, 0.7, 0.76, 0.8, 0.83, 0.85]  # runes of one guild
+QUARREL: Final = [0.0, 0.15, 0.27, 0.35]
+RELIC: Final = 0.3
+ARMED: Final = 0.3
+EXALTED: Final = 0.15
+HERO: Final = 0.04  # unused, in its own turn
+MOVES: Final = 2  # AQ-MOVE-02
 
 
 def evaluate(game: AlderQuest, seat: int) -> float:
@@ -79,27 +87,27 @@ def evaluate(game: AlderQuest, seat: int) -> float:
     if game.mode == SOLO:
         return solo_value(game)
     side = game.side_of_seat(seat)
-    lead = POINT * (game.points(side) - game.points(1 - side))
+    lead = float(game.points(side) - game.points(1 - side))
     if game.to_move < 0:
         winner, _ = decided(game)
         return lead if winner == DRAW else lead + (WON if winner == side else -WON)
     near = 1.0 + WINTER_NEAR * game.snowflakes
     board = board_value(game, side)
-    return lead * near + board + side_value(game, side) - side_value(game, 1 - side)
+    return lead * near + board + side_value(game, side, side) - side_value(game, 1 - side, side)
 
 
 def solo_value(game: AlderQuest) -> float:
     """Solitaire: points towards the target, what helps the player, and winter far away."""
-    value = POINT * game.points(RED)
+    value = float(game.points(RED))
     if game.to_move < 0:
         return value + (WON if game.over == TARGET else -WON)
-    winter = (game.snowflakes / WINTER_COMES) * TARGETS[game.level]
-    return value - winter + board_value(game, RED) + side_value(game, RED) - rival_strength(game)
+    winter = (game.snowflakes / WINTER_COMES) * TARGETS[game.level] / 3
+    return value - winter + board_value(game, RED) + side_value(game, RED, RED) - rival_strength(game)
 
 
 def rival_strength(game: AlderQuest) -> float:
     """What rival minions are worth to the Automa."""
-    return MINION * len(game.summoned)
+    return MINION[1] * len(game.summoned)
 
 
 # The Board
@@ -147,63 +155,106 @@ def may_be(rune: int, colour: int) -> bool:
 # The sides
 
 
-def side_value(game: AlderQuest, side: int) -> float:
-    """What a side has in hand and on the Field."""
-    value = QUARREL * len(game.quarrel_hand[side]) + RELIC * len(game.relic_hand[side])
+def side_value(game: AlderQuest, side: int, viewer: int) -> float:
+    """What a side has in hand and on the Field, as far as the viewer's side can tell."""
+    value = among(QUARREL, len(game.quarrel_hand[side])) + RELIC * len(game.relic_hand[side])
     value += ARMED * len(game.armed[side])
     for guild in range(GUILDS):
-        value += HELD[min(game.held[side * GUILDS + guild], len(HELD) - 1)]
+        value += among(HELD, game.held[side * GUILDS + guild])
     if game.exalted != NO_GUILD and game.owner[game.exalted] == side:
         value += EXALTED
-    for lane in range(LANES):
-        if game.heroes_ready >> (side * LANES + lane) & 1:
-            value += HERO
-    return value + field_value(game, side)
+    is_acting = game.side() == side and len(game.agenda) > 0 and isinstance(game.agenda[0], Act)
+    if is_acting:
+        for lane in range(LANES):
+            if game.heroes_ready >> (side * LANES + lane) & 1:
+                value += HERO
+    return value + tiles_value(game, side, viewer) + minions_value(game, side, viewer, is_acting)
 
 
-def field_value(game: AlderQuest, side: int) -> float:
-    """Minions, what they carry and what they are close to; own Acorns that lie open."""
-    value = 0.0
-    goals: list[int] = []
+def among(worths: list[float], amount: int) -> float:
+    """What so many things are worth: each further one less, and nothing beyond the end of the list."""
+    return worths[amount] if amount < len(worths) else worths[-1]
+
+
+def tiles_value(game: AlderQuest, side: int, viewer: int) -> float:
+    """What a side's own tiles are worth to it: Acorns are at risk, Traps guard them."""
+    first = side * KINDS
+    value = -LAID * game.tiles_in_hand(side)
+    if side == viewer:
+        value += TRAP_IN_POUCH * game.tile_pouch[first + TRAP]
+        value += (TRAP_LAID + LAID) * game.tile_hand[first + TRAP]
     for space in range(GROUND):
         for tile in game.tiles[space]:
-            if (tile & TILE) // KINDS != side:
-                if not goals or goals[-1] != space:
-                    goals.append(space)
-            elif tile & FACE_UP:
-                value -= EXPOSED * (ACORNS - (tile & TILE) % KINDS)
+            if (tile & TILE) // KINDS == side:
+                kind = (tile & TILE) % KINDS
+                if tile & FACE_UP:
+                    value -= EXPOSED * (ACORNS - kind)
+                elif side == viewer and kind == TRAP:
+                    value += TRAP_LAID
+                else:
+                    value -= LAID
+    return value
+
+
+def goals_of(game: AlderQuest, side: int, viewer: int) -> list[float]:
+    """By ground space: what the other side's tiles there are worth to the minions of a side.
+
+    The viewer's side knows its own tiles, and so whether a rival minion is close to an Acorn.
+    """
+    goals = [0.0] * GROUND
+    for space in range(GROUND):
+        for tile in game.tiles[space]:
+            if (tile & TILE) // KINDS == side:
+                continue
+            kind = (tile & TILE) % KINDS
+            if side == viewer and not tile & (FACE_UP | SEEN):
+                goals[space] += HIDDEN
+            elif kind < ACORNS:
+                goals[space] += FOUND * (ACORNS - kind)
+    return goals
+
+
+def minions_value(game: AlderQuest, side: int, viewer: int, is_acting: bool) -> float:
+    """Minions, what they carry and what they are close to."""
+    goals = goals_of(game, side, viewer)
+    value = 0.0
+    number = 0
     for minion in range(MINIONS):
         space = game.at[minion]
         if space == NOWHERE or game.owner[minion // PER_GUILD] != side:
             continue
-        value += minion_value(game, minion, space, goals)
-    return value
+        number += 1
+        if game.marks[minion] & UP:
+            value += UPGRADED
+        moves = moves_left(game, minion) if is_acting else 0
+        if game.carried[minion]:
+            points = 3 * game.carries(minion, 0) + 2 * game.carries(minion, 1) + game.carries(minion, 2)
+            value += points * CARRIED[max(TO_TREE[space] - moves, 0)]
+        else:
+            value += prospect(space, goals, moves)
+    return value + among(MINION, number)
 
 
-def minion_value(game: AlderQuest, minion: int, space: int, goals: list[int]) -> float:
-    """A minion, the way of what it carries to the Tree, and the way to the next tile."""
-    marks = game.marks[minion]
-    value = MINION
-    if marks & UP:
-        value += UPGRADED
-    if not marks & READY:
-        value -= TIRED
-    if game.carried[minion]:
-        points = 3 * game.carries(minion, 0) + 2 * game.carries(minion, 1) + game.carries(minion, 2)
-        value += CARRIED * points * (1.0 - 0.08 * TO_TREE[space])
-    else:
-        value += FINDING * closeness(space, goals)
-    return value
+def moves_left(game: AlderQuest, minion: int) -> int:
+    """AQ-MOVE-02 How many moves a minion of the turn player has yet."""
+    if not game.marks[minion] & READY:
+        return 0
+    if minion != game.activated:
+        return MOVES
+    step = game.agenda[-1]
+    return max(MOVES - step.made, 0) if isinstance(step, Move) else 0
 
 
-def closeness(space: int, goals: list[int]) -> float:
-    """1 on a goal, less for each move to the nearest."""
-    nearest = 9
-    for goal in goals:
-        away = AWAY[goal][space]
-        if away < nearest:
-            nearest = away
-    return 1.0 / (1.0 + nearest) if nearest < 9 else 0.0
+def prospect(space: int, goals: list[float], moves: int) -> float:
+    """The tile most worth going to, less for each move beyond those left in this turn."""
+    away = AWAY[space]
+    best = 0.0
+    for goal in range(GROUND):
+        if goals[goal] > 0.0:
+            worth = goals[goal] * REACH[max(away[goal] - moves, 0)]
+            if worth > best:
+                best = worth
+    return best
 
 
 # What to look at
