@@ -21,6 +21,7 @@ GOING: Final = ("space", "step", "charge", "fly", "sneak", "evade")  # that are 
 PICKING: Final = ("minion", "giver", "receiver", "taker")  # that are about a minion
 NO_MORE: Final = "#2c2a33"
 _TOKEN_Y: Final = 28.0
+_NARROW: Final = 90.0
 _BLOCK: Final = 69.0  # a minion with its name
 
 
@@ -37,7 +38,7 @@ def ground_space(scene: Scene, layout: Layout, found: Mapping[str, Any]) -> str:
     if options:
         body += glow(inner.inset(2), 8, theme.ember_on_snow, 2.6, theme.ember)
     elif space in _marked(scene):
-        body += picked(inner.inset(3), 7, theme.ember, theme.ember_on_snow)
+        body += picked(inner.inset(1), 8, theme.ember, theme.ember_on_snow)
     why = scene.why(space, *GOING)
     label = label_of(options, _in_words(found))
     drawn = group(body, f"{scene.prefix}field-{space}", label, actions(options), why=why)
@@ -49,24 +50,32 @@ def canopy_space(scene: Scene, layout: Layout, found: Mapping[str, Any]) -> str:
     space, theme = found["space"], scene.theme
     x, y = layout.bough(space)
     body = bough(scene.wood)
-    is_up = y < layout.trunk[1] - 1  # its name stands above, away from the banner
+    options = _going(scene, space)
+    round_box = Box(-BOUGH - 1, -BOUGH - 1, 2 * BOUGH + 2, 2 * BOUGH + 2)
+    if not options and space in _marked(scene):
+        body += picked(round_box, BOUGH + 1, theme.ember, theme.ember_on_snow)
+    shift = -4.0 if y > layout.trunk[1] + 1 else 4.0  # away from its name
     if not found["minion"]:
         body += line(0, 5, space, 15, scene.wood.leaf_edge, Face.BOLD, anchor="middle")
     for place, who in enumerate(_who(found)):
         across = (place - 0.5) * 44 if found["attacker"] else 0.0
-        body += _minion(scene, who, across, 4 if is_up else -4, 0.88)
+        body += _minion(scene, who, across, shift, 0.88)
         if not found["attacker"]:
-            body += label_plate(who, 0, -BOUGH + 1 if is_up else BOUGH + 3, "#fbf4e2", NO_MORE)
+            body += label_plate(who, *_name_place(layout, space), "#fbf4e2", NO_MORE)
     body += icon("clash", 0, 0, 0.9) if found["attacker"] else ""
-    options = _going(scene, space)
-    round_box = Box(-BOUGH - 1, -BOUGH - 1, 2 * BOUGH + 2, 2 * BOUGH + 2)
     if options:
         body += glow(round_box, BOUGH + 1, theme.ember, 3, theme.ember_on_snow)
-    elif space in _marked(scene):
-        body += picked(round_box, BOUGH + 1, theme.ember, theme.ember_on_snow)
     label = label_of(options, _in_words(found))
     drawn = group(body, f"{scene.prefix}field-{space}", label, actions(options), why=scene.why(space, *GOING))
     return placed(drawn, x, y)
+
+
+def _name_place(layout: Layout, space: str) -> tuple[float, float]:
+    """Where the name of a minion in the canopy stands: away from the trunk and from the other boughs."""
+    x, y = layout.bough(space)
+    middle, height = layout.trunk
+    across = 12.0 if x > middle + 1 else -12.0 if x < middle - 1 else 0.0
+    return across, BOUGH + 3 if y > height + 1 else -BOUGH + 1
 
 
 # What touching means
@@ -138,7 +147,8 @@ def _tiles(scene: Scene, found: Mapping[str, Any], box: Box) -> str:
     tiles = found["tiles"]
     if not tiles:
         return ""
-    size, x, y = SIZE, box.width - SIZE - 4, (box.height - _BLOCK) / 2 + 4
+    size = SIZE if box.width > _NARROW else 24.0
+    x, y = box.width - size - 4, (box.height - _BLOCK) / 2 + 4
     if not found["minion"]:
         size = 40.0
         x, y = (box.width - size) / 2 + (3 if len(tiles) > 1 else 0), (box.height - size) / 2 - 2
@@ -167,12 +177,12 @@ def _standing(scene: Scene, found: Mapping[str, Any], box: Box) -> str:
         return ""
     if len(here) == 2:
         y = box.height / 2 - 6
-        body = _minion(scene, here[0], box.width * 0.27, y, 0.92)
-        body += _minion(scene, here[1], box.width * 0.73, y, 0.92)
+        body = _minion(scene, here[0], box.width * 0.26, y, 0.8)
+        body += _minion(scene, here[1], box.width * 0.74, y, 0.8)
         return body + icon("clash", box.width / 2, y - 10, 0.95)
     x = box.width / 2
     if found["tiles"]:
-        x = min(x, box.width - SIZE - 40)
+        x = min(x, max(27.0, box.width - SIZE - 40))
     if found["space"] in ("c2", "c4"):
         x = 36.0  # a name in the canopy may reach down to the middle
     top = (box.height - _BLOCK) / 2

@@ -42,7 +42,9 @@ def status(scene: Scene, width: float, high: float) -> str:
     first = wrap(now, width - x, _SIZE)[0]
     rest = now[len(first) :].strip()
     body += line(x, 18, first, _SIZE, theme.on_night)
-    if rest:
+    if not rest:
+        body += line(4, 37, standing(scene), _SIZE, theme.on_night_soft)
+    else:
         size = shrink(rest, width - 8, _SIZE, 14.5)
         body += line(4, 37, elide(rest, width - 8, size), size, theme.on_night)
     return group(body, f"{scene.prefix}status", now)
