@@ -7,7 +7,7 @@ from fireside.draw import Box
 
 CELL: Final = 64.0
 LEFT: Final = 28.0  # of the first column
-TOP: Final = 118.0  # of the highest row
+TOP: Final = 126.0  # of the highest row
 
 Cell = tuple[int, int]  # column and row, counted from 1 at the bottom left
 Way = tuple[float, float]  # so many cells to the right and down

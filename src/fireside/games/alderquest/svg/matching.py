@@ -42,11 +42,11 @@ from fireside.games.alderquest.svg.scene import Option, Scene, actions, label_of
 BESIDE: Final = 116.0  # how wide the pouch and the discard are
 GAP: Final = 10.0
 EDGE: Final = 8.0  # left free for shadows and the glow
-ROW_Y: Final = 58.0  # the middle of the revealed row
+ROW_Y: Final = 66.0  # the middle of the revealed row
 FRAME: Final = 16.0  # of stone round the grid
 SPACES_HIGH: Final = 58.0
 CAPTION_HIGH: Final = 34.0
-EXALTED_HIGH: Final = 66.0
+EXALTED_HIGH: Final = 58.0
 SMALL: Final = 26.0  # a rune in a list
 STILL: Final = Stage({})
 SHINE: Final = "#fff3c4"
@@ -70,9 +70,8 @@ def matching_part(scene: Scene, stage: Stage = STILL) -> Part:
     body += _stones(scene, grid, cells, stage)
     if stage is STILL:
         body += _picked(scene, grid) + handles(scene, grid, cells)
-    caption = Box(EDGE, below + SPACES_HIGH, width - 2 * EDGE, CAPTION_HIGH)
-    body += _caption(scene, caption, stage.caption)
-    exalted = Box(EDGE, caption.bottom + 4, width - 2 * EDGE, EXALTED_HIGH)
+    body += _caption(scene, Box(EDGE, 2, width - 2 * EDGE, CAPTION_HIGH), stage.caption)
+    exalted = Box(EDGE, below + SPACES_HIGH, width - 2 * EDGE, EXALTED_HIGH)
     return Part(body + _exalted(scene, exalted), width, exalted.bottom + EDGE)
 
 
@@ -154,7 +153,7 @@ def _picked(scene: Scene, grid: Grid) -> str:
 def _revealed(scene: Scene, grid: Grid) -> str:
     """AQ-GEO-18 The runes that are still to be dropped this turn."""
     names: list[str] = scene.table["revealed"]
-    body = heading(LEFT - FRAME, 20, "Revealed runes", scene.theme.on_night_soft)
+    body = heading(LEFT - FRAME, 24, "Revealed runes", scene.theme.on_night_soft)
     if not names:
         note = line(LEFT - FRAME, ROW_Y + 5, "None is left to drop.", 14, scene.theme.on_night_soft)
         return body + note
@@ -185,7 +184,7 @@ def _next(scene: Scene, x: float) -> str:
     if not dropping:
         return ""
     name = dropping["rune"]
-    body = heading(x, 20, "Falls next", scene.theme.on_night_soft)
+    body = heading(x, 24, "Falls next", scene.theme.on_night_soft)
     body += rune(name, x + 32, ROW_Y) + picked(Box(x + 2, ROW_Y - 30, 60, 60), 12, scene.theme.ember)
     return group(body, scene.prefix + "mb-next", f"{in_words(name).capitalize()} falls next")
 
@@ -216,7 +215,7 @@ def _spaces(scene: Scene, grid: Grid, y: float) -> str:
 
 
 def _caption(scene: Scene, box: Box, text: str) -> str:
-    """What happens just now."""
+    """What happens just now, in the place of the headings above the revealed row."""
     if not text:
         return ""
     room = box.width - 16
