@@ -7,7 +7,19 @@ import pytest
 
 from fireside.core.state import State
 from tests.games.alderquest.scene import GAME, scene
-from tests.games.alderquest.table import discard, heroes, offered, play, refused, snowflakes, table, told
+from tests.games.alderquest.table import (
+    board,
+    discard,
+    held,
+    heroes,
+    lying,
+    offered,
+    play,
+    refused,
+    snowflakes,
+    table,
+    told,
+)
 
 
 @pytest.fixture
@@ -200,3 +212,44 @@ def test_the_log_counts_and_names_in_plain_words() -> None:
     assert "The Thieves are exalted." in log
     lines = [state.sentence(event) for event in play(scene("pouch B AB2 *"), "hero use_hero:a line").log(0)]
     assert any("Bard rune, blue 2-point Acorn, Snowflake" in line for line in lines)
+
+
+# The empty Board
+
+ALL_HELD = "board 1: -; red held T10 G10; blue held B10 H10; red quarrels GQ05 TQ03"
+
+
+def test_an_empty_board_gets_its_line_once_a_rune_can_be_drawn() -> None:
+    """AQ-DROP-09, R-AQ-39: nothing could be drawn, until a rune is spent."""
+    state = play(scene(ALL_HELD), "quarrel play:TQ03 [act]")
+    assert (board(state), discard(state)) == ("1: T | 2: - | 3: - | 4: -", "")
+
+
+def test_what_a_rune_was_spent_for_comes_before_the_line() -> None:
+    """AQ-DROP-09, R-AQ-102: the effect may take the rune back; then the Board stays empty."""
+    state = play(scene(ALL_HELD), "quarrel play:GQ05 [act]")
+    assert (board(state), held(state)) == ("1: - | 2: - | 3: - | 4: -", "G10 T10")
+
+
+# Tiles
+
+
+def test_a_tile_under_many_acorns_can_still_be_chosen() -> None:
+    """Section 4: pieces that cannot be told apart are one option, so every tile keeps its number."""
+    tiles = ", ".join(["b2 AR1", *["b2 AB1 up"] * 6, *["b2 AB2 up"] * 5])
+    state = scene(f"tiles {tiles}, b2 XR; red held G1; red quarrels GQ02")
+    play(state, "quarrel play:GQ02")
+    assert [state.label(action) for action in state.legal()] == [
+        "The newest tile: Trap",
+        "The tile 3 places beneath the newest: 1-point Acorn",
+    ]
+    play(state, "which:3")
+    assert lying(state, "b2").startswith("AB1 up")
+
+
+def test_heroes_that_stay_out_are_not_shown_as_unused() -> None:
+    """AQ-SETUP-12: the fourth Hero leaves the game with the end of the draft."""
+    state = play(GAME.new(seed=1), "guild:B guild:T guild:H")
+    assert len(table(state)["unused_heroes"]) == 8
+    play(state, "hero:TH1@a hero:BH1@a hero:TH2@c hero:BH2@c hero:GH1@e hero:HH1@e [hide_tile]")
+    assert table(state)["unused_heroes"] == []

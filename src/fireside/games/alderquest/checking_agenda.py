@@ -51,7 +51,7 @@ SOLO_STEPS: Final = ["move_rivals", "pick_target", "approach", "enlist", "draw_e
 WITH_ROW: Final = ["exalted", "begin_action", "act"]
 # What within each phase may wait above it; in the Action phase anything but these
 WITHIN: Final = {"set": ["set_space"], "exalted": ["pick_rune", "pick_column"]}
-IN_AUTOMA: Final = [*SOLO_STEPS, "attack", "settle", "trigger", "arrive", "look"]
+IN_AUTOMA: Final = [*SOLO_STEPS, "attack", "settle", "trigger", "arrive", "look", "new_line"]
 # Decisions that nothing can wait above: what they begin comes after they are answered
 ON_TOP: Final = [
     "set_space",

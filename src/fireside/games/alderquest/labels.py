@@ -56,16 +56,20 @@ from fireside.games.alderquest.actions import (
 from fireside.games.alderquest.field import LANE_NAMES, LANES, SPACE_NAMES
 from fireside.games.alderquest.rules.choosing import ChooseHero, ChooseMinion, ChooseSummon
 from fireside.games.alderquest.rules.heroes import HeroAction
+from fireside.games.alderquest.rules.tiles import ChooseWhich, told_apart
 from fireside.games.alderquest.state import AlderQuest, Decision
 from fireside.games.alderquest.terms import (
     EMPTY,
     GUILD_LETTERS,
     GUILD_NAMES,
     KIND_WORDS,
+    KINDS,
     MEMBER_NAMES,
     NO_HERO,
     NO_MINION,
 )
+from fireside.games.alderquest.terms import TILE as TILE_BITS
+from fireside.games.alderquest.views import knows_tile
 from fireside.games.alderquest.words import capital, counted, minion_in_words, rune_in_words, text_of
 
 
@@ -91,9 +95,22 @@ def label(game: AlderQuest, action: int) -> str:
     if block is RUNE:
         return f"The {rune_in_words(place)}"
     if block is WHICH:
-        return "The newest tile" if place == 0 else f"The tile {counted(place, 'place')} beneath the newest"
+        return _which_label(game, place)
     key = "relic menu" if block is RELIC_MENU else "hero menu" if block is HERO_MENU else block.verb
     return PLAIN_LABELS[key]
+
+
+def _which_label(game: AlderQuest, number: int) -> str:
+    """One of several tiles of a space, counted from the newest, with its kind if the decider knows it."""
+    name = "The newest tile" if number == 0 else f"The tile {counted(number, 'place')} beneath the newest"
+    decision = game.decision()
+    if not isinstance(decision, ChooseWhich):
+        return name
+    places = told_apart(game, decision.space)
+    tile = game.tiles[decision.space][places[number]] if number < len(places) else 0
+    if number >= len(places) or not knows_tile(tile, decision.cause.me):
+        return name
+    return f"{name}: {KIND_WORDS[(tile & TILE_BITS) % KINDS]}"
 
 
 GUILD_VERBS: Final = {

@@ -13,6 +13,7 @@ from fireside.games.alderquest.rules import (
     arriving,
     cards,
     carrying,
+    changing,
     choosing,
     choosing_runes,
     dropping,
@@ -74,6 +75,7 @@ def _plain_steps() -> dict[str, Step]:
         "taker": carrying.PICK_TAKER,
         "pick_quarrel": acting.PICK_QUARREL,
         "pick_relic": acting.PICK_RELIC,
+        "new_line": changing.NEW_LINE,
     }
 
 

@@ -298,8 +298,8 @@ def _heroes(game: AlderQuest) -> list[dict[str, Any]]:
 
 
 def _unused_heroes(game: AlderQuest) -> list[dict[str, Any]]:
-    """In the set-up: the Heroes that can still be placed."""
-    if game.turn > 0 or game.to_move < 0:
+    """In the drafts: the Heroes that can still be placed."""
+    if phase(game) not in ("guilds", "heroes"):
         return []
     return [
         {**hero_shown(game, hero), "side": _owner_name(game, hero // HEROES_EACH)}

@@ -2,12 +2,15 @@
 destroyed (AQ-DROP, AQ-HERO-04 to AQ-HERO-07).
 """
 
+from typing import Any, Final
+
 from mypy_extensions import i64
 
 from fireside.core.bits import bit, lowest
 from fireside.core.events import EVERYONE, Fact
 from fireside.games.alderquest.actions import cell_name
 from fireside.games.alderquest.rules.board import (
+    can_draw,
     destroy_bottom_row,
     drop_line,
     fall,
@@ -17,7 +20,7 @@ from fireside.games.alderquest.rules.board import (
     tell_gone,
 )
 from fireside.games.alderquest.rules.matching import resolve
-from fireside.games.alderquest.state import AlderQuest
+from fireside.games.alderquest.state import AlderQuest, Step
 from fireside.games.alderquest.terms import EMPTY, GUILDS, HUNTERS, NO_CELL, RUNE_NAMES, STRIDE
 
 
@@ -93,6 +96,28 @@ def destroy(game: AlderQuest, cells: i64, why: str) -> None:
             game.discard[game.board[cell]] += 1
     fall(game, cells)
     resolve(game, NO_CELL)
+
+
+class NewLine(Step):
+    """AQ-DROP-09, R-AQ-39 An empty Board gets a line, now that a rune can be drawn again."""
+
+    def run(self, game: AlderQuest) -> None:
+        resolve(game, NO_CELL)
+
+    def saved(self, game: AlderQuest) -> list[Any]:
+        return ["new_line"]
+
+
+NEW_LINE: Final = NewLine()
+
+
+def discard_rune(game: AlderQuest, rune: int) -> None:
+    """AQ-TERM-06 A rune goes to the rune discard; AQ-DROP-09 what it was paid for comes before the line that
+    an empty Board has waited for.
+    """
+    if game.is_empty() and not can_draw(game):
+        game.agenda.append(NEW_LINE)
+    game.discard[rune] += 1
 
 
 def remove(game: AlderQuest, cell: int) -> None:

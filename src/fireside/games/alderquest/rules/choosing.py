@@ -24,6 +24,7 @@ from fireside.games.alderquest.effects import Effect
 from fireside.games.alderquest.field import LANE_NAMES, LANES, NOWHERE
 from fireside.games.alderquest.rules.cards import discard_quarrel
 from fireside.games.alderquest.rules.causes import saved_cause
+from fireside.games.alderquest.rules.changing import discard_rune
 from fireside.games.alderquest.rules.fighting import summon
 from fireside.games.alderquest.rules.minions import (
     destroy_minion,
@@ -256,7 +257,7 @@ class ChooseRune(Decision):
         if self.is_theft:
             game.held[self.by * GUILDS + guild] += 1
         else:
-            game.discard[guild] += 1
+            discard_rune(game, guild)
         if game.watched:
             kind = "runes_stolen" if self.is_theft else "runes_lost"
             facts: dict[str, Fact] = {"side": SIDE_NAMES[self.by], "guild": GUILD_LETTERS[guild]}

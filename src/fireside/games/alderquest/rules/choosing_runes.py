@@ -191,8 +191,8 @@ class ChooseCell(Choice):
         return [FIRST_CELL + CELL_PLACE[cell] for cell in self.cells(game)]
 
     def run(self, game: AlderQuest) -> None:
-        """AQ-FX-01 A step does as much as it can: SMASH with the runes picked, FALL with Snowflakes of the rune
-        discard.
+        """AQ-FX-01 A step does as much as it can: a SMASH with the runes picked, a FALL with Snowflakes of
+        the rune discard.
         """
         if self.picked:
             destroy(game, self.picked, "smash")

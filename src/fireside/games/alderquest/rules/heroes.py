@@ -30,7 +30,7 @@ from fireside.games.alderquest.actions import (
 from fireside.games.alderquest.field import LANE_NAMES, LANES
 from fireside.games.alderquest.rules.board import can_draw
 from fireside.games.alderquest.rules.causes import saved_cause
-from fireside.games.alderquest.rules.changing import drop_a_line, slide, swap
+from fireside.games.alderquest.rules.changing import discard_rune, drop_a_line, slide, swap
 from fireside.games.alderquest.rules.fighting import summon
 from fireside.games.alderquest.rules.paths import may_enter
 from fireside.games.alderquest.rules.targets import can_do, has_unlike_pair, is_unlike
@@ -362,7 +362,7 @@ class SummonGuild(Decision):
 def spend(game: AlderQuest, side: int, guild: int) -> None:
     """AQ-HERO-02 A held rune is spent: it goes to the rune discard."""
     game.held[side * GUILDS + guild] -= 1
-    game.discard[guild] += 1
+    discard_rune(game, guild)
     if game.watched:
         facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "guild": GUILD_LETTERS[guild]}
         game.tell("rune_paid", facts, EVERYONE)

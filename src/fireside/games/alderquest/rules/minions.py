@@ -2,6 +2,7 @@
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.games.alderquest.field import NOWHERE, SPACE_NAMES, ground_of
+from fireside.games.alderquest.rules.changing import discard_rune
 from fireside.games.alderquest.state import NOTHING, AlderQuest
 from fireside.games.alderquest.terms import (
     ACORNS,
@@ -295,7 +296,7 @@ def reveal_tile(game: AlderQuest, space: int, place: int) -> int:
         return kind
     lift(game, space, place)
     if kind == SNOWFLAKE:
-        game.discard[rune_of(colour, kind)] += 1
+        discard_rune(game, rune_of(colour, kind))
     elif game.mode == SOLO:
         removed = game.removed[:]
         removed[TRAP] += 1

@@ -29,7 +29,7 @@ from fireside.games.alderquest.field import (
     distances,
 )
 from fireside.games.alderquest.rules.board import fall, put_in_pouch, shown
-from fireside.games.alderquest.rules.changing import destroy, drop_a_line
+from fireside.games.alderquest.rules.changing import destroy, discard_rune, drop_a_line
 from fireside.games.alderquest.rules.collecting import check_end, match_snowflakes
 from fireside.games.alderquest.rules.fighting import enter, place_new
 from fireside.games.alderquest.rules.matching import resolve
@@ -363,7 +363,7 @@ class DrawEffect(Decision):
         elif LOSE.holds(action):
             guild = action - FIRST_LOSE
             game.held[guild] -= 1
-            game.discard[guild] += 1
+            discard_rune(game, guild)
             if game.watched:
                 game.tell("runes_lost", {"side": "red", "guild": GUILD_LETTERS[guild]}, EVERYONE)
         else:

@@ -87,13 +87,13 @@ class ChooseWhich(TileChoice):
         self.space: Final = space
 
     def options(self, game: AlderQuest) -> list[int]:
-        last = len(game.tiles[self.space]) - 1
         places = tile_places(game, self.cause, self.effect(game), self.space)
-        return [FIRST_WHICH + last - place for place in places if last - place < MOST_TILES]
+        apart = told_apart(game, self.space)[:MOST_TILES]
+        return [FIRST_WHICH + number for number, place in enumerate(apart) if place in places]
 
     def chosen(self, game: AlderQuest, action: int) -> None:
         effect, space = self.effect(game), self.space
-        place = len(game.tiles[space]) - 1 - (action - FIRST_WHICH)
+        place = told_apart(game, space)[action - FIRST_WHICH]
         if effect.verb == effects.PEEK:
             peek(game, space, place, self.cause.me)
         elif effect.verb == effects.FLIP:
@@ -106,9 +106,7 @@ class ChooseWhich(TileChoice):
     def refusal(self, game: AlderQuest, action: int) -> str | None:
         if not WHICH.holds(action):
             return elsewhere(action)
-        place = len(game.tiles[self.space]) - 1 - (action - FIRST_WHICH)
-        places = tile_places(game, self.cause, self.effect(game), self.space)
-        return None if place in places else "AQ-FX-08"
+        return None if action in self.options(game) else "AQ-FX-08"
 
     def prompt(self, game: AlderQuest) -> str:
         name = game.box.source_name(self.cause.source)
@@ -116,6 +114,17 @@ class ChooseWhich(TileChoice):
 
     def saved(self, game: AlderQuest) -> list[Any]:
         return ["choose_which", saved_cause(self.cause), self.place, self.left, SPACE_NAMES[self.space]]
+
+
+def told_apart(game: AlderQuest, space: int) -> list[int]:
+    """The tiles of a space that can be told apart, newest first: of face-up ones that are alike, one."""
+    tiles = game.tiles[space]
+    places: list[int] = []
+    for place in range(len(tiles) - 1, -1, -1):
+        is_up = tiles[place] & FACE_UP != 0
+        if not is_up or all(tiles[other] != tiles[place] for other in places):
+            places.append(place)
+    return places
 
 
 def peek(game: AlderQuest, space: int, place: int, side: int) -> None:
