@@ -1,0 +1,134 @@
+"""The Field in characters: five lanes and rows, the canopy below, Heroes on both sides."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from fireside.draw.characters import Canvas, Line, flowed, line_width
+from fireside.games.alderquest.board_text.marks import SIDES, minion, numbered, option, tiles
+
+GOING: Final = ("space", "step", "charge", "fly", "sneak", "evade")
+PICKING: Final = ("minion", "giver", "receiver", "taker", "tile")
+LANES: Final = "abcde"
+ROWS: Final = (5, 4, 3, 2, 1)
+LEAST: Final = 11  # characters for a space
+MOST: Final = 15
+
+
+def is_turned(view: Mapping[str, Any]) -> bool:
+    """Whether Blue looks: its side is below."""
+    return bool(view["table"]["you"] == "blue")
+
+
+def field_lines(view: Mapping[str, Any], wide: int, airy: bool) -> list[Line]:
+    """Two lines to a space: minions above, tiles below."""
+    room = min(MOST, max(LEAST, (wide - 2) // len(LANES) - 1))
+    step = 3 if airy else 2
+    canvas = Canvas(2 + len(LANES) * (room + 1), len(ROWS) * step + 1)
+    lanes, rows = (LANES[::-1], ROWS[::-1]) if is_turned(view) else (LANES, ROWS)
+    found = {space["space"]: space for space in view["table"]["field"]}
+    for place, row in enumerate(rows):
+        y = place * step
+        canvas.put(0, y, str(row), "title")
+        for column, lane in enumerate(lanes):
+            x = 2 + column * (room + 1)
+            space = found.get(f"{lane}{row}")
+            if space is None:
+                _stump(canvas, x, y, room, view)
+                continue
+            ground = "tile-a" if (LANES.index(lane) + row) % 2 else "tile-b"
+            canvas.fill(x, y, room, 2, ground)
+            _put(canvas, x, y, _who(view, space), room, ground)
+            _put(canvas, x, y + 1, tiles(space["tiles"]), room, ground)
+    for column, lane in enumerate(lanes):
+        canvas.put_in_middle(2 + column * (room + 1), len(ROWS) * step, room, lane, "title")
+    return canvas.lines()
+
+
+def _stump(canvas: Canvas, x: int, y: int, room: int, view: Mapping[str, Any]) -> None:
+    """The Great Tree with the exalted guild's banner."""
+    exalted = view["table"]["exalted"]
+    canvas.fill(x, y, room, 2, "wood")
+    canvas.put_in_middle(x, y, room, "Great Tree", "wood")
+    canvas.put_in_middle(x, y + 1, room, f"exalted {exalted['guild']}" if exalted else "", "wood")
+
+
+def _put(canvas: Canvas, x: int, y: int, line: Line, room: int, ground: str) -> None:
+    """A line on the ground of a space."""
+    for text, style in line:
+        text = text[: max(0, room)]
+        canvas.put(x, y, text, style if style in ("option", "turn") else f"{ground} {style}".strip())
+        x, room = x + len(text), room - len(text)
+
+
+def _who(view: Mapping[str, Any], space: Mapping[str, Any]) -> Line:
+    """Who is there, behind the numbers of what can be done there."""
+    line = option(numbered(view, *GOING, *PICKING).get(space["space"]))
+    here = [one for one in (space["attacker"], space["minion"]) if one]
+    for place, one in enumerate(here):
+        line += [(">", "bad")] if place else []
+        line += minion(one)
+    activation = view["table"]["activation"]
+    if activation and activation["space"] == space["space"]:
+        line.append(("<", "turn"))
+    return line
+
+
+def canopy_lines(view: Mapping[str, Any], wide: int) -> list[Line]:
+    """The four canopy spaces."""
+    parts: list[Line] = [[("Canopy ", "title")]]
+    for space in view["table"]["field"]:
+        if space["space"][0] == "t":
+            who = _who(view, space)
+            parts.append([(f"{space['space']} ", "strong"), *(who or [("-", "dim")]), ("  ", "")])
+    return flowed(parts, wide, 2)
+
+
+def minion_lines(view: Mapping[str, Any], wide: int) -> list[Line]:
+    """What upgraded minions can do."""
+    lines: list[Line] = []
+    for space in view["table"]["field"]:
+        for one in (space["attacker"], space["minion"]):
+            if one and one["upgraded"]:
+                head: Line = [(f"{one['space']} {one['name']} ", f"{one['side']} strong")]
+                special = f"{one['special']}. " if one["special"] else ""
+                words = f"{special}{one['trigger']}: {one['text']}"
+                lines += flowed([head, *[[(f"{word} ", "")] for word in words.split()]], wide, 2)
+    return lines
+
+
+def hero_lines(view: Mapping[str, Any], side: str, wide: int, words: bool) -> list[Line]:
+    """The Heroes of a side in their lanes, `~` when exhausted."""
+    is_own = side == view["table"]["you"]
+    numbers = numbered(view, "use_hero", "ready_hero") if is_own else {}
+    placing = numbered(view, "hero") if is_own else {}
+    confront = numbered(view, "confront").get("")
+    activation = view["table"]["activation"]
+    parts: list[Line] = [[(f"{SIDES[side]} Heroes ", "title")]]
+    for found in view["table"]["heroes"]:
+        if found["side"] != side:
+            continue
+        line = option(numbers.get(found["lane"]))
+        if not is_own and activation and activation["space"] == found["front"]:
+            line += option(confront)
+        name = f"{found['lane']} {found['name']}{'' if found['ready'] else '~'}"
+        parts.append([*line, (name, f"{side} strong"), (f" {found['guild']} {found['class']}", "dim")])
+        if words and found["ability"]:
+            ability = found["ability"]
+            text = f": {ability['name']} ({ability['cost']} runes) {ability['text']}"
+            parts += [[(f"{word} ", "dim")] for word in text.split(" ")]
+        parts[-1] = [*parts[-1], ("  ", "")]
+    for found in view["table"]["unused_heroes"]:
+        hero = found["hero"]
+        lanes = [
+            [*option(places), (f"{entry[-1]} ", "strong")]
+            for entry, places in placing.items()
+            if entry.partition("@")[0] == hero
+        ]
+        for lane in lanes:
+            parts.append([*lane, (f"{found['name']} {found['guild']} {found['class']}  ", "")])
+    return flowed(parts, wide, 2) if len(parts) > 1 else []
+
+
+def width_of(lines: list[Line]) -> int:
+    """How wide a block is."""
+    return max((line_width(line) for line in lines), default=0)
