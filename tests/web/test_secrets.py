@@ -14,7 +14,7 @@ from django.test import Client
 import fireside
 from fireside.core.state import State
 from fireside.web.players.models import Player
-from fireside.web.tables import answers, playing
+from fireside.web.tables import answers, opening, playing
 from fireside.web.tables.live import Viewer, forget_all, live
 from fireside.web.tables.models import Table
 from fireside.web.tables.opening import INVITED, ME, OPEN, Terms, open_table
@@ -88,9 +88,15 @@ class Twins:
 
 
 def _opened(guests: list[Guest], start: dict[str, object]) -> Table:
-    if len(guests) > 1:
+    if start["game"] == "snow_bound":
         return snow_bound(*guests, start=start, pace="live", bank=600)
-    return open_table(guests[0].player, fireside.game("snowfall"), [ME], start=start)
+    seated = [ME, *[INVITED] * (len(guests) - 1)]
+    terms = Terms(draws_seats=False)
+    table = open_table(guests[0].player, fireside.game(str(start["game"])), seated, terms=terms, start=start)
+    for number, guest in enumerate(guests[1:], 1):
+        opening.sit(table, guest.player, table.places.get(number=number).token)
+    table.refresh_from_db()
+    return table
 
 
 def sights(state: State, action: int, viewer: Viewer) -> str:
@@ -121,10 +127,14 @@ def alike(twins: Twins, chance: random.Random) -> tuple[int, int] | None:
 
 
 def go_on(twins: Twins, chance: random.Random, most: int, differing: list[str]) -> int:
-    """Play both tables in step and compare all that the viewer is sent; how many decisions that took."""
+    """Play both tables in step and compare all that the viewer is sent; how many decisions that took.
+
+    `differing` is told which actions differed, and whether there were stages.
+    """
     for taken in range(most):
         first, second = twins.news()
         assert first == second
+        differing += ["stages"] * any("<hx-stage>" in text for text in first)
         found = alike(twins, chance)
         if found is None:
             return taken
@@ -159,10 +169,11 @@ SITUATIONS: dict[str, Callable[[], Iterator[State]]] = {
         [raiding(), raiding("lay:W09", "lay:W05"), raiding(*ANSWERED[:2]), raiding(*ANSWERED)]
     ),
     "snowfall": lambda: positions("snowfall", 1, [2, 6, 20], 3),
+    "runes that fall": lambda: positions("alderquest", 2, [12, 60], 5),
 }
 
 
-SLOW = {"a game": pytest.mark.slow, "a raid": pytest.mark.slow}
+SLOW = dict.fromkeys(["a game", "a raid", "runes that fall"], pytest.mark.slow)
 
 
 @pytest.mark.parametrize("situation", [pytest.param(one, marks=SLOW.get(one, ())) for one in SITUATIONS])
@@ -183,6 +194,7 @@ def test_a_viewer_is_sent_the_same_bytes_in_every_world_it_could_be_in(
     assert compared >= 8
     if situation in ("set-up", "a raid"):
         assert any(name.split(":")[0] in ("draw", "lay") for name in differing), "no secret choice differed"
+    assert ("stages" in differing) == (situation == "runes that fall")
 
 
 def test_the_twins_differ_where_the_viewer_cannot_look(ada: Guest, bo: Guest, cy: Guest, eve: Guest) -> None:
