@@ -261,13 +261,18 @@ class Memory:
 
     # Activations
 
+    def activation(self, table: Field) -> dict[str, Any]:
+        """Where the minion is that moves, and the moves it has left (AQ-MOVE-02, AQ-MOVE-14)."""
+        assert self.active
+        space = self.space_of(self.active)
+        minion = table.of(table.side, space)
+        may_speed = minion is not None and minion["special"] == "Speed" and not self.active.has_sped
+        return {"space": space, "moves": (3 if may_speed else 2) - self.made}
+
     def move_options(self, table: Field) -> list[str]:
         """D-31: the moves that are left, and what may be done between them; none if it is over."""
         minion = self.active and table.of(table.side, self.space_of(self.active))
-        if not minion or not minion["ready"] or not self.active:
-            return []
-        may_speed = minion["special"] == "Speed" and not self.active.has_sped
-        if self.made >= (3 if may_speed else 2):
+        if not minion or not minion["ready"] or self.activation(table)["moves"] <= 0:
             return []
         options = table.moves(minion, self.made < 2 and not self.special_used)
         if options:

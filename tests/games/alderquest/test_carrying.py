@@ -166,6 +166,15 @@ def test_aq_carry_07_a_move_lifts_it() -> None:
     assert minions(state) == "b1 T exhausted carries 2, c1 G exhausted"
 
 
+def test_aq_carry_07_taking_within_an_activation_lifts_it() -> None:
+    """AQ-CARRY-07: so does an Acorn taken between two passes of an activation."""
+    state = scene("red T b1 carries 2; red G c1 exhausted; red G a5 exhausted; tiles a5 AB1 up")
+    play(state, "activate [move] pass [move]")
+    assert not offered(state, "pass")
+    play(state, "take [move] pass [move]")
+    assert minions(state) == "a5 G exhausted carries 1, b1 T carries 2, c1 G exhausted"
+
+
 def test_aq_carry_07_a_tribute_lifts_it() -> None:
     """AQ-CARRY-07: and a tribute."""
     state = scene("red T c2 carries 2 1; red G b2; red TM06 tS upgraded")

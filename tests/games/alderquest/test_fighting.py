@@ -249,8 +249,10 @@ def test_aq_fight_13_one_survivor_has_the_space() -> None:
 def test_aq_fight_13_both_survive_an_elbow_drop() -> None:
     """AQ-FIGHT-13: the attacker goes back up without a new arrival, and its activation ends."""
     state = scene("blue; blue B tE; red TM07 d3 upgraded; red held G1; tiles d3 AR1 up")
+    state.watch()
     play(state, "activate P0: [use_trigger] use P1: [act]")
     assert (minions(state, "blue"), minions(state)) == ("tE B exhausted", "d3 TM07")
+    assert [event.kind for event in state.log(None)][-2:] == ["minion_moved", "minion_exhausted"]
     state = play(scene("red T tE; blue HM01 d3 upgraded"), "activate P1: [use_trigger] use P0: [act]")
     assert (minions(state), minions(state, "blue")) == ("tE T exhausted", "d3 HM01")
 
@@ -310,6 +312,19 @@ def test_aq_fight_15_the_space_left_is_open() -> None:
     play(state, "activate minion:c1 step:c2 P0: [use_trigger] use P0:")
     assert asked(state) == (0, "act")
     assert (minions(state), minions(state, "blue")) == ("a1 T, c1 G exhausted, e1 T", "")
+
+
+def test_aq_fight_15_an_attack_within_an_attack() -> None:
+    """AQ-FIGHT-15, AQ-TRIG-08: a summon by a Squabble trigger attacks in its turn, Judo and all, and is
+    settled first.
+    """
+    state = scene("red GM10 c1 upgraded; blue B c2; blue BM10 e1 upgraded; red T a1 exhausted")
+    play(state, "activate step:c2 P0: use [effect_target] space:e1 P1: [judo]")
+    assert names(state) == ["stand", "evade:d1", "evade:e2"]
+    assert (minions(state, "blue"), "c2 GM10" in minions(state)) == ("c2 B, e1 BM10", True)
+    play(state, "evade:d1 P0: [act]")
+    assert minions(state) == "a1 T exhausted, e1 G exhausted"
+    assert minions(state, "blue") == "d1 BM10"
 
 
 def test_aq_fight_15_both_are_seen_in_the_space() -> None:

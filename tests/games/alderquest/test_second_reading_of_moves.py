@@ -26,12 +26,12 @@ SEEDS = range(60)
 
 
 def crowd(seed: int) -> State:
-    """A table with many minions, tiles and Acorns."""
+    """A table with many minions, tiles and Acorns, every third one of teams."""
     chance = random.Random(seed)
     spaces = [*GROUND, *CANOPY]
     chance.shuffle(spaces)
     tiles = {"red": Counter(A3=3, A2=6, A1=9, S=6, X=8), "blue": Counter(A3=3, A2=6, A1=9, S=6, X=8)}
-    lines = ["blue"] if chance.random() < 0.5 else []
+    lines = ["seats 4" if seed % 3 == 0 else "", "blue" if chance.random() < 0.5 else ""]
     for side, guilds in SIDES.items():
         cards = chance.sample([card for guild in guilds for card in MINIONS[guild]], chance.randint(3, 7))
         lines += [minion_line(chance, side, card, spaces.pop(), tiles[OTHER[side]]) for card in cards]
@@ -120,7 +120,7 @@ class Match:
         return self.chance.choice(liked if liked and self.chance.random() < 0.93 else options)
 
     def decider(self) -> str:
-        return ["red", "blue"][self.state.to_move]
+        return ["red", "blue"][self.state.to_move % 2]  # AQ-TEAM-05
 
     # What is offered
 
@@ -137,6 +137,8 @@ class Match:
         if asked == "pick_minion":
             return self.field.to_activate()
         if asked == "move":
+            activation = self.state.view(None)["table"]["activation"]
+            assert activation == self.memory.activation(self.field), self.log
             return self.memory.move_options(self.field)
         if asked == "pass":
             return self.expected_pass()

@@ -233,12 +233,12 @@ class Settle(Step):
             return
         game.at[minion] = self.origin
         game.who[self.origin] = minion
-        if game.activated == minion:
-            exhaust(game, minion)
         if game.watched:
             side, space = SIDE_NAMES[game.side_of(minion)], SPACE_NAMES[self.space]
             facts: dict[str, Fact] = {"side": side, "from": space, "to": SPACE_NAMES[self.origin]}
             game.tell("minion_moved", {**facts, "how": "back"}, EVERYONE)
+        if game.activated == minion:
+            exhaust(game, minion)
 
     def saved(self, game: AlderQuest) -> list[Any]:
         return ["settle", *saved_fight(self.minion, self.defender, self.origin, self.space)]
