@@ -201,7 +201,7 @@ def tiles(state: State) -> dict[str, str]:
 
 def deck(state: State, guild: str) -> list[str]:
     """A minion deck from the top down, without marks."""
-    return [card.rstrip("!?") for card in hidden(state)["decks"][guild]]
+    return [card.rstrip("!?") for card in hidden(state)["decks"].get(guild, [])]
 
 
 # Sides
