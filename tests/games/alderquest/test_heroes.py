@@ -34,7 +34,7 @@ def at_hero(text: str, lane: str = "a") -> State:
 
 def test_each_ready_hero_acts_once() -> None:
     """AQ-HERO-01: then it is exhausted until its controller's next Ready phase."""
-    state = scene("board 1: T G | 2: H B | 3: G\nheroes red a GH1-, c GH2, e TH1")
+    state = scene("board 1: T G | 2: H B | 3: G\nheroes red a GH1-, c GH2, e TH1\nred quarrels TQ01")
     play(state, "hero")
     assert offers(state, "use_hero") == ["c", "e"]
     play(state, "use_hero:c swap cells:1,1-1,2")
@@ -42,7 +42,7 @@ def test_each_ready_hero_acts_once() -> None:
     play(state, "hero swap cells:1,1-1,2")  # the last one is not asked for
     assert heroes(state) == "a GH1-, c GH2-, e TH1-"
     assert not offered(state, "hero")
-    play(state, "end")
+    play(state, "end done")
     while state.to_move == 1:
         state.apply(state.legal()[-1])
     assert heroes(state) == "a GH1, c GH2, e TH1"
@@ -73,7 +73,7 @@ def test_spent_runes_go_to_the_rune_discard_and_are_of_any_guild() -> None:
 
 
 def test_a_swap_takes_two_neighbours_on_the_board() -> None:
-    """AQ-HERO-04, R-AQ-17: side by side or one above the other, both cells filled, Acorns and Snowflakes too."""
+    """AQ-HERO-04, R-AQ-17: beside or above one another, both cells filled, Acorns and Snowflakes too."""
     state = play(at_hero("board 1: T G | 2: AR1 | 3: - | 4: *"), "swap")
     assert names(state) == ["cells:1,1-1,2", "cells:1,1-2,1"]
     state = play(at_hero("board 1: T G H T G H | 2: G H T G H T | 3: H T G H T G | 4: T G H T G H"), "swap")
@@ -123,8 +123,6 @@ def test_a_slide_lets_both_columns_fall() -> None:
 
 def test_a_slide_may_match_at_once() -> None:
     """AQ-HERO-06, AQ-MATCH-04: both columns are looked at."""
-    state = play(at_hero("board 1: T B T G | 2: T | 3: T G | 4: B".replace("1: T B T", "1: B T")), "slide")
-    assert kind(state) == "slide"
     state = play(at_hero("board 1: G T T B T | 2: H"), "slide slide_right:1,4")
     assert (held(state), board(state)) == ("T3", "1: G | 2: H B | 3: - | 4: -")
 
@@ -178,7 +176,7 @@ def test_a_summon_onto_a_rival_is_an_attack() -> None:
 
 
 def test_a_summoned_minion_meets_no_tile() -> None:
-    """AQ-HERO-11, R-AQ-43: neither a face-down rival tile nor a face-up Acorn, until it takes that as an act."""
+    """AQ-HERO-11, R-AQ-43: no face-down rival tile; a face-up Acorn only as an act of its own."""
     state = play(at_hero("red held T1\ntiles a1 XB, a1 AB2 up"), "summon")
     assert asked(state) == (0, "act")
     assert (lying(state, "a1"), minions(state)) == ("XB, AB2 up", "a1 T exhausted")
@@ -227,11 +225,9 @@ def test_an_ability_may_be_used_if_a_part_can_be_done() -> None:
 )
 def test_an_ability_without_any_effect_is_not_offered(guilds: str, hero: str, useful: str) -> None:
     """AQ-HERO-13"""
-    own = guilds.split()[0]
-    others = (
-        f"c {own}H1, e {hero[0]}H2" if hero[0] != own else f"c {guilds.split()[1]}H1, e {guilds.split()[1]}H2"
-    )
-    others = others.replace(f"e {hero}", f"e {hero[0]}H1")
+    own, other = guilds.split()[:2]
+    second = {"1": "2", "2": "1"}[hero[2]]
+    others = f"c {hero[0]}H{second}, e {other if hero[0] == own else own}H1"
     text = f"guilds {guilds}\nheroes red a {hero}, {others}\nred held {own}3\nboard 1: B G"
     assert refused(at_hero(text), "ability") == "AQ-HERO-13"
     assert offered(at_hero(f"{text}\n{useful}"), "ability")
