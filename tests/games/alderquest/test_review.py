@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from fireside.core.state import State
-from tests.games.alderquest.scene import GAME, scene
+from tests.games.alderquest.scene import GAME, Scene, scene
 from tests.games.alderquest.table import (
     board,
     discard,
@@ -253,3 +253,42 @@ def test_heroes_that_stay_out_are_not_shown_as_unused() -> None:
     assert len(table(state)["unused_heroes"]) == 8
     play(state, "hero:TH1@a hero:BH1@a hero:TH2@c hero:BH2@c hero:GH1@e hero:HH1@e [hide_tile]")
     assert table(state)["unused_heroes"] == []
+
+
+# Impossible positions
+
+FIGHT = '["act"], ["attack", "{}", "{}", {}, "b2"]'
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("red T T0 a2\nagenda [" + FIGHT.format("T0", "B0", '"b3"') + "]", "both be in the space"),
+        ('agenda [["act"], ["pick_rune", "red"]]', "nothing to choose from"),
+        ('red T T0 b2 carries 2\nagenda [["act"], ["tribute", "T0"]]', "not in the canopy"),
+        ('red T T0 b2\nagenda [["act"], ["encounter", "T0", "b3", [0, 0, 0]]]', "where it meets the tile"),
+        ('agenda [["act"], ["choose_pair", ["BQ01", "red", null, null, null], 1]]', "should be in play"),
+        ('agenda [["act"], ["choose_pair", ["BH1", "red", null, null, "a1"], 1]]', "should be in play"),
+        (
+            'blue B B0 BM06 b2\nagenda [["act"], ["choose_pair", ["BM07", "blue", "B0", null, "b2"], 1]]',
+            "should be in play",
+        ),
+        ("red T TM01 b2 upgraded sped", "Speed"),
+        ("tiles b2 AR1 west", "solitaire"),
+        ("level easy; guilds T; heroes blue west GH1, north GH2, east HH1", "differ in guild"),
+        ("seats 4; heroes red a TH1, b TH2, d GH1, e GH2", "differ in guild"),
+    ],
+)
+def test_impossible_positions_are_refused(text: str, complaint: str) -> None:
+    """Every step that waits is about something that is there, and says so if not."""
+    with pytest.raises(ValueError, match=complaint):
+        scene(text)
+
+
+def test_allies_do_not_fight() -> None:
+    """AQ-FIGHT-01: a minion attacks a rival."""
+    position = Scene("red T T0 TM01 b2; red T T1 TM02 b3").position()
+    position["table"]["minions"][1]["at"] = "b2"
+    position["agenda"] = [["act"], ["attack", "T0", "T1", "b3", "b2"]]
+    with pytest.raises(ValueError, match="a rival, not an ally"):
+        GAME.load(position)

@@ -25,6 +25,7 @@ from fireside.games.alderquest.terms import (
     NO_MINION,
     NOBODY,
     PER_GUILD,
+    PLACED_BY,
     RED,
     RELICS,
     REMOVED_THREES,
@@ -33,10 +34,14 @@ from fireside.games.alderquest.terms import (
     SNOW,
     SNOWFLAKE,
     SOLO,
+    SPED,
+    SPEED,
     TARGETS,
+    TEAM,
     TILE,
     TILES_OF_KIND,
     TRAP,
+    UP,
     WINTER_COMES,
     rune_of,
 )
@@ -55,6 +60,7 @@ def check_table(game: AlderQuest) -> None:
     check_minions(game)
     check_quarrels(game)
     check_relics(game)
+    check_marks(game)
     if game.over == RUNNING:
         check_running(game)
 
@@ -80,6 +86,21 @@ def check_guilds(game: AlderQuest) -> None:
             raise ValueError(
                 "each Hero should stand on the side of its guild (a solitaire player's third, in e, not)"
             )
+    check_hero_guilds(game)
+
+
+def check_hero_guilds(game: AlderQuest) -> None:
+    """AQ-TEAM-02 A seat of a team has a Hero of each guild; AQ-SOLO-07 the rivals' are of three guilds."""
+    groups: list[list[int]] = []
+    if game.mode == TEAM:
+        for place in range(game.places):
+            groups.append([game.hero[(place & 1) * LANES + lane] for lane in game.lanes_of(place)])
+    elif game.mode == SOLO:
+        groups.append(game.hero[LANES:])
+    for group in groups:
+        guilds = [hero // HEROES_EACH for hero in group if hero != NO_HERO]
+        if len(set(guilds)) != len(guilds):
+            raise ValueError("the Heroes of a team's seat, and a solitaire game's rivals, differ in guild")
 
 
 # Runes
@@ -262,6 +283,18 @@ def check_relics(game: AlderQuest) -> None:
 
 
 # A game that goes on
+
+
+def check_marks(game: AlderQuest) -> None:
+    """AQ-MOVE-14 Only Speed is used up; AQ-SOLO-22 only tiles of a solitaire game know a Hero."""
+    for minion in range(MINIONS):
+        if game.at[minion] == NOWHERE:
+            continue
+        marks = game.marks[minion]
+        if marks & SPED and not (marks & UP and game.box.special[game.card[minion]] == SPEED):
+            raise ValueError("only an upgraded minion with Speed can have 'sped'")
+    if game.mode != SOLO and any(tile >= PLACED_BY for tiles in game.tiles for tile in tiles):
+        raise ValueError("only in a solitaire game a tile has a 'hero' that placed it")
 
 
 def check_running(game: AlderQuest) -> None:

@@ -6,6 +6,7 @@ Its first step is the phase of the game; everything above happens within that ph
 from typing import Final
 
 from fireside.games.alderquest.checking import is_drafting
+from fireside.games.alderquest.checking_steps import check_steps
 from fireside.games.alderquest.field import GROUND, LANES, NOWHERE, PATTERN
 from fireside.games.alderquest.rules.arriving import Arrive, Encounter, Look, Tribute
 from fireside.games.alderquest.rules.carrying import CARRIERS, HOLDER
@@ -108,6 +109,7 @@ def check_agenda(game: AlderQuest) -> None:
     check_activation(game)
     check_heroes_at_work(game)
     check_setting(game, names)
+    check_steps(game)
 
 
 def check_over(game: AlderQuest) -> None:
