@@ -11,7 +11,6 @@ from tests.games.alderquest.table import (
     discard,
     held,
     heroes,
-    kind,
     lying,
     minions,
     names,

@@ -135,6 +135,24 @@ def test_the_view_shows_what_lies_how() -> None:
     assert "Sneak" in seen["exalted"]["text"]
 
 
+def test_a_basic_minion_shows_guild_and_class_only() -> None:
+    """R-AQ-11: which card it is nobody knows, not even its owner, until it is upgraded. Of a deck the class of
+    the top card is seen.
+    """
+    state = scene("red TM08 b2; red GM03 c2 upgraded; blue BM06 d2\ndeck T TM04")
+    for viewer in (0, 1, None):
+        seen = table(state, viewer)
+        shown = {space["space"]: space["minion"] for space in seen["field"] if space["minion"]}
+        assert [(one["guild"], one["class"]) for one in shown.values()] == [
+            ("T", "Pirate"),
+            ("G", "Monk"),
+            ("B", "Artiste"),
+        ]
+        assert [one["card"] for one in shown.values()] == [None, "GM03", None]
+        assert [one["text"] is None for one in shown.values()] == [True, False, True]
+        assert {one["guild"]: one["top"] for one in seen["decks"]}["T"] == "Ninja"
+
+
 # The Field
 
 
