@@ -3,8 +3,11 @@
 import json
 from pathlib import Path
 
+import pytest
+
 import fireside
 from fireside.core.content import Content
+from fireside.core.errors import ContentError
 from fireside.core.state import State
 from tests.games.alderquest.expecting import check
 from tests.games.alderquest.scene import GAME, scene
@@ -302,8 +305,9 @@ def test_summon_of_a_guild_that_is_not_ones_own_finds_nothing(tmp_path: Path) ->
 
 
 def test_survive_means_nothing_outside_a_squabble(tmp_path: Path) -> None:
-    """AQ-FX-08 A Scheme cannot let anybody survive."""
-    assert may_play(tmp_path, "SURVIVE", "red T a1") == [False]
+    """AQ-FX-08 A Scheme cannot let anybody survive: there can be no such card."""
+    with pytest.raises(ContentError, match="SURVIVE"):
+        may_play(tmp_path, "SURVIVE", "red T a1")
 
 
 # AQ-FX-08, AQ-FX-09 What can be done

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from fireside.core.errors import ContentError
 from fireside.core.state import State
 from tests.games.alderquest.scene import GAME, Scene, scene
 from tests.games.alderquest.table import (
@@ -292,3 +293,46 @@ def test_allies_do_not_fight() -> None:
     position["agenda"] = [["act"], ["attack", "T0", "T1", "b3", "b2"]]
     with pytest.raises(ValueError, match="a rival, not an ally"):
         GAME.load(position)
+
+
+# Content of one's own
+
+
+@pytest.mark.parametrize(
+    ("card", "effect", "complaint"),
+    [
+        ("BQ01", "READY(self)", "'BQ01'.*without 'self'"),
+        ("BQ01", "STEP(my other minion, 1)", "'BQ01'.*without 'self'"),
+        ("BQ01", "SUMMON(B, here)", "'BQ01'.*without 'here'"),
+        ("BQ01", "SURVIVE", "'BQ01'.*without 'SURVIVE'"),
+        ("BM01", "SURVIVE", "'BM01'.*without 'SURVIVE'"),
+        ("BM01", "EXHAUST(it, 1)", "'BM01'.*without 'it'"),
+        ("RL1", "if it is basic: LINE", "'RL1'.*without 'it'"),
+        ("BH1", "KILL(foe minion adj self, 1)", "'BH1'.*without 'self'"),
+        ("BQ01", "STEP(foe minion, 1)", "'BQ01'.*an own minion"),
+        ("BQ08", "STEP(it, 1)", "'BQ08'.*an own minion"),
+        ("BQ01", "PUSH(my minion)", "'BQ01'.*a rival minion"),
+        ("BQ01", "if I hold a rune: { LINE; SWAP(1)", "'BQ01'.*{ <step>; <step> }"),
+        ("BQ01", "if I hold a rune: ; SWAP(1)", "'BQ01'.*if ...: <step>"),
+    ],
+)
+def test_cards_that_point_at_nothing_are_refused(
+    written: str, card: str, effect: str, complaint: str
+) -> None:
+    """AQ-FX-06, AQ-TILE-09: `self`, `it` and `here` need an event that has them, moves an own minion."""
+    with pytest.raises(ContentError, match=complaint):
+        GAME.new(content=with_effect(written, card, effect))
+
+
+@pytest.mark.parametrize(
+    ("card", "effect"),
+    [
+        ("BH1", "SUMMON(B, here); PUSH(foe minion in lane)"),
+        ("BM03", "if it is basic: { SURVIVE; GAIN(B, 1) }; EXHAUST(it, 1)"),
+        ("BM01", "KILL(foe minion adj here, 1); READY(my other minion)"),
+        ("BQ08", "PUSH(it); KILL(foe minion adj here not it, up to 2)"),
+    ],
+)
+def test_cards_that_point_at_what_is_there_are_read(written: str, card: str, effect: str) -> None:
+    """AQ-FX-06, AQ-FX-07: a Hero has a space in front of it, a Trap the minion that revealed it."""
+    assert GAME.new(content=with_effect(written, card, effect)).legal()

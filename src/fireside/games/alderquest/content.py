@@ -4,18 +4,18 @@ from pathlib import Path
 from typing import Final
 
 from fireside.core.content import Content, Entry, read
-from fireside.games.alderquest import effects
-from fireside.games.alderquest.effects import Effect, Hero, Minion, Quarrel, Relic, Selector
+from fireside.games.alderquest.effects import Effect, Hero, Minion, Quarrel, Relic
+from fireside.games.alderquest.effects_reading import MOST, check_words, read_effects
 from fireside.games.alderquest.terms import (
     CLASS_NAMES,
     FIRST_MINION_SOURCE,
     FIRST_QUARREL_SOURCE,
     FIRST_RELIC_SOURCE,
-    GUILD_LETTERS,
     HERO_IDS,
     HEROES,
     MINION_IDS,
     MINIONS,
+    ON_SQUABBLE,
     PER_GUILD,
     QUARREL_IDS,
     QUARRELS,
@@ -26,22 +26,6 @@ from fireside.games.alderquest.terms import (
 )
 
 FORMAT: Final = 1
-MOST: Final = 9  # of anything an effect counts
-SIDED: Final = [effects.TILES, effects.QDRAW, effects.QDISC, effects.LOSE]
-COUNTED: Final = [
-    effects.STEAL,
-    effects.SWAP,
-    effects.PLANT,
-    effects.HEROES,
-    effects.FROST,
-    effects.FALL,
-    effects.CLAIM,
-]
-ALONE: Final = [effects.LINE, effects.SURVIVE]
-OF_A_MINION: Final = [effects.JUMP, effects.PUSH, effects.READY, effects.SPILL, effects.GRAB]
-OF_MINIONS: Final = [effects.EXHAUST, effects.UPGRADE, effects.KILL, effects.EJECT]
-OF_TILES: Final = [effects.PEEK, effects.FLIP, effects.RETURN]
-MAY_BE_EACH: Final = [effects.READY, effects.SPILL, effects.STEP, effects.RETURN]
 
 
 class AlderQuestContent(Content):
@@ -122,8 +106,9 @@ def _hero(entry: Entry, number: int) -> Hero:
         _class(entry, number // 2),
         entry.text("ability"),
         entry.number("cost", 0, MOST),
-        _effects(entry),
+        read_effects(entry),
     )
+    check_words(entry, hero.effects, ["self", "it", "SURVIVE"])
     _finish(entry)
     return hero
 
@@ -136,8 +121,10 @@ def _minion(entry: Entry, number: int) -> Minion:
         _class(entry, number // PER_GUILD),
         TRIGGER_NAMES.index(entry.one_of("trigger", TRIGGER_NAMES)),
         SPECIAL_NAMES.index(entry.one_of("special", SPECIAL_NAMES[1:])) if entry.has("special") else 0,
-        _effects(entry),
+        read_effects(entry),
     )
+    is_squabble = minion.trigger == ON_SQUABBLE
+    check_words(entry, minion.effects, [] if is_squabble else ["it", "SURVIVE"])
     _finish(entry)
     return minion
 
@@ -147,219 +134,16 @@ def _quarrel(entry: Entry, number: int) -> Quarrel:
         entry.one_of("id", [QUARREL_IDS[number]]),
         entry.text("name"),
         entry.one_of("type", ["Scheme", "Trap"]) == "Trap",
-        _effects(entry),
+        read_effects(entry),
     )
+    missing = ["self", "SURVIVE"] if quarrel.is_trap else ["self", "it", "here", "SURVIVE"]
+    check_words(entry, quarrel.effects, missing)
     _finish(entry)
     return quarrel
 
 
 def _relic(entry: Entry, number: int) -> Relic:
-    relic = Relic(entry.one_of("id", [RELIC_IDS[number]]), entry.text("name"), _effects(entry))
+    relic = Relic(entry.one_of("id", [RELIC_IDS[number]]), entry.text("name"), read_effects(entry))
+    check_words(entry, relic.effects, ["self", "it", "here", "SURVIVE"])
     _finish(entry)
     return relic
-
-
-# Effects
-
-
-def _wrong(entry: Entry, text: str, right: str) -> Exception:
-    return entry.wrong("effect", repr(text.strip()), right)
-
-
-def _effects(entry: Entry) -> list[Effect]:
-    """AQ-FX-01 The steps in the order written."""
-    found: list[Effect] = []
-    text = entry.text("effect").strip()
-    while text:
-        step, text = _next_part(entry, text)
-        if not step.startswith("if "):
-            found.append(_step(entry, step, effects.ALWAYS, 1))
-            continue
-        words, _, body = step.removeprefix("if ").partition(":")
-        if words.strip() not in effects.TESTS[1:]:
-            raise _wrong(entry, step, f"'if {' or '.join(effects.TESTS[1:])}: ...'")
-        parts = [part for part in body.strip().strip("{}").split(";") if part.strip()]
-        for place, part in enumerate(parts):
-            test = effects.TESTS.index(words.strip()) if place == 0 else effects.ALWAYS
-            found.append(_step(entry, part, test, len(parts) if place == 0 else 1))
-    if not found:
-        raise _wrong(entry, text, "steps set apart by ;")
-    return found
-
-
-def _next_part(entry: Entry, text: str) -> tuple[str, str]:
-    """Up to the next semicolon that is not in braces, and the rest."""
-    depth = 0
-    for place, sign in enumerate(text):
-        depth += (sign == "{") - (sign == "}")
-        if sign == ";" and depth == 0:
-            return text[:place].strip(), text[place + 1 :].strip()
-    return text.strip(), ""
-
-
-def _step(entry: Entry, text: str, test: int, span: int) -> Effect:
-    verb_word, _, rest = text.strip().partition("(")
-    if verb_word not in effects.VERBS or (rest and not rest.endswith(")")):
-        raise _wrong(entry, text, f"a step beginning with one of {', '.join(effects.VERBS)}")
-    verb = effects.VERBS.index(verb_word)
-    arguments = [word.strip() for word in rest[:-1].split(",")] if rest else []
-    step = _Arguments(entry, text, verb, arguments)
-    return step.effect(test, span)
-
-
-class _Arguments:
-    """What stands in the brackets of one step."""
-
-    def __init__(self, entry: Entry, text: str, verb: int, arguments: list[str]) -> None:
-        self.entry = entry
-        self.text = text
-        self.verb = verb
-        self.arguments = arguments
-
-    def effect(self, test: int, span: int) -> Effect:
-        side = guild = where = 0
-        count, up_to, target = 1, False, effects.NONE
-        verb = self.verb
-        if verb in SIDED:
-            self.expects(2)
-            side, count = self.word(0, effects.SIDE_WORDS), self.number(1)
-        elif verb == effects.GAIN:
-            self.expects(2)
-            guild, count = self.word(0, GUILD_LETTERS), self.number(1)
-        elif verb in COUNTED:
-            self.expects(1)
-            count = self.number(0)
-        elif verb in ALONE:
-            self.expects(0)
-        elif verb == effects.TRAPS:
-            self.expects(2)
-            where, count = self.word(0, effects.TRAP_PLACES), self.number(1)
-        elif verb == effects.SUMMON:
-            self.expects(2)
-            guild, where = self.word(0, GUILD_LETTERS), self.word(1, effects.SUMMON_PLACES)
-        else:
-            target, count, up_to = self.chosen()
-        return Effect(verb, side, guild, count, up_to, target, where, test, span)
-
-    def chosen(self) -> tuple[Selector, int, bool]:
-        """The arguments of a step that chooses minions, tiles or runes."""
-        verb = self.verb
-        if verb in OF_A_MINION:
-            self.expects(1)
-            return self.minion(), 1, False
-        if verb == effects.SMASH:
-            target = self.runes()
-            if target.how == effects.ROW:
-                self.expects(1)
-                return target, 1, False
-            self.expects(2)
-            return target, self.number(1), False
-        if verb in OF_TILES and len(self.arguments) == 1:
-            target = self.tile()
-            if not target.each:
-                raise self.wrong("a tile and a number")
-            return target, 1, False
-        self.expects(2)
-        target = self.minion() if verb == effects.STEP or verb in OF_MINIONS else self.tile()
-        word = self.arguments[1]
-        up_to = word.startswith("up to ") and (verb in OF_MINIONS or verb in OF_TILES)
-        if up_to:
-            self.arguments[1] = word.removeprefix("up to ")
-        return target, self.number(1), up_to
-
-    def wrong(self, right: str) -> Exception:
-        return _wrong(self.entry, self.text, right)
-
-    def expects(self, count: int) -> None:
-        if len(self.arguments) != count:
-            raise self.wrong(f"{effects.VERBS[self.verb]} with {count} arguments")
-
-    def word(self, place: int, words: list[str]) -> int:
-        if self.arguments[place] not in words:
-            raise self.wrong(f"with one of {', '.join(words)} at place {place + 1}")
-        return words.index(self.arguments[place])
-
-    def number(self, place: int) -> int:
-        word = self.arguments[place]
-        if not word.isdecimal() or not 1 <= int(word[:3]) <= MOST:
-            raise self.wrong(f"with a number from 1 to {MOST} at place {place + 1}")
-        return int(word)
-
-    def minion(self) -> Selector:
-        """AQ-FX-07 Words for minions."""
-        text = self.arguments[0]
-        if text in effects.NAMED[1:]:
-            return Selector(named=effects.NAMED.index(text))
-        words, not_it = text.removesuffix(" not it").split(), text.endswith(" not it")
-        if "minion" not in words:
-            raise self.wrong("with self, it, that, or words such as 'my basic minion'")
-        place = words.index("minion")
-        near = self._near(" ".join(words[place + 1 :]), [0, 1, 2, 3, 4, effects.IN_LANE])
-        before = words[:place]
-        each = self._each(before)
-        side = self._side(before)
-        other = self._take(before, "other")
-        how = self._one_of(before, effects.CONDITIONS)
-        ground = self._take(before, "ground")
-        guild = self._one_of(before, ["", *GUILD_LETTERS]) - 1
-        if before:
-            raise self.wrong(f"without {before[0]!r}")
-        return Selector(effects.BY_WORDS, each, side, other, how, ground, guild, near, not_it)
-
-    def tile(self) -> Selector:
-        words = self.arguments[0].split()
-        if "tile" not in words:
-            raise self.wrong("with words such as 'my down tile'")
-        place = words.index("tile")
-        near = self._near(" ".join(words[place + 1 :]), [0, effects.SUR_SELF, effects.SUR_MINE, effects.HERE])
-        before = words[:place]
-        each = self._each(before)
-        side = self._side(before)
-        face = self._one_of(before, effects.FACES)
-        if self.verb in (effects.PEEK, effects.FLIP) and (side != effects.FOE or face != effects.DOWN):
-            raise self.wrong("about a 'foe down tile'")
-        if before:
-            raise self.wrong(f"without {before[0]!r}")
-        return Selector(each=each, side=side, how=face, near=near)
-
-    def runes(self) -> Selector:
-        text = self.arguments[0]
-        guild = -1
-        words, _, neighbour = text.partition(" adj ")
-        if neighbour in GUILD_LETTERS:
-            text, guild = words, GUILD_LETTERS.index(neighbour)
-        if text not in effects.RUNES:
-            raise self.wrong(f"with one of {', '.join(effects.RUNES)}")
-        return Selector(how=effects.RUNES.index(text), guild=guild)
-
-    def _near(self, words: str, allowed: list[int]) -> int:
-        if words not in [effects.NEAR[one] for one in allowed]:
-            raise self.wrong(f"with one of {', '.join(effects.NEAR[one] for one in allowed[1:])} behind it")
-        return effects.NEAR.index(words)
-
-    def _take(self, words: list[str], word: str) -> bool:
-        """Whether the word is there; it is taken out."""
-        if word not in words:
-            return False
-        words.remove(word)
-        return True
-
-    def _each(self, words: list[str]) -> bool:
-        """AQ-FX-07 Whether all there are is meant; only some verbs can do that."""
-        if "each" in words and self.verb not in MAY_BE_EACH:
-            verbs = ", ".join(effects.VERBS[verb] for verb in MAY_BE_EACH)
-            raise self.wrong(f"without 'each', which goes only with {verbs}")
-        return self._take(words, "each")
-
-    def _side(self, words: list[str]) -> int:
-        for side, word in ((effects.ME, "my"), (effects.FOE, "foe")):
-            if self._take(words, word):
-                return side
-        raise self.wrong("with 'my' or 'foe'")
-
-    def _one_of(self, words: list[str], names: list[str]) -> int:
-        """Which of the names is there, 0 for none; it is taken out."""
-        for place, name in enumerate(names):
-            if name and self._take(words, name):
-                return place
-        return 0

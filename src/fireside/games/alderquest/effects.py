@@ -23,6 +23,10 @@ A minion is `self`, `it`, `that`, or `[each] my|foe [other] [basic|upgraded|read
 perhaps `not it`. A tile is `[each] my|foe [down|up] tile` followed by nothing, `here`, `sur self` or `sur
 mine`. Runes are `rune`, `ally rune`, `rival rune`, perhaps with `adj <guild>`; `top of a column`; `top two
 of a column`; `each in a row`.
+
+A card points only at what its event has: `self`, `other` and SURVIVE are for minions (SURVIVE for a Squabble),
+`it` is for a Squabble and a Trap, `here` for all but Schemes and Relics. STEP, JUMP and GRAB are for own
+minions, PUSH for rival ones.
 """
 
 from typing import Final
