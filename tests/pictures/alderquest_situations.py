@@ -183,7 +183,7 @@ def element(page: str, ident: str) -> Element:
     return one
 
 
-def games(step: int = 37) -> Iterator[State]:
+def games(step: int = 97) -> Iterator[State]:
     """Some decisions of games of every size."""
     for seats in (1, 2, 3, 4):
         for turn, now in enumerate(keen_game(GAME.new(seats=seats, seed=seats), seats)):

@@ -51,7 +51,7 @@ def _wide(found: Mapping[str, Any], theme: Theme, box: Box) -> str:
 def _tall(found: Mapping[str, Any], theme: Theme, box: Box) -> str:
     """Head above, name below."""
     middle = box.width / 2
-    size = shrink(found["name"], (box.width - 4) * 1.1, 15, 12, Face.SERIF)
+    size = shrink(found["name"], box.width - 8, 15, 12, Face.SERIF)
     body = _portrait(found, middle, 32, 0.95) + icon(f"badge-{found['guild']}", 11, 50, 0.62)
     body += line(middle, 72, found["name"], size, theme.ink, Face.SERIF, anchor="middle")
     small = shrink(found["class"], box.width - 6, 15, 13)

@@ -162,7 +162,7 @@ def acorn(side: str, points: int | str, x: float, y: float, scale: float = 1) ->
     """An Acorn of a side with its points; scale 1 is 20 across."""
     drawn = icon(f"acorn-{side}", x, y, scale)
     return drawn + line(
-        x, y + 7.4 * scale, str(points), 12.5 * scale, SIDES[side].ink, Face.BOLD, anchor="middle"
+        x, y + 7.4 * scale, str(points), max(12, 12.5 * scale), SIDES[side].ink, Face.BOLD, anchor="middle"
     )
 
 

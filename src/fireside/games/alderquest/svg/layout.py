@@ -16,7 +16,7 @@ EDGE: Final = 6.0
 GAP: Final = 2.0  # between a space and its neighbours, half of it
 REACH: Final = 46.0  # from the trunk to the middle of a bough
 BOUGH: Final = 31.0
-SIDEWAYS: Final = 62.0  # solitaire: the Heroes in the west and the east
+SIDEWAYS: Final = 66.0  # solitaire: the Heroes in the west and the east
 LANES: Final = 5
 BOUGHS: Final = {"tN": (0, -1), "tE": (1, 0), "tS": (0, 1), "tW": (-1, 0)}
 

@@ -63,9 +63,10 @@ def _hand(scene: Scene, side: str, kinds: Mapping[str, int], width: float) -> Pa
         if not count:
             continue
         options = scene.touch(kind, "hide", "set")
-        drawn = tile({"side": side, "up": True, "kind": kind, "seen": False, "hero": None}, 40)
+        one = {"side": side, "up": True, "kind": kind, "seen": False, "hero": None}
+        drawn = tile(one, 40)
         if count > 1:
-            drawn = placed(drawn, 4, -4) + drawn
+            drawn = placed(tile(one, 40, is_covered=True), 4, -4) + drawn
             drawn += line(48, 38, f"x{count}", 15, theme.on_night, Face.BOLD)
         drawn += glow(Box(-3, -3, 46, 46), 8, theme.ember, 2.4) if options else ""
         label = label_of(options, f"{plural(count, WORDS[kind])} in hand")

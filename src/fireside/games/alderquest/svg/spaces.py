@@ -54,7 +54,7 @@ def canopy_space(scene: Scene, layout: Layout, found: Mapping[str, Any]) -> str:
     round_box = Box(-BOUGH - 1, -BOUGH - 1, 2 * BOUGH + 2, 2 * BOUGH + 2)
     if not options and space in _marked(scene):
         body += picked(round_box, BOUGH + 1, theme.ember, theme.ember_on_snow)
-    shift = -4.0 if y > layout.trunk[1] + 1 else 4.0  # away from its name
+    shift = -5.0 if y > layout.trunk[1] + 1 else 6.0  # away from its name
     if not found["minion"]:
         body += line(0, 5, space, 15, scene.wood.leaf_edge, Face.BOLD, anchor="middle")
     for place, who in enumerate(_who(found)):
@@ -75,7 +75,7 @@ def _name_place(layout: Layout, space: str) -> tuple[float, float]:
     x, y = layout.bough(space)
     middle, height = layout.trunk
     across = 12.0 if x > middle + 1 else -12.0 if x < middle - 1 else 0.0
-    return across, BOUGH + 3 if y > height + 1 else -BOUGH + 1
+    return across, BOUGH - 2 if y > height + 1 else -BOUGH + 8
 
 
 # What touching means

@@ -23,14 +23,21 @@ def kind_icon(side: str, kind: str, x: float, y: float, scale: float) -> str:
     return icon("flake" if kind == "S" else "trap", x, y, scale)
 
 
-def tile(found: Mapping[str, Any], size: float = SIZE) -> str:
-    """A tile, in (0, 0) to (size, size): what its viewer knows of a face-down one stands on its back."""
+def tile(found: Mapping[str, Any], size: float = SIZE, is_covered: bool = False) -> str:
+    """A tile, in (0, 0) to (size, size): what its viewer knows of a face-down one stands on its back.
+
+    Of one that lies beneath others only the edge is seen.
+    """
     side = SIDES[found["side"]]
     half, scale = size / 2, size / SIZE
     if found["up"]:
         face = rounded(Box(0, 0, size, size), 6 * scale, "#fbf4e2", side.colour, 2.4 * scale)
-        return face + kind_icon(found["side"], found["kind"], half, half, 1.15 * scale)
+        return (
+            face if is_covered else face + kind_icon(found["side"], found["kind"], half, half, 1.15 * scale)
+        )
     back = rounded(Box(0, 0, size, size), 6 * scale, side.colour, side.edge, 1.6 * scale)
+    if is_covered:
+        return back
     if found["kind"]:
         back += tag("circle", cx=half, cy=half, r=12.4 * scale, fill=side.pale)
         back += kind_icon(found["side"], found["kind"], half, half - scale, 1.02 * scale)
@@ -55,7 +62,9 @@ def _back(found: Mapping[str, Any], half: float, scale: float) -> str:
         shape = tag("rect", x=half - reach, y=half - reach, width=2 * reach, height=2 * reach, rx=3, **pale)
     letter = found["hero"][0].upper() if found["hero"] else ""
     if letter:
-        return shape + line(half, half + 5 * scale, letter, 14 * scale, "#fff", Face.BOLD, anchor="middle")
+        return shape + line(
+            half, half + 5 * scale, letter, max(12, 14 * scale), "#fff", Face.BOLD, anchor="middle"
+        )
     return shape + tag("circle", cx=half, cy=half, r=3.4 * scale, fill=SIDES[found["side"]].pale)
 
 
@@ -75,7 +84,7 @@ def pile(tiles: Sequence[Mapping[str, Any]], size: float = SIZE) -> str:
     body = ""
     for place, found in enumerate(shown):
         depth = len(shown) - 1 - place
-        body += placed(tile(found, size), -depth * _STEP, depth * _STEP)
+        body += placed(tile(found, size, depth > 0), -depth * _STEP, depth * _STEP)
     if len(tiles) > 1:
         body += tag(
             "circle", cx=size - 1, cy=size - 1, r=8.6, fill="#fff", stroke="#2c2a33", stroke_width=1.2
