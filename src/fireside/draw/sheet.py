@@ -43,8 +43,8 @@ class Panel(NamedTuple):
     """A part of the table that a page shows on its own, under its title.
 
     The area is "board" (one or two for each table, the large ones), "own" (what belongs to the seat that
-    looks) or "side" (others and what is common). `core` is how much of its width, in the middle, holds all that matters
-    where that is not all of it: a narrow page cuts off the rest.
+    looks) or "side" (others and what is common). `core` is how much of its width, in the middle, holds all
+    that matters where that is not all of it: a narrow page cuts off the rest.
     """
 
     name: str
