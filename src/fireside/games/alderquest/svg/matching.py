@@ -86,10 +86,10 @@ def _slab(scene: Scene, grid: Grid) -> str:
     for column in range(1, grid.columns + 1):
         body += _rect(grid.column(column).inset(1.5), 12, wood.groove)
         x = grid.middle((column, 1))[0]
-        body += line(x, grid.bottom + 13, str(column), 12, wood.carved, Face.BOLD, anchor="middle")
+        body += line(x, grid.bottom + 13.5, str(column), 14, wood.carved, Face.BOLD, anchor="middle")
     for row in range(1, grid.rows + 1):
         y = grid.middle((1, row))[1]
-        body += line(LEFT - 7.5, y + 4, str(row), 12, wood.carved, Face.BOLD, anchor="middle")
+        body += line(LEFT - 8, y + 5, str(row), 14, wood.carved, Face.BOLD, anchor="middle")
     lines = "".join(
         f"M{number(LEFT + 8)} {number(grid.bottom - row * CELL)}H{number(grid.right - 8)}"
         for row in range(1, grid.rows)
@@ -153,9 +153,9 @@ def _picked(scene: Scene, grid: Grid) -> str:
 def _revealed(scene: Scene, grid: Grid) -> str:
     """AQ-GEO-18 The runes that are still to be dropped this turn."""
     names: list[str] = scene.table["revealed"]
-    body = heading(LEFT - FRAME, 24, "Revealed runes", scene.theme.on_night_soft)
+    body = heading(LEFT - FRAME, 24, "Revealed runes", scene.theme.on_night_soft, 15)
     if not names:
-        note = line(LEFT - FRAME, ROW_Y + 5, "None is left to drop.", 14, scene.theme.on_night_soft)
+        note = line(LEFT - FRAME, ROW_Y + 5, "None is left to drop.", 15, scene.theme.on_night_soft)
         return body + note
     start = (LEFT + grid.right) / 2 - (len(names) - 1) * CELL / 2
     for place, name in enumerate(names):
@@ -184,7 +184,7 @@ def _next(scene: Scene, x: float) -> str:
     if not dropping:
         return ""
     name = dropping["rune"]
-    body = heading(x, 24, "Falls next", scene.theme.on_night_soft)
+    body = heading(x, 24, "Falls next", scene.theme.on_night_soft, 15)
     body += rune(name, x + 32, ROW_Y) + picked(Box(x + 2, ROW_Y - 30, 60, 60), 12, scene.theme.ember)
     return group(body, scene.prefix + "mb-next", f"{in_words(name).capitalize()} falls next")
 
@@ -209,8 +209,8 @@ def _spaces(scene: Scene, grid: Grid, y: float) -> str:
             body += rune("*", x, middle, 38)
     note = f"{scored} of {end}"
     x = grid.right + FRAME + GAP
-    body += line(x, middle - 3, "Snowflakes", 13, scene.theme.on_night_soft)
-    body += line(x, middle + 15, note, 16, scene.theme.on_night, Face.BOLD)
+    body += line(x, middle - 3, "Snowflakes", 15, scene.theme.on_night_soft)
+    body += line(x, middle + 17, note, 18, scene.theme.on_night, Face.BOLD)
     return group(body, scene.prefix + "mb-winter", f"Snowflakes matched: {note}; then the game ends")
 
 
@@ -234,13 +234,13 @@ def _exalted(scene: Scene, box: Box) -> str:
     exalted, theme = scene.table["exalted"], scene.theme
     if not exalted:
         words = "No guild is exalted: a match of 4 or more of your own runes does it."
-        return paragraph(box.x + 4, box.y + 20, wrap(words, box.width - 8, 13), 13, theme.on_night_soft)
+        return paragraph(box.x + 4, box.y + 20, wrap(words, box.width - 8, 14), 14, theme.on_night_soft)
     side = SIDES[exalted["side"]]
     body = _rect(box, 10, side.pale, side.edge, 1.5)
     body += icon(f"badge-{exalted['guild']}", box.x + 30, box.y + box.height / 2, 1.7)
-    lines = wrap(f"Exalted ({side.title}): {exalted['text']}", box.width - 70, 13)
-    start = box.y + box.height / 2 + 4.5 - (len(lines) - 1) * 8
-    body += paragraph(box.x + 60, start, lines, 13, theme.ink)
+    lines = wrap(f"Exalted ({side.title}): {exalted['text']}", box.width - 70, 14)
+    start = box.y + box.height / 2 + 5 - (len(lines) - 1) * 8.75
+    body += paragraph(box.x + 60, start, lines, 14, theme.ink)
     return group(body, scene.prefix + "mb-exalted")
 
 
@@ -267,8 +267,8 @@ def _lists(scene: Scene, box: Box) -> str:
     body += _counts(scene, pouch["runes"], box.x + 8, box.y + 58, "pouch", can_pick=False)
     half = box.y + box.height / 2 + 12
     count = sum(discard.values())
-    body += line(box.x + 8, half, "Discard", 13, theme.on_night_soft, Face.BOLD)
-    body += line(box.right - 8, half, str(count), 15, theme.on_night, Face.BOLD, anchor="end")
+    body += line(box.x + 8, half, "Discard", 15, theme.on_night_soft, Face.BOLD)
+    body += line(box.right - 8, half, str(count), 17, theme.on_night, Face.BOLD, anchor="end")
     can_pick = scene.kind != "pick_rune"
     return body + _counts(scene, discard, box.x + 8, half + 24, "discard", can_pick)
 
@@ -277,8 +277,8 @@ def _pouch(scene: Scene, box: Box, size: int) -> str:
     options, theme = scene.touch("", "line"), scene.theme
     around = Box(box.x + 4, box.y + 4, box.width - 8, 38)
     body = _rect(around, 8, "transparent") + icon("rune-pouch", around.x + 18, around.y + 19, 1.5)
-    body += line(around.x + 38, around.y + 16, "Pouch", 13, theme.on_night_soft, Face.BOLD)
-    body += line(around.x + 38, around.y + 33, str(size), 15, theme.on_night, Face.BOLD)
+    body += line(around.x + 38, around.y + 15, "Pouch", 15, theme.on_night_soft, Face.BOLD)
+    body += line(around.x + 38, around.y + 34, str(size), 17, theme.on_night, Face.BOLD)
     if options:
         body += glow(around, 8, theme.ember, 2.5)
     label = label_of(options, f"The rune pouch: {plural(size, 'rune')}")
@@ -292,7 +292,7 @@ def _counts(scene: Scene, counts: Mapping[str, int], x: float, y: float, where: 
         left, top = x + place % 2 * 52, y + place // 2 * 30
         options = scene.touch(name, "rune") if can_pick else []
         item = rune(name, left + SMALL / 2, top, SMALL)
-        item += line(left + SMALL + 3, top + 5, str(count), 14, scene.theme.on_night, Face.BOLD)
+        item += line(left + SMALL + 3, top + 5.5, str(count), 16, scene.theme.on_night, Face.BOLD)
         if options:
             item += glow(Box(left - 2, top - 15, 51, 30), 7, scene.theme.ember, 2)
         label = f"{in_words(name).capitalize()}: {count} in the {where}"
