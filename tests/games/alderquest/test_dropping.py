@@ -123,6 +123,13 @@ def test_an_empty_board_stays_empty_when_nothing_can_be_drawn() -> None:
     assert not offered(state, "line")  # AQ-HERO-07
 
 
+def test_an_empty_board_gets_a_line_as_soon_as_a_rune_can_be_drawn() -> None:
+    """AQ-DROP-09, R-AQ-39: the first rune that is spent comes back at once."""
+    state = scene("red held T7 G10; blue held B10 H10\nboard 1: T T\nrevealed T\npouch_only")
+    play(state, "drop column:1 hero use_hero:a summon_guild:G")
+    assert (board(state), held(state), discard(state)) == ("1: G | 2: - | 3: - | 4: -", "G9 T10", "")
+
+
 def test_the_pouch_is_refilled_when_a_rune_is_needed_and_not_before() -> None:
     """AQ-DROP-10, R-AQ-12: an empty pouch stays empty until then; then the whole discard is shuffled in."""
     text = "red held T9 G6; blue held B6 H7\nboard 1: T\npouch_only H\ndiscard B4 G4 H2"
