@@ -19,7 +19,7 @@ from tests.games.alderquest.table import kind, names
 
 SIDES = {"red": "TG", "blue": "BH"}
 MOST = 90  # decisions of a game
-SEEDS = range(60)
+SEEDS = range(36)
 
 
 # Crowded tables
