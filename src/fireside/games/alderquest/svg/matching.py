@@ -264,7 +264,7 @@ def _lists(scene: Scene, box: Box) -> str:
     )
     pouch, discard = table["rune_pouch"], table["rune_discard"]
     body += _pouch(scene, box, pouch["size"])
-    body += _counts(scene, pouch["runes"], box.x + 8, box.y + 58, "pouch", can_pick=False)
+    body += _counts(scene, pouch["runes"], box.x + 8, box.y + 61, "pouch", can_pick=False)
     half = box.y + box.height / 2 + 12
     count = sum(discard.values())
     body += line(box.x + 8, half, "Discard", 15, theme.on_night_soft, Face.BOLD)
