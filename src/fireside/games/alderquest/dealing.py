@@ -27,7 +27,8 @@ from fireside.games.alderquest.terms import (
     TILE,
     UP,
 )
-from fireside.games.alderquest.views import SPECTATOR, is_hiding, knows_tile
+from fireside.games.alderquest.views import is_hiding
+from fireside.games.alderquest.views_field import SPECTATOR, knows_tile
 
 CLASSES: Final = 8
 

@@ -24,9 +24,9 @@ perhaps `not it`. A tile is `[each] my|foe [down|up] tile` followed by nothing, 
 mine`. Runes are `rune`, `ally rune`, `rival rune`, perhaps with `adj <guild>`; `top of a column`; `top two
 of a column`; `each in a row`.
 
-A card points only at what its event has: `self`, `other` and SURVIVE are for minions (SURVIVE for a Squabble),
-`it` is for a Squabble and a Trap, `here` for all but Schemes and Relics. STEP, JUMP and GRAB are for own
-minions, PUSH for rival ones.
+A card points only at what its event has: `self`, `other` and SURVIVE are for minions (SURVIVE for a
+Squabble), `it` is for a Squabble and a Trap, `here` for all but Schemes and Relics. STEP, JUMP and GRAB are
+for own minions, PUSH for rival ones.
 """
 
 from typing import Final

@@ -6,7 +6,7 @@ of spaces are bits.
 
 from typing import Final
 
-from fireside.games.alderquest.terms import BLUE, RED
+from fireside.games.alderquest.terms import RED
 
 LANE_NAMES: Final = ["a", "b", "c", "d", "e"]
 LANES: Final = 5
@@ -159,4 +159,3 @@ def distances(goals: list[int], blocked: int, with_tree: bool) -> list[int]:
 # AQ-SOLO-29 Ways on the ground to the rival Heroes' front spaces, and to a Hero's in lanes a, c, e of Red
 TO_RIVAL_HERO: Final = [distances([space], 0, False) for space in RIVAL_FRONT]
 TO_PLAYER_HEROES: Final = distances([FRONT[RED][0], FRONT[RED][2], FRONT[RED][4]], 0, True)
-OTHER_SIDE: Final = [BLUE, RED]

@@ -69,7 +69,7 @@ from fireside.games.alderquest.terms import (
     NO_MINION,
 )
 from fireside.games.alderquest.terms import TILE as TILE_BITS
-from fireside.games.alderquest.views import knows_tile
+from fireside.games.alderquest.views_field import knows_tile
 from fireside.games.alderquest.words import capital, counted, minion_in_words, rune_in_words, text_of
 
 

@@ -6,6 +6,7 @@ from typing import Any
 from fireside.games.alderquest.checking import check_table
 from fireside.games.alderquest.checking_agenda import check_agenda
 from fireside.games.alderquest.field import GROUND_NAMES, LANES, NOWHERE, RIVAL_LANE_NAMES, SPACE_NAMES
+from fireside.games.alderquest.laying_out import lay_out
 from fireside.games.alderquest.loading_steps import read_step
 from fireside.games.alderquest.reading import (
     MOST,
@@ -24,7 +25,7 @@ from fireside.games.alderquest.reading import (
 from fireside.games.alderquest.rules.board import lay
 from fireside.games.alderquest.rules.carrying import CARRIERS, HOLDER
 from fireside.games.alderquest.saving import ENDINGS, TILE_NAMES, lane_names
-from fireside.games.alderquest.state import AlderQuest, lay_out
+from fireside.games.alderquest.state import AlderQuest
 from fireside.games.alderquest.terms import (
     ACORNS,
     ATTACKED,

@@ -15,12 +15,13 @@ from fireside.games.alderquest.actions import (
     elsewhere,
 )
 from fireside.games.alderquest.field import LANE_NAMES, LANES, PATTERN, SPACE_NAMES
+from fireside.games.alderquest.laying_out import lay_out
 from fireside.games.alderquest.rules.board import lay
 from fireside.games.alderquest.rules.cards import draw_quarrels
 from fireside.games.alderquest.rules.minions import lie
 from fireside.games.alderquest.rules.turn import READY_PHASE
 from fireside.games.alderquest.solo_set_up import SPARE_PHASE, set_up_solo, set_up_solo_board
-from fireside.games.alderquest.state import AlderQuest, Decision, lay_out
+from fireside.games.alderquest.state import AlderQuest, Decision
 from fireside.games.alderquest.terms import (
     BLUE,
     COLS,

@@ -14,30 +14,20 @@ from fireside.core.options import Value
 from fireside.core.state import Asked, State
 from fireside.games.alderquest.actions import DEFAULTS
 from fireside.games.alderquest.content import AlderQuestContent
-from fireside.games.alderquest.field import FRONT, GROUND, LANES, NOWHERE, RIVAL_FRONT, SPACES
+from fireside.games.alderquest.field import FRONT, RIVAL_FRONT
 from fireside.games.alderquest.terms import (
     ACORNS,
     BLUE,
-    CELLS,
-    COLS,
-    EMPTY,
     GUILDS,
     KINDS,
-    MINIONS,
-    NO_CARD,
     NO_GUILD,
-    NO_HERO,
     NO_KIND,
     NO_MINION,
-    NOBODY,
     PER_GUILD,
     READY,
-    RED,
     ROWS,
-    RUNES,
     RUNNING,
     SOLO,
-    STRIDE,
     TEAM,
     UP,
 )
@@ -437,39 +427,3 @@ class AlderQuest(State):
 
 THREE_LANES: Final = [0, 2, 4]
 TEAM_LANES: Final = [[0, 1], [3, 4], [3, 4], [0, 1]]  # AQ-TEAM-03 by place
-
-
-def lay_out(game: AlderQuest) -> None:
-    """AQ-SETUP-16 Nothing on the table."""
-    game.guilds = [NOTHING, NOTHING]
-    game.owner = [NOBODY] * GUILDS
-    game.hero = [NO_HERO] * (2 * LANES)
-    game.board = [EMPTY] * CELLS
-    game.heights = [0] * COLS
-    game.discard = [0] * RUNES
-    game.held = [0] * (2 * GUILDS)
-    game.tiles = [NOTHING] * GROUND
-    game.who = [NO_MINION] * SPACES
-    game.at = [NOWHERE] * MINIONS
-    game.card = [NO_CARD] * MINIONS
-    game.marks = [0] * MINIONS
-    game.carried = [0] * MINIONS
-    game.tile_pouch = [0] * (2 * KINDS)
-    game.tile_hand = [0] * (2 * KINDS)
-    game.reserve = [0, 0]
-    game.collection = [0] * (2 * ACORNS)
-    game.decks = [NOTHING] * GUILDS
-    game.quarrel_deck = [NOTHING, NOTHING]
-    game.quarrel_hand = [NOTHING, NOTHING]
-    game.armed = [NOTHING, NOTHING]
-    game.quarrel_discard = [NOTHING, NOTHING]
-    game.relic_hand = [NOTHING, NOTHING]
-    game.removed = [0] * KINDS
-
-
-def cells_of(column: int) -> int:
-    """The lowest cell of a column."""
-    return column * STRIDE
-
-
-RIVAL_OF: Final = [BLUE, RED]

@@ -18,10 +18,11 @@ from fireside.games.alderquest.actions import (
     elsewhere,
 )
 from fireside.games.alderquest.field import NOWHERE
+from fireside.games.alderquest.rules.able import can_use_hero, held_guilds
 from fireside.games.alderquest.rules.cards import Played, leave_hand, tell_card
 from fireside.games.alderquest.rules.carrying import PICK_GIVER, PICK_TAKER, can_pass, can_take
 from fireside.games.alderquest.rules.dropping import PickRune
-from fireside.games.alderquest.rules.heroes import PICK_HERO, Pay, can_use_hero, held_guilds, spend
+from fireside.games.alderquest.rules.heroes import PICK_HERO, Pay, spend
 from fireside.games.alderquest.rules.moving import PICK_MINION, can_activate
 from fireside.games.alderquest.rules.solo_turn import SINK
 from fireside.games.alderquest.rules.targets import can_do

@@ -34,12 +34,7 @@ from fireside.games.alderquest.rules.collecting import (
     tell_scored,
 )
 from fireside.games.alderquest.rules.dropping import FROM_DISCARD, PickColumn
-from fireside.games.alderquest.rules.targets import (
-    acorn_cells,
-    is_unlike,
-    smash_cells,
-    snow_cells,
-)
+from fireside.games.alderquest.rules.rune_targets import acorn_cells, is_unlike, smash_cells, snow_cells
 from fireside.games.alderquest.state import AlderQuest, Cause, Decision
 from fireside.games.alderquest.terms import (
     ACORNS,
