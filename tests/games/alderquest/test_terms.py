@@ -136,8 +136,8 @@ def test_the_view_shows_what_lies_how() -> None:
 
 
 def test_a_basic_minion_shows_guild_and_class_only() -> None:
-    """R-AQ-11: which card it is nobody knows, not even its owner, until it is upgraded; a deck shows the class
-    of its top card.
+    """R-AQ-11: which card it is nobody knows, not even its owner, until it is upgraded; a deck shows the
+    class of its top card.
     """
     state = scene("red TM08 b2; red GM03 c2 upgraded; blue BM06 d2\ndeck T TM04")
     for viewer in (0, 1, None):
