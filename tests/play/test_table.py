@@ -124,6 +124,16 @@ def test_everyone_gets_their_own_log(pebbles: Game) -> None:
     assert played.log(1) == played.log(None) == ["Seat 0 laid a card."]
 
 
+def test_everyone_is_told_of_their_own_events(pebbles: Game) -> None:
+    played = Table.new(pebbles, seed=1)
+    card = played.view(0)["legal"][1]
+    since = played.log_length()
+    played.act(0, card["action"])
+    assert len(played.told(0, since)) == len(played.told(1, since)) == len(played.news(1, since)) == 1
+    assert played.told(0, since) != played.told(1, since) == played.told(None, since)
+    assert played.told(0, played.log_length()) == []
+
+
 def test_there_is_no_seat_beyond_the_last(snowfall: Game) -> None:
     played = Table.new(snowfall, seed=1)
     for call in (played.view, played.log, played.can_undo):

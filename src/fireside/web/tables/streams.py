@@ -61,7 +61,7 @@ class Watcher:
         return messages + self._frame(company)
 
     def _frame(self, areas: frames.Areas, revision: int | None = None, stages: str = "") -> list[str]:
-        fresh = areas if stages else frames.changed(areas, self.known)  # stages have changed panels on the page
+        fresh = areas if stages else frames.changed(areas, self.known)  # stages change panels
         self.known.update(fresh)
         return [message("frame", stages + frames.partials(fresh), revision)] if fresh else []
 
