@@ -48,7 +48,8 @@ def followed(state: State, action: int) -> tuple[State, Board | None]:
     after.apply(action)
     events = after.log(None)
     sources = [event.facts.get("card", event.facts.get("source")) for event in events]
-    if BEYOND & {*sources, *(card for card in BEYOND if card in str(state.position()["agenda"]))}:
+    pending = str(state.position()["agenda"])
+    if any(card in sources or card in pending for card in BEYOND):
         return after, None
     reading = Following(state, events)
     reading.run()
