@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fireside.draw import MARGIN, PANEL, Panel, Part, padded, stacked
+from fireside.draw import MARGIN, PANEL, Area, Panel, Part, padded, stacked
 from fireside.games.alderquest.svg.common import titled
 from fireside.games.alderquest.svg.field import field
 from fireside.games.alderquest.svg.matching import RULES as BOARD_RULES
@@ -28,22 +28,37 @@ def panels(scene: Scene) -> list[Panel]:
 
 
 def _own(scene: Scene) -> list[Panel]:
-    """What belongs to the side that looks; nothing for a spectator."""
+    """What belongs to the side that looks, and what it drafts; nothing for a spectator."""
     side = scene.you
     if side is None:
         return []
-    quarrels = scene.side(side)["quarrels"]
-    found = [
-        Panel("held", "Your runes and tiles", "own", own_holdings(scene, side, INNER)),
-    ]
-    if scene.table["mode"] not in NO_CARDS or quarrels["hand"] or scene.side(side)["relics"]["hand"]:
-        found.insert(0, Panel("hand", "Your cards", "own", hand(scene, side, INNER)))
-    if quarrels["armed"]:
-        found.append(Panel("armed", "Your armed Traps", "own", armed(scene, side, INNER)))
-    else:
-        able = abilities(scene, side, INNER)
-        found += [Panel("abilities", "What your Heroes can do", "own", able)] if able else []
-    return found
+    found = _drafts(scene, side) or _hand(scene, side)
+    found.append(Panel("held", "Your runes and tiles", "own", own_holdings(scene, side, INNER)))
+    if scene.side(side)["quarrels"]["armed"]:
+        return [*found, Panel("armed", "Your armed Traps", "own", armed(scene, side, INNER))]
+    return [*found, *_abilities(scene, side, "own")]
+
+
+def _drafts(scene: Scene, side: str | None) -> list[Panel]:
+    """Guilds and Heroes that a side, or None for all, can choose from."""
+    drafted = guilds(scene, INNER)
+    if drafted:
+        return [Panel("guilds", "The guilds", "own", drafted)]
+    waiting = unused(scene, INNER, None if scene.is_solo else side)
+    return [Panel("unused", "Heroes to be placed", "own", waiting)] if waiting else []
+
+
+def _hand(scene: Scene, side: str) -> list[Panel]:
+    """Quarrels and Relics; no place for them where none are dealt."""
+    found = scene.side(side)
+    if scene.table["mode"] in NO_CARDS and not found["quarrels"]["hand"] and not found["relics"]["hand"]:
+        return []
+    return [Panel("hand", "Your cards", "own", hand(scene, side, INNER))]
+
+
+def _abilities(scene: Scene, side: str, area: Area) -> list[Panel]:
+    drawn = abilities(scene, side, INNER)
+    return [Panel("abilities", "What your Heroes can do", area, drawn)] if drawn else []
 
 
 def own_holdings(scene: Scene, side: str, width: float) -> Part:
@@ -56,11 +71,8 @@ def _side(scene: Scene) -> list[Panel]:
     found: list[Panel] = []
     if scene.view["over"]:
         found.append(Panel("scores", "The end", "side", result(scene, INNER)))
-    drafted, waiting = guilds(scene, INNER), unused(scene, INNER)
-    if drafted:
-        found.append(Panel("guilds", "The guilds", "side", drafted))
-    elif waiting:
-        found.append(Panel("unused", "Heroes to be placed", "side", waiting))
+    if scene.you is None:
+        found += [panel._replace(area="side") for panel in _drafts(scene, None)]
     if scene.is_solo:
         found.append(Panel("rivals", "The rivals", "side", automa(scene, INNER)))
     if scene.table["mode"] == "team":
@@ -70,8 +82,7 @@ def _side(scene: Scene) -> list[Panel]:
             found += _other_side(scene, side)
     found.append(Panel("decks", "Minion decks", "side", decks(scene, INNER)))
     if scene.you and scene.side(scene.you)["quarrels"]["armed"]:
-        able = abilities(scene, scene.you, INNER)
-        found += [Panel("abilities", "What your Heroes can do", "side", able)] if able else []
+        found += _abilities(scene, scene.you, "side")
     return [*found, Panel("piles", "Relics and discards", "side", piles(scene, INNER))]
 
 
@@ -83,6 +94,8 @@ def _other_side(scene: Scene, side: str) -> list[Panel]:
     able = abilities(scene, side, INNER)
     if able:
         parts.append(titled(scene.theme, "Heroes", able))
+    if waiting := unused(scene, INNER, side) if scene.you else None:
+        parts.append(titled(scene.theme, "Heroes to be placed", waiting))
     return [Panel(f"side-{side}", scene.called(side), "side", stacked(parts, 12))]
 
 

@@ -138,10 +138,10 @@ def places(scene: Scene, width: float) -> Part:
 # Heroes not yet placed
 
 
-def unused(scene: Scene, width: float) -> Part | None:
-    """The Heroes that can still be placed, with what they can do; touched in the Hero drafts."""
-    found = scene.table["unused_heroes"]
-    if scene.table["phase"] not in ("guilds", "heroes") or not found:
+def unused(scene: Scene, width: float, side: str | None) -> Part | None:
+    """The Heroes of a side, or of all, that can still be placed, with what they can do."""
+    found = [one for one in scene.table["unused_heroes"] if side is None or one["side"] == side]
+    if scene.table["phase"] != "heroes" or not found:
         return None
     return stacked([_unused(scene, one, width) for one in found], GAP)
 
