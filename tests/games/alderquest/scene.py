@@ -339,7 +339,7 @@ class Scene:
         hand = Counter(own.get("hand", "").split())
         left = self._not_seen(side)
         left.subtract(hand)
-        reserve = int(own.get("reserve", str(min(6, left["X"]))))
+        reserve = int(own.get("reserve", str(max(0, min(6, left["X"])))))
         left["X"] -= reserve
         assert min(left.values()) >= 0, f"{side} has not as many tiles: {left}"
         pouch = +left

@@ -16,6 +16,7 @@ from tests.games.alderquest.table import (
     offered,
     offers,
     play,
+    points,
     refused,
     relics,
     revealed,
@@ -148,6 +149,13 @@ def test_exalted_bards_finish_what_they_have_begun() -> None:
     assert (held(state), exalted(state)) == ("T4", "T")
     play(state, "P1: [pick_rune] rune:G column:1 P0: [act]")
     assert revealed(state) == "H"
+
+
+def test_winter_may_come_while_the_bards_drop() -> None:
+    """AQ-EXALT-08, AQ-END-02, AQ-ACORN-05: their first drop brings the fourth Snowflake; nothing follows."""
+    state = scene("exalted B\nphase reveal\nsnowflakes 3\nboard 1: * | 2: AB1\npouch AB2 T G")
+    play(state, "P1: rune:AB2 column:3")
+    assert (state.to_move, revealed(state), points(state), list(state.winners())) == (-1, "T G", 3, [0])
 
 
 @pytest.mark.parametrize(("pouch", "drops"), [("H", 1), ("H G", 2)])
