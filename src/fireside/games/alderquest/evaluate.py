@@ -2,36 +2,17 @@
 
 from typing import Final
 
-from fireside.games.alderquest.actions import (
-    ABILITY_ACTION,
-    FIRST_CELLS,
-    FIRST_PAY,
-    FIRST_SLIDE_LEFT,
-    FIRST_SLIDE_RIGHT,
-    LEFT_CELLS,
-    PAIR_FIRST,
-    PAIR_SECOND,
-    PASS_ACTION,
-    RIGHT_CELLS,
-    SLIDE_LEFT,
-    SUMMON_ACTION,
-    TAKE_ACTION,
-)
 from fireside.games.alderquest.field import GROUND, LANES, NOWHERE, SPACES, distances
 from fireside.games.alderquest.rules.acting import Act
 from fireside.games.alderquest.rules.choosing import March
-from fireside.games.alderquest.rules.choosing_runes import ChoosePair
-from fireside.games.alderquest.rules.heroes import HeroAction, Pay, Slide, Swap, ready_heroes
-from fireside.games.alderquest.rules.matching import find_matches
 from fireside.games.alderquest.rules.moving import Move
 from fireside.games.alderquest.rules.stepping import StepOn
 from fireside.games.alderquest.scoring import DRAW, decided
-from fireside.games.alderquest.state import AlderQuest
+from fireside.games.alderquest.state import NOTHING, AlderQuest
 from fireside.games.alderquest.terms import (
     ACORNS,
     BLUE,
     COLS,
-    EMPTY,
     FACE_UP,
     FIRST_ACORN,
     GUILDS,
@@ -217,6 +198,9 @@ def goals_of(game: AlderQuest, side: int, viewer: int) -> list[float]:
 def minions_value(game: AlderQuest, side: int, viewer: int, is_acting: bool) -> float:
     """Minions, what they carry and what they are close to."""
     goals = goals_of(game, side, viewer)
+    spaces = [space for space in range(GROUND) if goals[space] > 0.0]
+    worths = [goals[space] for space in spaces]
+    marching = marching_minions(game, side)
     value = 0.0
     number = 0
     for minion in range(MINIONS):
@@ -227,11 +211,13 @@ def minions_value(game: AlderQuest, side: int, viewer: int, is_acting: bool) -> 
         if game.marks[minion] & UP:
             value += UPGRADED
         moves = moves_left(game, minion) if is_acting else 0
+        if minion in marching:
+            moves += 1
         if game.carried[minion]:
             points = 3 * game.carries(minion, 0) + 2 * game.carries(minion, 1) + game.carries(minion, 2)
             value += points * CARRIED[max(TO_TREE[space] - moves, 0)]
         else:
-            value += prospect(space, goals, moves)
+            value += prospect(AWAY[space], spaces, worths, moves)
     return value + among(MINION, number)
 
 
@@ -245,105 +231,20 @@ def moves_left(game: AlderQuest, minion: int) -> int:
     return max(MOVES - step.made, 0) if isinstance(step, Move) else 0
 
 
-def prospect(space: int, goals: list[float], moves: int) -> float:
+def marching_minions(game: AlderQuest, side: int) -> list[int]:
+    """AQ-FX-07 The minions of a side that an effect lets step, this one and those after it."""
+    step = game.agenda[-1]
+    if not isinstance(step, StepOn) or step.cause.me != side:
+        return NOTHING
+    below = game.agenda[-2]
+    return [step.minion, *below.minions] if isinstance(below, March) else [step.minion]
+
+
+def prospect(away: list[int], spaces: list[int], worths: list[float], moves: int) -> float:
     """The tile most worth going to, less for each move beyond those left in this turn."""
-    away = AWAY[space]
     best = 0.0
-    for goal in range(GROUND):
-        if goals[goal] > 0.0:
-            worth = goals[goal] * REACH[max(away[goal] - moves, 0)]
-            if worth > best:
-                best = worth
+    for place, space in enumerate(spaces):
+        worth = worths[place] * REACH[max(away[space] - moves, 0)]
+        if worth > best:
+            best = worth
     return best
-
-
-# What to look at
-
-
-SINGLE: Final = [
-    "act",
-    "encounter",
-    "use_trigger",
-    "tribute_order",
-    "set_tile",
-    "discard_quarrel",
-    "choose_guild",
-    "place_hero",
-    "hide_tile",
-]
-
-
-def is_mid_move(game: AlderQuest) -> bool:
-    """Whether the open decision only goes on with a move; the second step of a minion is judged by itself."""
-    decision = game.decision()
-    if decision is None or decision.kind in SINGLE:
-        return False
-    if isinstance(decision, StepOn):  # many minions in a row are too many ways to look at
-        return not isinstance(game.agenda[-2], March)
-    return not (isinstance(decision, Move) and decision.made)
-
-
-def promising(game: AlderQuest) -> list[int]:
-    """Legal actions without those hardly better than others: all Heroes handle the Board alike, runes are
-    paid from the guild with most of them, and what is moved on the Board should match or hold an Acorn.
-    """
-    choices = game.choices
-    decision = game.decision()
-    if isinstance(decision, Move) and decision.made == 0:  # Acorns are passed and taken before
-        return [action for action in choices if action not in (PASS_ACTION, TAKE_ACTION)]
-    if len(choices) < 3 or decision is None:
-        return choices
-    if isinstance(decision, Pay):
-        return [richest(game, decision.cause.me)]
-    if isinstance(decision, Swap | ChoosePair):
-        return telling_swaps(game)
-    if isinstance(decision, Slide):
-        return telling_slides(game)
-    if isinstance(decision, HeroAction) and decision.lane != ready_heroes(game)[0]:
-        own = [action for action in choices if action in (SUMMON_ACTION, ABILITY_ACTION)]
-        return own or choices[:1]
-    return choices
-
-
-def richest(game: AlderQuest, side: int) -> int:
-    """Pay with a rune of a rival guild, or of the guild with most runes."""
-    best = game.choices[0]
-    most = -1
-    for action in game.choices:
-        guild = action - FIRST_PAY
-        amount = game.held[side * GUILDS + guild] + (20 if game.owner[guild] != side else 0)
-        if amount > most:
-            best, most = action, amount
-    return best
-
-
-def telling_swaps(game: AlderQuest) -> list[int]:
-    """The swaps that make a match or move an Acorn or Snowflake; if there is none, the first."""
-    board = game.board
-    found: list[int] = []
-    for action in game.choices:
-        one, two = PAIR_FIRST[action - FIRST_CELLS], PAIR_SECOND[action - FIRST_CELLS]
-        first, second = board[one], board[two]
-        is_telling = first >= GUILDS or second >= GUILDS
-        if not is_telling:
-            board[one], board[two] = second, first
-            is_telling = len(find_matches(game)) > 0
-            board[one], board[two] = first, second
-        if is_telling:
-            found.append(action)
-    return found or game.choices[:1]
-
-
-def telling_slides(game: AlderQuest) -> list[int]:
-    """The slides of Acorns and Snowflakes, and those next to a like rune; if there is none, the first."""
-    found: list[int] = []
-    for action in game.choices:
-        is_left = SLIDE_LEFT.holds(action)
-        cell = LEFT_CELLS[action - FIRST_SLIDE_LEFT] if is_left else RIGHT_CELLS[action - FIRST_SLIDE_RIGHT]
-        column = cell // STRIDE + (-1 if is_left else 1)
-        rune = game.board[cell]
-        height = game.heights[column]
-        beneath = game.board[column * STRIDE + height - 1] if height else EMPTY
-        if rune >= GUILDS or beneath == rune or game.heights[cell // STRIDE] > cell % STRIDE + 1:
-            found.append(action)
-    return found or game.choices[:1]

@@ -15,6 +15,7 @@ from fireside.games.alderquest import (
     evaluate,
     labels,
     loading,
+    promising,
     saving,
     scoring,
     sentences,
@@ -97,10 +98,10 @@ class AlderQuestState(AlderQuest):
         return evaluate.evaluate(self, seat)
 
     def is_mid_move(self) -> bool:
-        return evaluate.is_mid_move(self)
+        return promising.is_mid_move(self)
 
     def promising(self) -> list[int]:
-        return evaluate.promising(self)
+        return promising.promising(self)
 
 
 class AlderQuestGame(Game):
