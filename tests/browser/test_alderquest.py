@@ -159,15 +159,15 @@ revealed T H
 """
 
 
-def alone(site: Site, guest: Guest, text: str) -> Page:
+def alone(site: Site, guest: Guest, text: str, **settings: str) -> Page:
     """Ada plays against the rivals, from this position on."""
-    page = guest("Ada", reduced_motion="reduce")
+    page = guest("Ada", **settings)
     page.goto(table_from(site, scene(text).position(), ["Ada"]))
     return page
 
 
 def test_a_turn_alone_and_the_rivals_turn(site: Site, guest: Guest) -> None:
-    ada = alone(site, guest, ALONE)
+    ada = alone(site, guest, ALONE, reduced_motion="reduce")
     act(ada, "drop", "column:3", "hero", "use_hero:a", "summon")
     act(ada, "end")
     log = ada.locator("#log")
@@ -184,3 +184,9 @@ def test_a_game_alone_is_won_by_the_last_tribute(site: Site, guest: Guest) -> No
     expect(ada.locator("#result tfoot .number")).to_have_text("9")
     ada.get_by_role("link", name="Replay").click()
     expect(ada.locator("#place")).to_have_text("3")
+    ada.keyboard.press("ArrowLeft")
+    expect(ada.locator("#place")).to_have_text("2")
+    ada.evaluate(WATCH_BOARD)
+    ada.keyboard.press("ArrowRight")
+    expect(ada.locator("#result tfoot .number")).to_have_text("9")  # when the cascade is over
+    assert ada.evaluate("captions")[1] == "Three match: Red scores 3 points"
