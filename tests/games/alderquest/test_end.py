@@ -92,7 +92,11 @@ def test_end_03_and_04_the_points_of_the_collection() -> None:
     assert decided(state)["rule"] == "AQ-END-04"
     for seat in state.view(None)["result"]["seats"]:
         assert sum(line["points"] for line in seat["lines"]) == seat["total"] == state.scores()[seat["seat"]]
-    assert [seat["side"] for seat in state.view(None)["result"]["seats"]] == ["red", "blue"]
+    seats = state.view(None)["result"]["seats"]
+    assert [seat["side"] for seat in seats] == ["red", "blue"]
+    assert [seat["rank"] for seat in seats] == ["", decided(state)["text"]]
+    assert [line["note"] for line in seats[1]["lines"]] == ["1 tile", "1 tile", "0 tiles"]
+    assert {line["rule"] for line in seats[0]["lines"]} == {"AQ-END-03"}  # no tie, no tie-breakers
 
 
 GV_32 = [
@@ -136,6 +140,7 @@ def test_end_05_the_lines_stop_at_the_tie_breaker_that_counted() -> None:
     )
     lines = state.view(0)["result"]["seats"][0]["lines"]
     assert [line["rule"] for line in lines] == ["AQ-END-03"] * 3 + ["AQ-END-05"] * 3
+    assert [line["note"] for line in lines[3:]] == ["0 against 0", "4 against 4", "2 against 0"]
     assert state.winners() == [1]
 
 
