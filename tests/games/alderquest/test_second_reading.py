@@ -168,7 +168,7 @@ def test_crowded_boards_go_the_same_way() -> None:
     AQ-END-02; and everything that a resolution may bring has been met.
     """
     met: Counter[str] = Counter()
-    for seed in range(100):
+    for seed in range(60):
         met += crowded_play(seed)
     wanted = "wave line row prey cascade acorns two_at_once winter refill"
     assert [each for each in wanted.split() if not met[each.replace("_", " ")]] == []
