@@ -131,11 +131,7 @@ def test_what_is_chosen_on_the_board_is_touched_there(text: str, names: list[str
 
 def test_the_menu_leads_to_the_board() -> None:
     state = scene("revealed H T\nred quarrels TQ08")
-    markup = drawn(state)
-    assert actions_in(markup) == {GAME.vocabulary.action("drop")}
-    state.apply(GAME.vocabulary.action("hero"))
-    state.apply(GAME.vocabulary.action("use_hero:a"))
-    assert actions_in(drawn(state)) == {GAME.vocabulary.action("line")}
+    assert actions_in(drawn(state)) == {GAME.vocabulary.action("drop")}
 
 
 def test_a_swap_takes_one_touch_on_the_edge_or_two_on_the_runes() -> None:

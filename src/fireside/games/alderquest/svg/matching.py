@@ -37,7 +37,7 @@ from fireside.games.alderquest.svg.handles import handles
 from fireside.games.alderquest.svg.icons import icon
 from fireside.games.alderquest.svg.palette import SIDES
 from fireside.games.alderquest.svg.runes import in_words, rune
-from fireside.games.alderquest.svg.scene import Option, Scene, actions, label_of, plural
+from fireside.games.alderquest.svg.scene import Option, Scene, actions, plural
 
 BESIDE: Final = 116.0  # how wide the pouch and the discard are
 GAP: Final = 10.0
@@ -274,15 +274,11 @@ def _lists(scene: Scene, box: Box) -> str:
 
 
 def _pouch(scene: Scene, box: Box, size: int) -> str:
-    options, theme = scene.touch("", "line"), scene.theme
-    around = Box(box.x + 4, box.y + 4, box.width - 8, 38)
-    body = _rect(around, 8, "transparent") + icon("rune-pouch", around.x + 18, around.y + 19, 1.5)
-    body += line(around.x + 38, around.y + 15, "Pouch", 15, theme.on_night_soft, Face.BOLD)
-    body += line(around.x + 38, around.y + 34, str(size), 17, theme.on_night, Face.BOLD)
-    if options:
-        body += glow(around, 8, theme.ember, 2.5)
-    label = label_of(options, f"The rune pouch: {plural(size, 'rune')}")
-    return group(body, scene.prefix + "mb-pouch", label, actions(options))
+    theme = scene.theme
+    body = icon("rune-pouch", box.x + 22, box.y + 23, 1.5)
+    body += line(box.x + 42, box.y + 19, "Pouch", 15, theme.on_night_soft, Face.BOLD)
+    body += line(box.x + 42, box.y + 38, str(size), 17, theme.on_night, Face.BOLD)
+    return group(body, scene.prefix + "mb-pouch", f"The rune pouch: {plural(size, 'rune')}")
 
 
 def _counts(scene: Scene, counts: Mapping[str, int], x: float, y: float, where: str, can_pick: bool) -> str:
