@@ -27,6 +27,7 @@ GAMES = {
     "snow_bound": (4, 5, 150),
     "snowcrest": (3, 4, 110),
     "above_and_below": (3, 4, 100),
+    "alderquest": (2, 5, 320),
 }
 
 

@@ -56,6 +56,18 @@ red held T3 G1; blue held B2 H2
 red quarrels TQ08 GQ02; blue quarrels BQ01 HQ03; blue relics RL4
 red collection 2; blue collection 1
 """
+# Red's Ninja is about to meet a Trap tile, and a Monk that may evade it.
+MEETING: Final = """
+turn 9
+guilds T H / B G
+red T Ninja TM01 b2 upgraded ready carries 2
+red H Fighter HM01 d2
+blue G Monk GM02 a2 upgraded ready carries 1
+tiles b3 XB, a2 AB1 up, a2 XR, d4 AB2
+red held T1 H1; blue held G2
+blue armed GQ08 BQ08
+"""
+OVER: Final = MIDDLE.replace("revealed H T AB2", "over winter").replace("snowflakes 2", "snowflakes 4")
 SOLO: Final = """
 level hard
 turn 7
@@ -114,11 +126,11 @@ SITUATIONS: Final[dict[str, Callable[[], State]]] = {
     "pass": lambda: middle("pass"),
     "pick_quarrel": lambda: middle("quarrel"),
     "pick_relic": lambda: middle("relic"),
-    "encounter": lambda: found("encounter"),
+    "encounter": lambda: middle("activate minion:b2 step:b3", instead=MEETING),
     "take_on_entry": lambda: found("take_on_entry"),
     "tribute_order": lambda: found("tribute_order"),
-    "trap_response": lambda: found("trap_response"),
-    "judo": lambda: found("judo"),
+    "trap_response": lambda: middle("activate minion:b2 step:b3 reveal", instead=MEETING),
+    "judo": lambda: middle("activate minion:b2 step:a2", instead=MEETING),
     "use_trigger": lambda: found("use_trigger"),
     "take": lambda: found("take"),
     "discard_quarrel": lambda: found("discard_quarrel"),
@@ -131,7 +143,8 @@ SITUATIONS: Final[dict[str, Callable[[], State]]] = {
     "solo": lambda: middle(instead=SOLO),
     "solo_target": lambda: found("solo_target", 1),
     "solo_choice": lambda: found("solo_choice", 1),
-    "end_two": lambda: at_the_end(2),
+    "end_two": lambda: middle(instead=OVER),
+    "end_first": lambda: at_the_end(2),
     "end_team": lambda: at_the_end(4),
     "end_solo": lambda: at_the_end(1),
 }

@@ -42,6 +42,14 @@ def rounded(box: Box, radius: float, fill: str, stroke: str | None = None, width
     )
 
 
+def chosen(scene: Scene, box: Box, radius: float) -> str:
+    """The solid ember outline of what is chosen just now; it grows with the drawing."""
+    theme = scene.theme
+    return rounded(box, radius, "none", theme.ember_on_snow, 6) + rounded(
+        box, radius, "none", theme.ember, 3.4
+    )
+
+
 def pane(box: Box, theme: Theme, radius: float = 10, opacity: float = 0.74) -> str:
     """What parts lie on: the table shows through it a little."""
     return tag(

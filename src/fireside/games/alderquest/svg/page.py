@@ -3,6 +3,7 @@
 from typing import Final
 
 from fireside.draw import MARGIN, PANEL, Area, Panel, Part, padded, stacked
+from fireside.draw.theme import NARROW_PAGE
 from fireside.games.alderquest.svg.common import titled
 from fireside.games.alderquest.svg.field import field
 from fireside.games.alderquest.svg.matching import RULES as BOARD_RULES
@@ -14,7 +15,10 @@ from fireside.games.alderquest.svg.rivals import automa, decks, guilds, holdings
 from fireside.games.alderquest.svg.scene import Scene
 
 INNER: Final = PANEL - 2 * MARGIN
-RULES: Final = BOARD_RULES
+# On a narrow page one's own things are a row that scrolls: what can be touched comes first there.
+RULES: Final = (
+    BOARD_RULES + f"@media (max-width:{NARROW_PAGE}){{#own .panel:has([data-actions]){{order:-1}}}}"
+)
 NO_CARDS: Final = ("first", "solo")  # no Quarrels are dealt there
 
 
@@ -69,7 +73,7 @@ def own_holdings(scene: Scene, side: str, width: float) -> Part:
 def _side(scene: Scene) -> list[Panel]:
     """Drafts, the other side, decks, discards, who sits where."""
     found: list[Panel] = []
-    if scene.view["over"]:
+    if scene.view["over"] and not scene.on_page:  # a page has a place of its own for it
         found.append(Panel("scores", "The end", "side", result(scene, INNER)))
     if scene.you is None:
         found += [panel._replace(area="side") for panel in _drafts(scene, None)]

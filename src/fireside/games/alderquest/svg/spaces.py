@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw import Box, Face, glow, group, line, picked, tag
-from fireside.games.alderquest.svg.common import placed, rounded
+from fireside.draw import Box, Face, glow, group, line, tag
+from fireside.games.alderquest.svg.common import chosen, placed, rounded
 from fireside.games.alderquest.svg.icons import icon
 from fireside.games.alderquest.svg.layout import BOUGH, Layout
 from fireside.games.alderquest.svg.minions import (
@@ -38,7 +38,7 @@ def ground_space(scene: Scene, layout: Layout, found: Mapping[str, Any]) -> str:
     if options:
         body += glow(inner.inset(2), 8, theme.ember_on_snow, 2.6, theme.ember)
     elif space in _marked(scene):
-        body += picked(inner.inset(1), 8, theme.ember, theme.ember_on_snow)
+        body += chosen(scene, inner.inset(1), 8)
     why = scene.why(space, *GOING)
     label = label_of(options, _in_words(found))
     drawn = group(body, f"{scene.prefix}field-{space}", label, actions(options), why=why)
@@ -53,7 +53,7 @@ def canopy_space(scene: Scene, layout: Layout, found: Mapping[str, Any]) -> str:
     options = _going(scene, space)
     round_box = Box(-BOUGH - 1, -BOUGH - 1, 2 * BOUGH + 2, 2 * BOUGH + 2)
     if not options and space in _marked(scene):
-        body += picked(round_box, BOUGH + 1, theme.ember, theme.ember_on_snow)
+        body += chosen(scene, round_box, BOUGH + 1)
     shift = -5.0 if y > layout.trunk[1] + 1 else 6.0  # away from its name
     if not found["minion"]:
         body += line(0, 5, space, 15, scene.wood.leaf_edge, Face.BOLD, anchor="middle")
