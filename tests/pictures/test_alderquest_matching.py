@@ -332,4 +332,3 @@ def test_the_grid_counts_from_the_bottom_left() -> None:
     grid = Grid(4, 6)
     assert grid.middle((1, 1))[1] > grid.middle((1, 2))[1]
     assert grid.middle((1, 1))[0] < grid.middle((2, 1))[0]
-    assert len(grid.all) == 24

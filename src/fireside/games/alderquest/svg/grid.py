@@ -29,11 +29,6 @@ class Grid(NamedTuple):
     rows: int
 
     @property
-    def all(self) -> list[Cell]:
-        """Column by column from the bottom upwards."""
-        return [(column, row) for column in range(1, self.columns + 1) for row in range(1, self.rows + 1)]
-
-    @property
     def right(self) -> float:
         """The right edge of the last column."""
         return LEFT + self.columns * CELL

@@ -42,11 +42,6 @@ def in_words(name: str) -> str:
     return f"{RUNE_SIDES[name[1]]} {name[2]}-point Acorn"
 
 
-def several_in_words(name: str) -> str:
-    """Several like runes as they are called in a sentence."""
-    return f"{in_words(name)}s"
-
-
 def _stone(name: str) -> str:
     body, edge = _colours(name)
     outline = OUTLINES[RUNE_NAMES.index(name) % len(OUTLINES)]
