@@ -17,7 +17,7 @@ NAMES: Final = sorted(SITUATIONS)
 VIEWERS: Final = [ASKED, None]
 # What the page makes buttons of
 BUTTONS: Final = {
-    *("swap", "slide", "summon", "ability", "reveal", "dismiss", "stop", "pass", "take", "end"),
+    *("swap", "slide", "line", "summon", "ability", "reveal", "dismiss", "stop", "pass", "take", "end"),
     *("leave", "eject", "stand", "use", "decline", "acorn", "done", "which", "arrange"),
 }
 AREAS: Final = {  # ids that the page needs for itself

@@ -86,7 +86,10 @@ def _counts(scene: Scene, side: str, width: float) -> Part:
     found, ink = scene.side(side), scene.theme.on_night
     body, x = "", 0.0
     body += counted("points", x, 14, str(found["points"]), ink, 19, 1)
-    x += counted_width(str(found["points"]), 19, 1) + 12
+    x += counted_width(str(found["points"]), 19, 1) + 4
+    words = "point" if found["points"] == 1 else "points"
+    body += line(x, 20, words, 14, scene.theme.on_night_soft)
+    x += measure(words, 14) + 10
     for points, count in found["collection"].items():
         if count:
             body += acorn(OTHER[side], points, x + 10, 14, 0.95)

@@ -86,8 +86,7 @@ def pile(tiles: Sequence[Mapping[str, Any]], size: float = SIZE) -> str:
         depth = len(shown) - 1 - place
         body += placed(tile(found, size, depth > 0), -depth * _STEP, depth * _STEP)
     if len(tiles) > 1:
-        body += tag(
-            "circle", cx=size - 1, cy=size - 1, r=8.6, fill="#fff", stroke="#2c2a33", stroke_width=1.2
-        )
-        body += line(size - 1, size + 4, str(len(tiles)), 15, "#2c2a33", Face.BOLD, anchor="middle")
+        x = size - (4 if size >= SIZE else 0)
+        body += tag("circle", cx=x, cy=size - 3, r=8.6, fill="#fff", stroke="#2c2a33", stroke_width=1.2)
+        body += line(x, size + 2, str(len(tiles)), 15, "#2c2a33", Face.BOLD, anchor="middle")
     return body
