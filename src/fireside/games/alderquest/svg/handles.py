@@ -7,6 +7,7 @@ from fireside.draw import Box, glow, group, tag
 from fireside.games.alderquest.svg.grid import CELL, Cell, Grid, name_of
 from fireside.games.alderquest.svg.runes import in_words
 from fireside.games.alderquest.svg.scene import Option, Scene, actions, label_of
+from fireside.games.alderquest.words import capital
 
 EDGE: Final = 13.0  # how far the edge between two runes can be touched
 ARROW: Final = 15.0
@@ -75,7 +76,7 @@ def _cell(scene: Scene, grid: Grid, cell: Cell, rune: str) -> str:
     options += [option for pair in pairs for option in scene.touch(pair, "cells")]
     if not options and not why:
         why = [action for pair in pairs for action in scene.why(pair, "cells")]
-    label = f"{in_words(rune).capitalize()} at {name}"
+    label = f"{capital(in_words(rune))} at {name}"
     return _area(scene, grid.box(cell, 4), f"mb-cell-{cell[0]}-{cell[1]}", label, options, why)
 
 

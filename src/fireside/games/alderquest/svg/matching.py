@@ -38,6 +38,7 @@ from fireside.games.alderquest.svg.icons import icon
 from fireside.games.alderquest.svg.palette import SIDES
 from fireside.games.alderquest.svg.runes import in_words, rune
 from fireside.games.alderquest.svg.scene import Option, Scene, actions, plural
+from fireside.games.alderquest.words import capital
 
 BESIDE: Final = 116.0  # how wide the pouch and the discard are
 GAP: Final = 10.0
@@ -126,7 +127,7 @@ def _stone(scene: Scene, grid: Grid, cell: Cell, name: str, coming: Way | None, 
         body = _shine(grid.box(cell, 1)) + body
     if coming is not None or leaving is not None:
         body = tag("g", body, data_from=_units(coming), data_leaves=_units(leaving))
-    title = f"{in_words(name).capitalize()} at {name_of(cell)}"
+    title = f"{capital(in_words(name))} at {name_of(cell)}"
     return group(body, f"{scene.prefix}mb-rune-{cell[0]}-{cell[1]}", title)
 
 
@@ -170,7 +171,7 @@ def _to_drop(scene: Scene, name: str, x: float, place: int) -> str:
     body = rune(name, x, ROW_Y)
     if options:
         body += glow(box, 12, scene.theme.ember, 2.5)
-    label = f"{in_words(name).capitalize()}, revealed"
+    label = f"{capital(in_words(name))}, revealed"
     return group(body, f"{scene.prefix}mb-revealed-{place}", _with(label, options), actions(options))
 
 
@@ -186,7 +187,7 @@ def _next(scene: Scene, x: float) -> str:
     name = dropping["rune"]
     body = heading(x, 24, "Falls next", scene.theme.on_night_soft, 15)
     body += rune(name, x + 32, ROW_Y) + picked(Box(x + 2, ROW_Y - 30, 60, 60), 12, scene.theme.ember)
-    return group(body, scene.prefix + "mb-next", f"{in_words(name).capitalize()} falls next")
+    return group(body, scene.prefix + "mb-next", f"{capital(in_words(name))} falls next")
 
 
 def _spaces(scene: Scene, grid: Grid, y: float) -> str:
@@ -291,7 +292,7 @@ def _counts(scene: Scene, counts: Mapping[str, int], x: float, y: float, where: 
         item += line(left + SMALL + 3, top + 5.5, str(count), 16, scene.theme.on_night, Face.BOLD)
         if options:
             item += glow(Box(left - 2, top - 15, 51, 30), 7, scene.theme.ember, 2)
-        label = f"{in_words(name).capitalize()}: {count} in the {where}"
+        label = f"{capital(in_words(name))}: {count} in the {where}"
         kind = "snow" if name == "*" else name
         ident = f"{scene.prefix}mb-{where}-{kind}"
         body += group(item, ident, _with(label, options), actions(options))
