@@ -27,6 +27,19 @@ def hero_card(found: Mapping[str, Any], theme: Theme, wide: float, high: float =
     return body + (_tall(found, theme, box) if high > wide else _wide(found, theme, box))
 
 
+def hero_row(found: Mapping[str, Any], theme: Theme, box: Box) -> str:
+    """A Hero on a long card: head, name, class, ability and its price, with room for the text below."""
+    colour = SIDES[found["side"]].colour if found["side"] else "#7b6f68"
+    body = soft_shadow(box, theme, 9) + rounded(box.inset(1.5), 8, theme.paper, colour, 3)
+    body += _portrait(found, 27, box.height / 2 + 2, 0.86) + icon(f"badge-{found['guild']}", 12, 36, 0.62)
+    body += line(56, 20, found["name"], 15, theme.ink, Face.SERIF)
+    x = 62 + measure(found["name"], 15, Face.SERIF)
+    ability = found["ability"]
+    words = f"{found['class']}, {ability['name']}" if ability else found["class"]
+    body += line(x, 20, words, shrink(words, box.width - x - 26, 13.5, 12), theme.ink_soft)
+    return body + (_price(box.width - 15, 16, ability["cost"]) if ability else "")
+
+
 def _portrait(found: Mapping[str, Any], x: float, y: float, scale: float = 1) -> str:
     guild = GUILDS[found["guild"]]
     wreath = tag("path", d=_WREATH, fill="none", stroke="#8a6d1f", stroke_width=2.6, stroke_linecap="round")

@@ -9,7 +9,7 @@ from fireside.games.alderquest.svg.field import field
 from fireside.games.alderquest.svg.matching import RULES as BOARD_RULES
 from fireside.games.alderquest.svg.matching import matching_part
 from fireside.games.alderquest.svg.own import abilities, armed, hand, runes, tiles
-from fireside.games.alderquest.svg.palette import SIDES
+from fireside.games.alderquest.svg.palette import GUILDS, SIDES
 from fireside.games.alderquest.svg.result import result
 from fireside.games.alderquest.svg.rivals import automa, decks, guilds, holdings, piles, places, unused
 from fireside.games.alderquest.svg.scene import Scene
@@ -36,20 +36,28 @@ def _own(scene: Scene) -> list[Panel]:
     side = scene.you
     if side is None:
         return []
-    found = _drafts(scene, side) or _hand(scene, side)
-    found.append(Panel("held", "Your runes and tiles", "own", own_holdings(scene, side, INNER)))
+    held = Panel("held", "Your runes and tiles", "own", own_holdings(scene, side, INNER))
+    drafted = _drafts(scene, side)
+    if drafted:
+        return drafted if scene.is_solo else [*drafted, held]
+    found = [*_hand(scene, side), held]
     if scene.side(side)["quarrels"]["armed"]:
         return [*found, Panel("armed", "Your armed Traps", "own", armed(scene, side, INNER))]
     return [*found, *_abilities(scene, side, "own")]
 
 
 def _drafts(scene: Scene, side: str | None) -> list[Panel]:
-    """Guilds and Heroes that a side, or None for all, can choose from."""
+    """Guilds, and by guild the Heroes, that a side, or None for all, can choose from."""
     drafted = guilds(scene, INNER)
     if drafted:
         return [Panel("guilds", "The guilds", "own", drafted)]
-    waiting = unused(scene, INNER, None if scene.is_solo else side)
-    return [Panel("unused", "Heroes to be placed", "own", waiting)] if waiting else []
+    of_side = None if scene.is_solo else side
+    waiting = {letter: unused(scene, INNER, of_side, letter) for letter in GUILDS}
+    return [
+        Panel(f"unused-{letter}", f"{GUILDS[letter].name}: Heroes to be placed", "own", part)
+        for letter, part in waiting.items()
+        if part
+    ]
 
 
 def _hand(scene: Scene, side: str) -> list[Panel]:
@@ -98,8 +106,8 @@ def _other_side(scene: Scene, side: str) -> list[Panel]:
     able = abilities(scene, side, INNER)
     if able:
         parts.append(titled(scene.theme, "Heroes", able))
-    if waiting := unused(scene, INNER, side) if scene.you else None:
-        parts.append(titled(scene.theme, "Heroes to be placed", waiting))
+    waiting = [unused(scene, INNER, side, letter) for letter in GUILDS] if scene.you else []
+    parts += [part for part in waiting if part]
     return [Panel(f"side-{side}", scene.called(side), "side", stacked(parts, 12))]
 
 

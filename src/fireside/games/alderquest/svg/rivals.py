@@ -6,7 +6,7 @@ from typing import Any, Final
 from fireside.draw import Box, Face, Part, glow, group, line, paper, seat_mark, shrink, stacked, tag, wrap
 from fireside.games.alderquest.svg.cards import nothing
 from fireside.games.alderquest.svg.common import pane, placed, side_mark
-from fireside.games.alderquest.svg.heroes import hero_card, hero_in_words
+from fireside.games.alderquest.svg.heroes import hero_in_words, hero_row
 from fireside.games.alderquest.svg.icons import emblem, icon
 from fireside.games.alderquest.svg.own import counts, runes, tiles
 from fireside.games.alderquest.svg.palette import GUILDS, SIDES
@@ -138,25 +138,28 @@ def places(scene: Scene, width: float) -> Part:
 # Heroes not yet placed
 
 
-def unused(scene: Scene, width: float, side: str | None) -> Part | None:
-    """The Heroes of a side, or of all, that can still be placed, with what they can do."""
-    found = [one for one in scene.table["unused_heroes"] if side is None or one["side"] == side]
+def unused(scene: Scene, width: float, side: str | None, guild: str) -> Part | None:
+    """The Heroes of a guild of a side, or of any, that can still be placed, with what they can do."""
+    every = [one for one in scene.table["unused_heroes"] if one["guild"] == guild]
+    found = [one for one in every if side is None or one["side"] == side]
     if scene.table["phase"] != "heroes" or not found:
         return None
     return stacked([_unused(scene, one, width) for one in found], GAP)
 
 
 def _unused(scene: Scene, found: Mapping[str, Any], width: float) -> Part:
+    """A Hero in a row: who it is, what it can do and for how many runes."""
     hero, theme = found["hero"], scene.theme
     options = [one for one in scene.offered("hero", "spare", "rival") if one.rest.partition("@")[0] == hero]
-    body = hero_card(found, theme, 102, 72)
-    if found["ability"]:
-        for place, text in enumerate(wrap(found["ability"]["text"], width - 116, 13)[:4]):
-            body += line(112, 17 + 17 * place, text, 13, theme.on_night)
-    if options:
-        body += glow(Box(0, 0, 102, 72), 9, theme.ember, 2.4)
+    ability = found["ability"]
+    texts = wrap(ability["text"], width - 66, 13) if ability else []
+    box = Box(0, 0, width, max(46.0, 30.0 + 16 * len(texts)))
+    body = hero_row(found, theme, box)
+    for place, text in enumerate(texts):
+        body += line(56, 38 + 16 * place, text, 13, theme.ink)
+    body += glow(box, 9, theme.ember, 2.4) if options else ""
     label = label_of(options, hero_in_words(found))
-    return Part(group(body, f"{scene.prefix}unused-{hero}", label, actions(options)), width, 72)
+    return Part(group(body, f"{scene.prefix}unused-{hero}", label, actions(options)), width, box.height)
 
 
 def guilds(scene: Scene, width: float) -> Part | None:

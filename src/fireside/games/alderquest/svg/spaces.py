@@ -127,9 +127,9 @@ def _who(found: Mapping[str, Any]) -> list[Mapping[str, Any]]:
 
 
 def _middle_of(scene: Scene, box: Box, space: str) -> str:
-    """The starting patterns: a leaf where tiles are hidden at first."""
+    """The starting patterns: a ring where tiles are hidden at first."""
     sides = [side for side, pattern in PATTERNS.items() if space in pattern]
-    if not sides or scene.table["phase"] not in ("guilds", "heroes", "tiles"):
+    if not sides or scene.is_solo or scene.table["phase"] not in ("guilds", "heroes", "tiles"):
         return ""
     x, y = box.width / 2, box.height / 2
     return tag(
