@@ -14,7 +14,13 @@ from bench.measure import FROM_PYTHON, INSIDE, Contestant
 from fireside.core import build
 
 # Decisions a second inside the engine, compiled, on one core.
-TARGETS = {"above_and_below": 400_000, "snow_bound": 400_000, "snowcrest": 400_000, "snowfall": 300_000}
+TARGETS = {
+    "above_and_below": 400_000,
+    "alderquest": 300_000,
+    "snow_bound": 400_000,
+    "snowcrest": 400_000,
+    "snowfall": 300_000,
+}
 PEERS = ["open_spiel", "rlcard", "catanatron"]
 
 INTRODUCTION = """\
