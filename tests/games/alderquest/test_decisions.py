@@ -107,6 +107,19 @@ def has_cards(state: State) -> bool:
     return bool(own["quarrels"][side]["hand"] or own["relics"][side])
 
 
+def test_refusals_agree_with_what_is_offered() -> None:
+    """INV-29 Over the whole vocabulary, at decisions of every kind: a rule for everything but the options."""
+    looked: Counter[str] = Counter()
+    for mode in (PAIR, MODES[2], MODES[-1], MODES[-3]):
+        for state in moments(mode, 8, 1 if mode in ALONE else 3):
+            what = "/".join(step[0] for step in state.position()["agenda"][-1:]) + kind(state)
+            if looked[what] < 2:
+                looked[what] += 1
+                rules = {action: state.why_not(action) for action in range(GAME.vocabulary.size)}
+                assert [action for action, rule in rules.items() if rule is None] == state.legal(), what
+    assert len(looked) > 30
+
+
 # Set-up
 
 

@@ -425,6 +425,28 @@ def test_solo_29_ranger_removes_an_own_rune_beside_a_hunter_rune() -> None:
     assert discard(state) == "T1"
 
 
+def test_solo_29_ranger_hunts_the_players_guild_whichever_it_is() -> None:
+    """AQ-SOLO-29 A player with Bards loses a Bard rune; Acorns and Snowflakes are safe."""
+    state = scene("level normal; guilds B; automa HM06 HM01 GM04; board 1: AB1 | 2: H B | 3: T | 4: G")
+    play(state, "end")
+    assert (board(state), discard(state)) == ("1: AB1 | 2: H | 3: T | 4: G", "B1")
+
+
+@pytest.mark.parametrize(
+    ("card", "described", "words"),
+    [
+        (NINJA, "board 1: G AB3 | 2: B AB1 T | 3: H | 4: T", "Ninja"),
+        (RANGER, "board 1: G B | 2: H | 3: G | 4: T", "Ranger"),
+        (FIGHTER, "red G a2; red G e2", "Fighter"),
+    ],
+)
+def test_d_64_says_what_it_asks(card: str, described: str, words: str) -> None:
+    """D-64 Which card wants what."""
+    found = guardian(described, card).asked()
+    assert found is not None
+    assert (found.kind, words in found.prompt) == ("solo_choice", True)
+
+
 def test_solo_30_a_match_after_a_removed_rune_is_discarded() -> None:
     """AQ-SOLO-30, AQ-SOLO-21"""
     state = rivals("board 1: T B | 2: B H | 3: B | 4: G; pouch G G T", "HM06 BM01 GM02")
