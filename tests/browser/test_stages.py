@@ -1,12 +1,20 @@
 """Stages in the play page's script: shown in order, in little time, once, and never when they are past."""
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Guest
-from tests.browser.test_script import open_table, with_piece
+from tests.browser.test_script import open_table, until, with_piece
 
 ARRIVE = """(data) => table.dispatchEvent(new CustomEvent("frame", {detail: {data}}))"""
+# A stream begins with how the table stands, and ends that with the people: from then on the page follows.
+NOTE_PEOPLE = """
+document.addEventListener("frame", ({detail}) => {
+  if (detail.data.includes('"#players"')) window.follows = true;
+}, {capture: true});
+"""
 WATCH = """
 () => {
   window.seen = [];
@@ -22,11 +30,18 @@ WATCH = """
 def page(guest: Guest) -> Page:
     """A table of Snowfall with a board of our own on it, whose stages are noted when they are shown."""
     found = guest("Ada")
-    open_table(found, "snowfall", ["me"])
+    follow(found, lambda: open_table(found, "snowfall", ["me"]))
     found.evaluate(ARRIVE, partial("board", with_piece(10)))
     expect(found.locator("#fake")).to_be_visible()
     found.evaluate(WATCH)
     return found
+
+
+def follow(page: Page, arrive: Callable[[], object]) -> None:
+    """Come to a table, and wait until whatever happens there is sent as it happens."""
+    page.add_init_script(NOTE_PEOPLE)
+    arrive()
+    until(page, lambda: bool(page.evaluate("window.follows")))
 
 
 def partial(area: str, body: str) -> str:
