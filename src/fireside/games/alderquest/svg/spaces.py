@@ -194,11 +194,10 @@ def _minion(scene: Scene, who: Mapping[str, Any], x: float, y: float, scale: flo
     options = _with_minion(scene, who)
     name = f"minion-{who['piece']}" if scene.on_page and not scene.prefix else ""
     body = placed_minion(who, 0, 0, scale, name)
-    if options:
-        box = Box(-28, -28, 56, 56)
-        body += glow(
-            box, 28 if who["side"] == "red" else 10, scene.theme.ember_on_snow, 2.6, scene.theme.ember
-        )
+    if options:  # beneath, so that it hides nothing of what is carried
+        reach, round_or_square = 28 * scale, 28 * scale if who["side"] == "red" else 10.0
+        box = Box(-reach, -reach, 2 * reach, 2 * reach)
+        body = glow(box, round_or_square, scene.theme.ember_on_snow, 2.6, scene.theme.ember) + body
     why = scene.why(who["space"], *PICKING)
     if scene.kind == "act" and who["side"] == scene.you:
         why = why or scene.why("", "activate")
