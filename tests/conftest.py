@@ -20,12 +20,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Pictures and the site are left out of the quick loop: it is for rules, and stays under 90 seconds.
 
-    What takes long in the tests of a game takes much less compiled.
+    What takes long in the tests of the contract and of a game takes much less compiled.
     """
     for item in items:
         if item.path.parent.name in ("pictures", "web"):
             item.add_marker(pytest.mark.slow)
-        if "games" in item.path.parts and item.get_closest_marker("slow") is not None:
+        is_of_rules = "games" in item.path.parts or "contract" in item.path.parts
+        if is_of_rules and item.get_closest_marker("slow") is not None:
             item.add_marker(pytest.mark.wide)
 
 

@@ -163,6 +163,7 @@ def test_resampling_depends_only_on_what_the_seat_knows_and_the_seed(case: Case)
             assert state.resample(viewer, other).resample(viewer, one).position() == direct
 
 
+@pytest.mark.slow
 @by_seats
 def test_resampling_moves_everything_that_could_differ_and_nothing_else(case: Case) -> None:
     game = beliefs_of(case.name)
@@ -180,6 +181,7 @@ def test_resampling_moves_everything_that_could_differ_and_nothing_else(case: Ca
     assert compared > 50
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", fireside.all_games())
 def test_resampling_deals_uniformly_over_what_the_seat_could_believe(name: str) -> None:
     """A chi-square test on set-ups small enough to list all beliefs; seeds are fixed, so is the result."""

@@ -34,6 +34,7 @@ from fireside.draw.sheet import (
     sheet,
     stacked,
 )
+from fireside.draw.sight import Option, Sight, actions, label_of
 from fireside.draw.text import Face, elide, heading, heading_width, line, measure, paragraph, shrink, wrap
 from fireside.draw.theme import SEATS, THEMES, Theme, both, light_dark, page_style, theme_named
 from fireside.draw.tokens import counted, counted_width, die, ink_on, seat_colour, seat_ink
@@ -46,9 +47,12 @@ __all__ = [
     "Area",
     "Box",
     "Face",
+    "Option",
     "Panel",
     "Part",
+    "Sight",
     "Theme",
+    "actions",
     "attribute_text",
     "both",
     "button",
@@ -71,6 +75,7 @@ __all__ = [
     "hex_points",
     "hexagon",
     "ink_on",
+    "label_of",
     "light_dark",
     "line",
     "measure",

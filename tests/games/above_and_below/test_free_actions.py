@@ -17,6 +17,7 @@ from tests.games.above_and_below.table import (
     play,
     refused,
     table,
+    told,
 )
 
 # Buying
@@ -237,6 +238,15 @@ def test_the_right_number_of_the_last_slot(types: int) -> None:
     holds(state, f"P0 income {4 + types}")
     assert [slot["income"] for slot in table(state)["track"]] == [5, 6, 7, 8, 9, 10]
     assert [slot["points"] for slot in table(state)["track"]] == [1, 1, 2, 2, 3, 4]
+
+
+def test_the_log_says_where_goods_lie() -> None:
+    """AB-TRACK-04"""
+    state = scene("P0 stores fish 2, ore 1\nP1 stores pot 1; track fruit 1, ore 1")
+    state.watch()
+    play(state, "place:fish, place:ore, place:fish, aside:1:pot")
+    found = [(one["seat"], one["good"], one["slot"]) for one in told(state, "good_placed")]
+    assert found == [(0, "fish", 1), (0, "ore", 2), (0, "fish", 1), (1, "pot", 3)]
 
 
 # Unasked

@@ -18,6 +18,7 @@ from tests.games.above_and_below.table import (
     seat_at,
     stores,
     table,
+    told,
 )
 
 LANDS = "with desert_underforest"
@@ -31,11 +32,13 @@ PICK = "villager:2, villager:3, villager:4, villager:5"
 
 def test_labour_for_supplies() -> None:
     """AB-DU-02 For each labourer a coin or a supply, while the stock lasts."""
-    state = play(scene(f"{LANDS}\nP0 ready SB, SQ, SX; supplies 1"), "main:labor, villager:0, villager:1")
-    play(state, "villager:2")
+    state = scene(f"{LANDS}\nP0 ready SB, SQ, SX; supplies 1")
+    state.watch()
+    play(state, "main:labor, villager:0, villager:1, villager:2")
     assert names(state) == ["amount:0", "amount:1", "amount:2", "amount:3"]
     play(state, "amount:2")
     holds(state, "P0 supplies 3; coins 1; stores cider 1")
+    assert told(state, "supplies_gained") == [{"seat": 0, "count": 2}]
     short = scene(f"{LANDS}\nP0 ready SB, SQ; supplies 0\nP1 supplies 29")
     play(short, "main:labor, villager:0, villager:1")
     assert names(short) == ["amount:0", "amount:1"]

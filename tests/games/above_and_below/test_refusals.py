@@ -2,6 +2,7 @@
 
 import random
 import re
+from collections import Counter
 
 import pytest
 
@@ -63,6 +64,24 @@ def test_every_refusal_names_a_rule_of_its_family(seats: int, modules: str) -> N
         for number, state in enumerate(decisions(crowded(seed, seats, modules), policy, seed, 60)):
             if number % 5 == seed % 5 or state.to_move < 0:
                 check_refusals(state)
+
+
+RARE = [
+    "reroll", "exert", "injure_pick", "reward_pick", "row_end", "pay", "pick_good", "pick_builder",
+    "pick_trainer", "pick_harvester", "rest_potion", "rest_cider", "rest_bed", "coin_or_supply", "buy_price",
+    "seller_reply", "destination", "place_final",
+]  # fmt: skip
+
+
+def test_refusals_at_rare_decisions() -> None:
+    """4.3 A few of each kind, wherever games come across them."""
+    met: Counter[str] = Counter()
+    for seed in range(60):
+        for state in decisions(crowded(seed, 2 + seed % 3, TABLES[seed % 4][1]), keen, seed, 80):
+            if kind(state) in RARE and met[kind(state)] < 4:
+                met[kind(state)] += 1
+                check_refusals(state)
+    assert [one for one in RARE if met[one] < 4] == []
 
 
 def test_every_family_is_known() -> None:

@@ -1,5 +1,7 @@
 """Villagers, rest, income and replenishing: AB-VILL, AB-SPEC, AB-REST, AB-INCOME, AB-REPL, AB-REP."""
 
+import re
+
 import pytest
 
 from tests.games.above_and_below.cards import BUILDING, VILLAGER
@@ -223,6 +225,18 @@ def test_defaults_of_the_rest() -> None:
         chosen.append(GAME.vocabulary.name(state.default()))
         state.apply(state.default())
     assert chosen == ["stop", "stop", "villager:1", "villager:2", "villager:3"]
+
+
+def test_prompts_count_what_is_left() -> None:
+    """AB-REST-02, AB-REST-03, AB-REST-04 The tokens and beds of the seat that is asked."""
+    text = "stores potion 2, cider 3; injured SB; exhausted SQ, SX, V01, V02"
+    state = play(scene(f"turn P1\nP1 {text}\nP0 passed; stores cider 5"), "pass")
+    prompts = []
+    for _ in range(3):
+        prompts.append(state.view(1)["decision"]["prompt"])
+        if asked(state)[1] != "rest_bed":
+            play(state, "stop")
+    assert [re.findall(r"\d", prompt) for prompt in prompts] == [["2"], ["3"], ["3"]]
 
 
 # Income

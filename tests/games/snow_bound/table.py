@@ -5,8 +5,15 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+import pytest
+
 from fireside.core.state import State
 from tests.games.snow_bound.scene import GAME, LABELLED, SCOUTS, VALUE_OF
+
+# Other numbers of seats than the usual one are played compiled only.
+by_seats = pytest.mark.parametrize(
+    "seats", [4, *(pytest.param(seats, marks=pytest.mark.wide) for seats in (3, 5, 6))]
+)
 
 # Playing
 

@@ -31,7 +31,7 @@ from tests.games.snow_bound.scene import (
     WEAPONS,
 )
 from tests.games.snow_bound.strategies import crowded
-from tests.games.snow_bound.table import Policy, any_action, keen, kind, name_of, names
+from tests.games.snow_bound.table import Policy, any_action, by_seats, keen, kind, name_of, names
 
 SEATS = [3, 4, 5, 6]
 Table = dict[str, Any]
@@ -70,7 +70,7 @@ def games(seats: int) -> Iterator[Iterator[Step]]:
         yield islice(steps(crowded(seed * 7 + seats, seats), policy, seed), 40)
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@by_seats
 def test_every_piece_is_in_one_place(seats: int) -> None:
     """INV-1, INV-2, INV-3, INV-4, INV-5, INV-6, INV-7 See the checks."""
     for game in games(seats):
@@ -136,7 +136,7 @@ def check_tokens(table: Table) -> None:
     assert sorted(placed + table["box"] + table["gone"]) == sorted(SPECIALS + ENEMIES)
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@by_seats
 def test_scouts_and_map_are_in_order(seats: int) -> None:
     """INV-8, INV-9, INV-10, INV-11, INV-12, INV-13, INV-14, INV-15 See the checks."""
     for game in games(seats):
@@ -190,7 +190,7 @@ def check_ways(seats: int, flipped: set[str]) -> None:
         assert ring <= reach or not neighbours(seats)[hex] - flipped
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@by_seats
 def test_rounds_and_turns_are_counted(seats: int) -> None:
     """INV-16, INV-17, INV-18 12 turns each, an event for each mark, 11 restock cards each."""
     state = GAME.new(seats=seats, seed=seats)
@@ -221,7 +221,7 @@ class Turn:
     starved: int = 0
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@by_seats
 def test_a_turn_has_its_limits(seats: int) -> None:
     """INV-19, INV-20, INV-23, INV-24, INV-32 Steps, recruits, actions, raids and deaths of a turn."""
     for game in games(seats):
@@ -294,7 +294,7 @@ def acting(step: Step) -> str:
     return found[0] if found else str(step.after["fight"]["scout"][1])
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@by_seats
 def test_points_and_laid_cards_exist_only_while_they_are_used(seats: int) -> None:
     """INV-21, INV-22"""
     for game in games(seats):
@@ -309,7 +309,7 @@ def test_points_and_laid_cards_exist_only_while_they_are_used(seats: int) -> Non
                 assert sum(counts) == 0 or asked in ("commit", "respond")
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@by_seats
 def test_weapons_and_spoils_are_settled_as_the_rules_say(seats: int) -> None:
     """INV-25, INV-26 See the checks."""
     for game in games(seats):
@@ -371,7 +371,7 @@ def check_spoils(step: Step) -> None:
         assert gained[0] == -lost[0]
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@by_seats
 def test_scouts_come_and_go_in_three_ways(seats: int) -> None:
     """INV-27 Recruited, dismissed or dead, and everybody is told."""
     state = GAME.new(seats=seats, seed=seats + 7)
@@ -387,7 +387,7 @@ def test_scouts_come_and_go_in_three_ways(seats: int) -> None:
             assert came == (step.name == "recruit:scout" and step.seat == seat)
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@by_seats
 def test_what_is_offered_is_what_is_legal(seats: int) -> None:
     """INV-28 One to 31 different options, the same as a second reading of the rules finds."""
     for game in games(seats):
@@ -399,7 +399,7 @@ def test_what_is_offered_is_what_is_legal(seats: int) -> None:
                 assert set(offered) == options(step.state.position(), kind(step.state), step.state.to_move)
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@by_seats
 def test_what_is_not_offered_is_refused_by_a_rule(seats: int) -> None:
     """INV-28 At crowded tables, over the whole vocabulary: `why_not` finds nothing against what is legal."""
     rules = GAME.rules()
@@ -410,6 +410,7 @@ def test_what_is_not_offered_is_refused_by_a_rule(seats: int) -> None:
             assert all(f"**{rule}**" in rules for rule in set(why.values()) if rule is not None)
 
 
+@pytest.mark.slow
 def test_the_games_come_across_everything() -> None:
     """A property over games in which nobody fights would hold over nothing."""
     kinds: set[str] = set()
@@ -429,7 +430,7 @@ def test_the_games_come_across_everything() -> None:
     assert "enemy enemy" in endings
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@by_seats
 def test_a_replay_gives_the_same_state_after_each_decision(seats: int) -> None:
     """INV-30 Two games in step with each other, and one from the record; saved and loaded too."""
     one, other = (GAME.new(seats=seats, seed=seats + 3) for _ in range(2))
@@ -442,7 +443,7 @@ def test_a_replay_gives_the_same_state_after_each_decision(seats: int) -> None:
     assert fireside.replay(one.record()).position() == one.position()
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@by_seats
 def test_the_final_points_are_right(seats: int) -> None:
     """INV-31 At least two, and what the rules say."""
     for policy in (keen, any_action):
@@ -455,7 +456,7 @@ def test_the_final_points_are_right(seats: int) -> None:
         assert all(state.scores()[seat] == max(state.scores()) for seat in state.winners())
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@by_seats
 def test_every_game_ends(seats: int) -> None:
     """INV-16, INV-32 Within the number of decisions that the game promises."""
     state = GAME.new(seats=seats, seed=seats + 11)

@@ -15,6 +15,7 @@ from tests.games.snow_bound.scramble import scrambled
 from tests.games.snow_bound.strategies import crowded
 from tests.games.snow_bound.table import (
     attack,
+    by_seats,
     decisions,
     discarded,
     hand,
@@ -30,7 +31,6 @@ from tests.games.snow_bound.table import (
     table,
 )
 
-SEATS = [3, 4, 5, 6]
 WORLDS = range(25)
 TOKENS = {
     "SP-1": "Fuel Drum", "SP-2": "Ration Pallet", "SP-3": "Gun Locker", "SP-4": "Relief Container",
@@ -68,7 +68,7 @@ def without_own(view: dict[str, Any], viewer: int | None) -> dict[str, Any]:
     return dict(view)
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@by_seats
 def test_all_see_the_same_of_what_is_public(seats: int) -> None:
     """SB-INFO-01, R-SB-40 Every seat and a spectator, at every seventh decision of a game."""
     for number, state in enumerate(decisions(seats, seats=seats)):
@@ -77,7 +77,7 @@ def test_all_see_the_same_of_what_is_public(seats: int) -> None:
             assert all(view == views[0] for view in views)
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@by_seats
 def test_what_is_public_is_true(seats: int) -> None:
     """SB-INFO-01 Positions, counts, piles and sizes, as a rival sees them."""
     for number, state in enumerate(decisions(seats + 10, seats=seats)):
@@ -151,7 +151,7 @@ def test_what_was_carried_once_is_not_seen_any_more() -> None:
     assert len(set(views)) == 1
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@by_seats
 def test_what_is_hidden_never_changes_a_view(seats: int) -> None:
     """SB-INFO-02, SB-INFO-03, INV-29 Numbers, hands and orders exchanged by hand: not a byte differs."""
     chance = random.Random(seats)
@@ -510,7 +510,7 @@ def test_a_load_at_stake_is_known_to_its_carrier_only() -> None:
     assert not varies(worlds(state, 1), lambda one: one["at_stake"]["load"])
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@by_seats
 def test_dealing_afresh_never_changes_what_is_seen_or_remembered(seats: int) -> None:
     """SB-INFO-06, INV-29 In random games: views, own things, remembered numbers and weapons stay."""
     chance = random.Random(seats)
@@ -545,7 +545,7 @@ def check_remembered(world: dict[str, Any], true: dict[str, Any], viewer: int | 
 OPEN = {"crates_delivered", "item_lost", "weapons_shown", "weapons_discarded"}  # for all to see
 
 
-@pytest.mark.parametrize("seats", SEATS)
+@by_seats
 def test_the_log_tells_numbers_only_to_those_who_may_know(seats: int) -> None:
     """SB-INFO-02, SB-INFO-03, SB-INFO-05 To who takes, draws, stores or lays; of stolen oil to both."""
     state = watched(seats)

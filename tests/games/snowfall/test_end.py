@@ -178,6 +178,7 @@ def test_there_is_no_winner_before_the_end_and_the_player_is_one_afterwards() ->
             assert state.winners() == state.view(0)["winners"] == ([0] if state.to_move == -1 else [])
 
 
+@pytest.mark.slow
 def test_a_score_asked_for_on_the_way_is_that_of_the_woods_as_they_are() -> None:
     """SF-FINAL-08, INV-29 At every decision of whole games."""
     for seed in range(5):

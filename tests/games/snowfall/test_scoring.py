@@ -59,6 +59,7 @@ def tile_numbers(woods: list[Placed], side: str) -> dict[Cell, int]:
 # Two readings of the rules
 
 
+@pytest.mark.slow
 @settings(max_examples=200)
 @given(boards())
 def test_both_readings_give_any_board_the_same_scores(board: Board) -> None:
@@ -76,6 +77,7 @@ def test_both_readings_give_woods_of_tiles_the_same_scores(side: str) -> None:
         assert found == disconnected(woods, side)
 
 
+@pytest.mark.slow
 def test_the_table_shows_what_both_readings_find() -> None:
     """INV-20 Woods on a real table: what is visible, all fifteen cards, what is cut off and what it costs."""
     for number, woods in enumerate(WOODS[:60]):

@@ -221,6 +221,7 @@ def test_when_the_tile_on_top_leaves_what_lay_beneath_may_be_chosen_again(move: 
     assert shown(state)[5, 0].features == frozenset({"bush"})
 
 
+@pytest.mark.slow
 def test_no_cell_ever_holds_more_than_two_tiles() -> None:
     """SF-COVER-06, INV-04 In games that use their tools as soon as they can."""
     has_covered = False

@@ -4,23 +4,13 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from fireside.core.errors import whole_number
+from fireside.core.saved import field, flag, items, mapping, number, number_or, numbers_of, one_of, rows
 from fireside.games.above_and_below.changed import with_list
 from fireside.games.above_and_below.checking import check_table
 from fireside.games.above_and_below.checking_agenda import check_agenda
 from fireside.games.above_and_below.layout import lay_out
 from fireside.games.above_and_below.loading_expedition import restore_expedition
 from fireside.games.above_and_below.loading_steps import step_of
-from fireside.games.above_and_below.reading import (
-    field,
-    flag,
-    list_of,
-    mapping,
-    number,
-    number_or_none,
-    numbers_of,
-    one_of,
-    rows,
-)
 from fireside.games.above_and_below.rules.building import own
 from fireside.games.above_and_below.rules.rows import note_prices, note_slots
 from fireside.games.above_and_below.rules.villagers import enlist
@@ -82,10 +72,10 @@ def restore(game: AboveAndBelow, table: Mapping[str, Any], agenda: list[Any]) ->
 def _restore_round(game: AboveAndBelow, table: Mapping[str, Any]) -> None:
     game.round = number(table, "round", 1, ROUNDS)
     game.first = number(table, "first", 0, game.seats - 1)
-    game.active = number_or_none(table, "active", game.seats - 1)
-    game.cider = flag(field(table, "cider"), "'cider'")
+    game.active = number_or(table, "active", game.seats - 1, NOBODY)
+    game.cider = flag(table, "cider")
     game.bank[CIDER] -= 1 if game.cider else 0
-    slots = list_of(table, "slots")
+    slots = items(table, "slots")
     if len(slots) != SLOTS:
         raise ValueError(f"'slots' should have {SLOTS} places, not {len(slots)}")
     kinds = game.box.kind_ids
@@ -138,20 +128,20 @@ def _restore_modules(game: AboveAndBelow, table: Mapping[str, Any]) -> None:
 def _restore_seat(game: AboveAndBelow, seat: int, row: Mapping[str, Any]) -> None:
     game.coins[seat] = number(row, "coins", 0, MOST)
     _restore_stores(game, seat, row)
-    for place in list_of(row, "track"):
+    for place in items(row, "track"):
         _restore_slot(game, seat, place)
-    villagers = list_of(row, "villagers")
+    villagers = items(row, "villagers")
     if len(villagers) > MOST_VILLAGERS:
         raise ValueError(f"seat {seat} has {len(villagers)} 'villagers': there are {MOST_VILLAGERS} at most")
     for villager in villagers:
         _restore_villager(game, seat, villager)
-    for building in list_of(row, "village"):
+    for building in items(row, "village"):
         _restore_building(game, seat, building)
     game.caves = with_list(game.caves, seat, numbers_of(row, "caves", [cave.id for cave in game.box.caves]))
     _restore_surface(game, seat, row)
     _restore_quests(game, seat, row)
     game.reputation[seat] = number(row, "reputation", LOWEST, HIGHEST)
-    if flag(field(row, "passed"), "'passed'"):
+    if flag(row, "passed"):
         game.passed |= 1 << seat
 
 
@@ -241,13 +231,13 @@ def _restore_quests(game: AboveAndBelow, seat: int, row: Mapping[str, Any]) -> N
 
 
 def _restore_turn(game: AboveAndBelow, saved: Mapping[str, Any]) -> None:
-    game.refreshed = flag(field(saved, "refreshed"), "'refreshed'")
-    game.unlisted = flag(field(saved, "unlisted"), "'unlisted'")
+    game.refreshed = flag(saved, "refreshed")
+    game.unlisted = flag(saved, "unlisted")
     for kind in numbers_of(saved, "listed", KIND_NAMES):
         game.listed |= 1 << kind
     for good in numbers_of(saved, "harvested", GOOD_NAMES):
         game.harvested |= 1 << good
-    offers = list_of(saved, "offers")
+    offers = items(saved, "offers")
     if len(offers) != game.seats:
         raise ValueError(f"'offers' should be a list of {game.seats} pairs, one per seat")
     pairs = [_pair(one, "an entry of 'offers' is a number of offers and a refused price") for one in offers]

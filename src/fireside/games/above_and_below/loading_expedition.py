@@ -4,8 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from fireside.core.errors import whole_number
+from fireside.core.saved import field, items, mapping, number, one_of
 from fireside.games.above_and_below.checking import check_caves
-from fireside.games.above_and_below.reading import field, list_of, mapping, number, one_of, villagers_of
+from fireside.games.above_and_below.loading_steps import villagers_of
 from fireside.games.above_and_below.rules.exploring import may_go
 from fireside.games.above_and_below.rules.lanterns import bonus_of
 from fireside.games.above_and_below.state import (
@@ -67,7 +68,7 @@ def _restore_encounter(game: AboveAndBelow, saved: Mapping[str, Any]) -> None:
     paragraph = field(saved, "encounter")
     chosen = field(saved, "chosen")
     if game.destination != CAVE:
-        hidden = (list_of(saved, "rewards"), list_of(saved, "penalties"), list_of(saved, "attached"))
+        hidden = (items(saved, "rewards"), items(saved, "penalties"), items(saved, "attached"))
         if paragraph is not None or chosen is not None or any(hidden):
             raise ValueError("only in a cave is an 'encounter' read, with choices and rewards")
         return
@@ -88,7 +89,7 @@ def _restore_hidden(game: AboveAndBelow, saved: Mapping[str, Any]) -> None:
     penalties = [by_template for _ in encounter.choices]
     game.rewards = _hidden_lists(game, saved, "rewards", rewards)
     game.penalties = _hidden_lists(game, saved, "penalties", penalties)
-    attached = list_of(saved, "attached")
+    attached = items(saved, "attached")
     if len(attached) != len(encounter.choices):
         raise ValueError(f"'attached' should have {len(encounter.choices)} entries, one per choice")
     allowed = box.attached_by_template[encounter.template]
@@ -100,7 +101,7 @@ def _restore_hidden(game: AboveAndBelow, saved: Mapping[str, Any]) -> None:
 def _hidden_lists(
     game: AboveAndBelow, saved: Mapping[str, Any], name: str, allowed: list[list[int]]
 ) -> list[int]:
-    lists = list_of(saved, name)
+    lists = items(saved, name)
     if len(lists) != len(allowed):
         raise ValueError(f"{name!r} should have {len(allowed)} entries, not {len(lists)}")
     found: list[int] = []
@@ -145,7 +146,7 @@ def _restore_dice(game: AboveAndBelow, saved: Mapping[str, Any]) -> None:
     you = game.active
     game.rerolls_left = number(saved, "rerolls", 0, game.rerolls[you])
     game.bonus = number(saved, "bonus", 0, MOST_VILLAGERS)
-    dice = list_of(saved, "dice")
+    dice = items(saved, "dice")
     tier = field(saved, "tier")
     game.tier = NO_TIER if tier is None else whole_number(tier, "the 'tier' reached", 0, 1)
     if not dice:

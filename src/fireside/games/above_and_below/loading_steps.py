@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from fireside.core.errors import whole_number
-from fireside.games.above_and_below.reading import one_of, villagers_of
+from fireside.core.saved import one_of
 from fireside.games.above_and_below.rules import (
     building,
     exploring,
@@ -164,3 +164,16 @@ NUMBER_STEPS: Final = [
     "injure_pick",
 ]
 WORKERS: Final = {"pick_explorer": 2, "pick_harvester": 1, "pick_labourer": 1}
+
+
+def villagers_of(saved: object, what: str, count: int) -> int:
+    """A list of villagers, ascending, as a set."""
+    if not isinstance(saved, list):
+        raise ValueError(f"{what} should be a list of villagers, not {saved!r}")
+    bits = 0
+    for one in saved:
+        villager = whole_number(one, f"a villager of {what}", 0, count - 1)
+        if bits >> villager:
+            raise ValueError(f"the villagers of {what} should stand in ascending order, each once")
+        bits |= 1 << villager
+    return bits

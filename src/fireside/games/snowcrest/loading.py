@@ -3,7 +3,20 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.core.errors import listing, whole_number
+from fireside.core.errors import whole_number
+from fireside.core.saved import (
+    counts,
+    field,
+    flag,
+    items,
+    mapping,
+    number,
+    number_or,
+    numbers_of,
+    one_of,
+    rows,
+    truth,
+)
 from fireside.games.snowcrest import set_up
 from fireside.games.snowcrest.checking import check_table
 from fireside.games.snowcrest.checking_agenda import check_agenda
@@ -54,8 +67,8 @@ def restore(game: Snowcrest, table: Mapping[str, Any], agenda: list[Any]) -> Non
     lay_out(game)
     _restore_round(game, table)
     _restore_decks(game, table)
-    _restore_achievements(game, _list(table, "achievements"))
-    for seat, row in enumerate(_rows(table, "seats", game.seats)):
+    _restore_achievements(game, items(table, "achievements"))
+    for seat, row in enumerate(rows(table, "seats", game.seats)):
         _restore_seat(game, seat, row)
     _restore_adding(game, table)
     _restore_revealed(game, table)
@@ -70,81 +83,19 @@ def restore(game: Snowcrest, table: Mapping[str, Any], agenda: list[Any]) -> Non
 # Reading
 
 
-def _field(table: Mapping[str, Any], name: str) -> Any:
-    if name not in table:
-        raise ValueError(f"the position's table has no {name!r}")
-    return table[name]
-
-
-def _mapping(table: Mapping[str, Any], name: str) -> Mapping[str, Any]:
-    value = _field(table, name)
-    if not isinstance(value, Mapping):
-        raise ValueError(f"{name!r} should be a mapping, not {value!r}")
-    return value
-
-
 def _part(table: Mapping[str, Any], name: str, fields: list[str]) -> Mapping[str, Any]:
     """A mapping within the table that has all its fields."""
-    part = _mapping(table, name)
-    for field in fields:
-        if field not in part:
-            raise ValueError(f"{name!r} has no {field!r}: it has {', '.join(fields)}")
+    part = mapping(table, name)
+    for one in fields:
+        if one not in part:
+            raise ValueError(f"{name!r} has no {one!r}: it has {', '.join(fields)}")
     return part
-
-
-def _list(table: Mapping[str, Any], name: str) -> list[Any]:
-    value = _field(table, name)
-    if not isinstance(value, list):
-        raise ValueError(f"{name!r} should be a list, not {value!r}")
-    return value
-
-
-def _rows(table: Mapping[str, Any], name: str, count: int) -> list[Mapping[str, Any]]:
-    rows = _list(table, name)
-    if len(rows) != count or not all(isinstance(row, Mapping) for row in rows):
-        raise ValueError(f"{name!r} should be a list of {count} mappings, one per seat")
-    return rows
-
-
-def _number(table: Mapping[str, Any], name: str, lowest: int, highest: int) -> int:
-    return whole_number(_field(table, name), name, lowest, highest)
-
-
-def _number_or_none(table: Mapping[str, Any], name: str, highest: int) -> int:
-    return NOBODY if _field(table, name) is None else _number(table, name, 0, highest)
-
-
-def _flag(value: object, what: str) -> bool:
-    if not isinstance(value, bool):
-        raise ValueError(f"{what} should be true or false, not {value!r}")
-    return value
-
-
-def _one_of(value: object, names: list[str], what: str) -> int:
-    if not isinstance(value, str) or value not in names:
-        raise ValueError(f"{what} cannot be {value!r}: it is {listing(names) or 'none'}")
-    return names.index(value)
-
-
-def _numbers_of(table: Mapping[str, Any], name: str, names: list[str]) -> list[int]:
-    """A list of names as their numbers."""
-    return [_one_of(one, names, f"an entry of {name!r}") for one in _list(table, name)]
-
-
-def _counts(table: Mapping[str, Any], name: str, names: list[str]) -> list[int]:
-    """How many of each; what is left out is none."""
-    counts = [0] * len(names)
-    for key, count in _mapping(table, name).items():
-        counts[_one_of(key, names, f"an entry of {name!r}")] = whole_number(
-            count, f"{key} in {name}", 0, MOST
-        )
-    return counts
 
 
 def _cards(table: Mapping[str, Any], name: str) -> int:
     """A set of personal cards."""
     cards = 0
-    for card in _numbers_of(table, name, KINDS):
+    for card in numbers_of(table, name, KINDS):
         if cards >> card & 1:
             raise ValueError(f"{KINDS[card]} stands twice in {name!r}")
         cards |= 1 << card
@@ -155,43 +106,43 @@ def _cards(table: Mapping[str, Any], name: str) -> int:
 
 
 def _restore_round(game: Snowcrest, table: Mapping[str, Any]) -> None:
-    game.round = _number(table, "round", 0, 1_000_000)
-    game.active = _number_or_none(table, "active", game.seats - 1)
-    game.last_round = _flag(_field(table, "last_round"), "'last_round'")
-    game.supply = _number(table, "supply", 0, MOST)
-    game.rests = _number(table, "rests", 0, game.last_rest())
-    game.juniper = _number(table, "juniper", 0, game.full_forest())
-    game.owed = _number(table, "owed", 0, MOST)
-    game.locked = _number_or_none(table, "locked", SLOTS - 1)
+    game.round = number(table, "round", 0, 1_000_000)
+    game.active = number_or(table, "active", game.seats - 1, NOBODY)
+    game.last_round = flag(table, "last_round")
+    game.supply = number(table, "supply", 0, MOST)
+    game.rests = number(table, "rests", 0, game.last_rest())
+    game.juniper = number(table, "juniper", 0, game.full_forest())
+    game.owed = number(table, "owed", 0, MOST)
+    game.locked = number_or(table, "locked", SLOTS - 1, NOBODY)
 
 
 def _restore_decks(game: Snowcrest, table: Mapping[str, Any]) -> None:
     commons = game.box.ids[COMMON:]
-    row = _list(table, "row")
+    row = items(table, "row")
     if len(row) != ROW:
         raise ValueError(f"'row' should have {ROW} places, not {len(row)}")
     game.row = [
-        NO_CARD if card is None else COMMON + _one_of(card, commons, "a card of 'row'") for card in row
+        NO_CARD if card is None else COMMON + one_of(card, commons, "a card of 'row'") for card in row
     ]
-    game.common_deck = [COMMON + card for card in reversed(_numbers_of(table, "common_deck", commons))]
+    game.common_deck = [COMMON + card for card in reversed(numbers_of(table, "common_deck", commons))]
     guardians = [guardian.id for guardian in game.box.guardians]
-    game.guardian_deck = _numbers_of(table, "guardian_deck", guardians)[::-1]
+    game.guardian_deck = numbers_of(table, "guardian_deck", guardians)[::-1]
     spirits = [card.id for card in game.box.forest]
-    game.forest_deck = _numbers_of(table, "forest_deck", spirits)[::-1]
-    game.common_known = _number(table, "common_known", 0, len(game.common_deck))
-    game.guardian_known = _number(table, "guardian_known", 0, len(game.guardian_deck))
-    game.forest_known = _number(table, "forest_known", 0, len(game.forest_deck))
+    game.forest_deck = numbers_of(table, "forest_deck", spirits)[::-1]
+    game.common_known = number(table, "common_known", 0, len(game.common_deck))
+    game.guardian_known = number(table, "guardian_known", 0, len(game.guardian_deck))
+    game.forest_known = number(table, "forest_known", 0, len(game.forest_deck))
 
 
-def _restore_achievements(game: Snowcrest, rows: list[Any]) -> None:
+def _restore_achievements(game: Snowcrest, saved: list[Any]) -> None:
     names = [achievement.id for achievement in game.box.achievements]
     game.achievements = []
     game.taken = []
-    for row in rows:
+    for row in saved:
         if not isinstance(row, Mapping):
             raise ValueError(f"an entry of 'achievements' should have 'achievement' and 'taken', not {row!r}")
-        game.achievements.append(_one_of(_field(row, "achievement"), names, "an Achievement"))
-        game.taken.append(_number_or_none(row, "taken", game.seats - 1))
+        game.achievements.append(one_of(field(row, "achievement"), names, "an Achievement"))
+        game.taken.append(number_or(row, "taken", game.seats - 1, NOBODY))
     game.open = game.taken.count(NOBODY)
 
 
@@ -199,33 +150,33 @@ def _restore_achievements(game: Snowcrest, rows: list[Any]) -> None:
 
 
 def _restore_seat(game: Snowcrest, seat: int, row: Mapping[str, Any]) -> None:
-    game.tokens[seat * RESOURCES : seat * RESOURCES + RESOURCES] = _counts(row, "tokens", RESOURCE_NAMES)
-    tiles = _counts(row, "buildings", [name + side for name in BUILDING_NAMES for side in SIDES])
+    game.tokens[seat * RESOURCES : seat * RESOURCES + RESOURCES] = counts(row, "tokens", RESOURCE_NAMES, MOST)
+    tiles = counts(row, "buildings", [name + side for name in BUILDING_NAMES for side in SIDES], MOST)
     for one in range(BUILDINGS):
         game.up[seat * BUILDINGS + one] = tiles[2 * one]
         game.used[seat * BUILDINGS + one] = tiles[2 * one + 1]
         game.piles[one] -= tiles[2 * one] + tiles[2 * one + 1]
     game.tiles[seat] = sum(tiles)
-    for slot, card in _mapping(row, "village").items():
+    for slot, card in mapping(row, "village").items():
         _restore_villager(game, seat, slot, card)
     game.hand[seat] = _cards(row, "hand")
     game.known[seat] = _cards(row, "known")
-    game.deck[seat] = _numbers_of(row, "deck", KINDS)[::-1]
+    game.deck[seat] = numbers_of(row, "deck", KINDS)[::-1]
     if not game.deck[seat]:  # SC-HIDE-06
         game.known[seat] |= game.hand[seat]
     game.discard[seat] = _cards(row, "discard")
-    game.omens[seat] = _number(row, "omens", LOWEST, HIGHEST)
-    game.omen_tokens[seat] = _number(row, "omen_tokens", 0, MOST)
-    game.scrolls[seat] = _number(row, "scrolls", 0, MOST)
+    game.omens[seat] = number(row, "omens", LOWEST, HIGHEST)
+    game.omen_tokens[seat] = number(row, "omen_tokens", 0, MOST)
+    game.scrolls[seat] = number(row, "scrolls", 0, MOST)
 
 
 def _restore_villager(game: Snowcrest, seat: int, slot_name: object, saved: object) -> None:
-    slot = _one_of(slot_name, [str(one) for one in range(SLOTS)], "a slot")
+    slot = one_of(slot_name, [str(one) for one in range(SLOTS)], "a slot")
     if not isinstance(saved, str) or saved[-1:] not in SIDES:
         raise ValueError(
             f"a Villager is written with its side, such as 'Priest+' or 'Priest-', not {saved!r}"
         )
-    card = _one_of(saved[:-1], game.box.ids, "a Villager")
+    card = one_of(saved[:-1], game.box.ids, "a Villager")
     game.village[seat * SLOTS + slot] = card
     game.filled[seat] |= 1 << slot
     if saved[-1] == "-":
@@ -236,11 +187,11 @@ def _restore_villager(game: Snowcrest, seat: int, slot_name: object, saved: obje
 
 
 def _restore_adding(game: Snowcrest, table: Mapping[str, Any]) -> None:
-    if _field(table, "adding") is None:
+    if field(table, "adding") is None:
         return
     saved = _part(table, "adding", ["card", "from", "place", "slot"])
-    game.adding = _one_of(_field(saved, "card"), game.box.ids, "the card being Added")
-    if _one_of(_field(saved, "from"), ["hand", "row"], "where a card is Added from") == 0:
+    game.adding = one_of(field(saved, "card"), game.box.ids, "the card being Added")
+    if one_of(field(saved, "from"), ["hand", "row"], "where a card is Added from") == 0:
         game.adding_from = FROM_HAND
         if (
             game.active == NOBODY
@@ -248,62 +199,62 @@ def _restore_adding(game: Snowcrest, table: Mapping[str, Any]) -> None:
             or not game.hand[game.active] >> game.adding & 1
         ):
             raise ValueError("a card Added from the hand should be in the hand of the active seat")
-        if _field(saved, "place") is not None:
+        if field(saved, "place") is not None:
             raise ValueError(
                 "'place' of a card Added from the hand should be null: it has no place of the row"
             )
         game.known[game.active] |= 1 << game.adding  # SC-HIDE-08
     else:
-        game.adding_from = _number(saved, "place", 0, ROW - 1)
+        game.adding_from = number(saved, "place", 0, ROW - 1)
         if game.row[game.adding_from] != game.adding:
             raise ValueError(f"the card Added from the row should lie at its place {game.adding_from}")
-    slot = _number_or_none(saved, "slot", SLOTS - 1)
+    slot = number_or(saved, "slot", SLOTS - 1, NOBODY)
     if slot != game.locked:
         raise ValueError("the slot of the card being Added should be the 'locked' one")
 
 
 def _restore_revealed(game: Snowcrest, table: Mapping[str, Any]) -> None:
-    if _field(table, "revealed") is None:
+    if field(table, "revealed") is None:
         return
     saved = _part(table, "revealed", ["deck", "card"])
-    game.revealed_deck = 1 + _one_of(_field(saved, "deck"), DECK_NAMES[1:], "the deck of a revealed card")
+    game.revealed_deck = 1 + one_of(field(saved, "deck"), DECK_NAMES[1:], "the deck of a revealed card")
     cards = [one.id for one in game.box.guardians]
     if game.revealed_deck != GUARDIAN:
         cards = [one.id for one in game.box.forest]
-    game.revealed_card = _one_of(_field(saved, "card"), cards, "the revealed card")
+    game.revealed_card = one_of(field(saved, "card"), cards, "the revealed card")
 
 
 def _restore_bill(game: Snowcrest, table: Mapping[str, Any]) -> None:
-    if _field(table, "bill") is None:
+    if field(table, "bill") is None:
         return
     saved = _part(table, "bill", BILL_FIELDS)
-    game.bill = 1 + _one_of(_field(saved, "why"), BILL_NAMES[1:], "what a bill is for")
-    _one_of(_field(saved, "kind"), ["cost" if game.is_cost() else "curse"], "the kind of this bill")
-    game.payer = _number(saved, "seat", 0, game.seats - 1)
-    game.units = _numbers_of(saved, "units", UNIT_NAMES)
-    game.met = _number(saved, "met", 0, max(0, len(game.units) - 1))
-    left = _counts(saved, "left", RESOURCE_NAMES)
+    game.bill = 1 + one_of(field(saved, "why"), BILL_NAMES[1:], "what a bill is for")
+    one_of(field(saved, "kind"), ["cost" if game.is_cost() else "curse"], "the kind of this bill")
+    game.payer = number(saved, "seat", 0, game.seats - 1)
+    game.units = numbers_of(saved, "units", UNIT_NAMES)
+    game.met = number(saved, "met", 0, max(0, len(game.units) - 1))
+    left = counts(saved, "left", RESOURCE_NAMES, MOST)
     game.left = left if any(left) else NO_ICONS
-    turned = _counts(saved, "turned", BUILDING_NAMES)
+    turned = counts(saved, "turned", BUILDING_NAMES, MOST)
     game.turned = turned if any(turned) else NO_TILES
-    for slot in _list(saved, "avoid"):
+    for slot in items(saved, "avoid"):
         game.spare |= 1 << whole_number(slot, "a slot of 'avoid'", 0, SLOTS - 1)
 
 
 def _restore_meditation(game: Snowcrest, table: Mapping[str, Any]) -> None:
-    if _field(table, "meditation") is None:
+    if field(table, "meditation") is None:
         return
     saved = _part(table, "meditation", ["announced", "answers", "scrolls"])
     game.meditating = True
-    announced = _field(saved, "announced")
+    announced = field(saved, "announced")
     game.announced = 0 if announced is None else whole_number(announced, "announced", 1, MOST_BELLS)
-    game.earned = _number(saved, "scrolls", 0, MOST)
+    game.earned = number(saved, "scrolls", 0, MOST)
     game.answers = []
-    for answer in _list(saved, "answers"):
+    for answer in items(saved, "answers"):
         if not isinstance(answer, Mapping):
             raise ValueError(f"an answer has a 'seat' and an 'answer' (contest or decline), not {answer!r}")
-        seat = _number(answer, "seat", 0, game.seats - 1)
-        game.answers.append(2 * seat + _one_of(_field(answer, "answer"), ANSWERS, "an answer"))
+        seat = number(answer, "seat", 0, game.seats - 1)
+        game.answers.append(2 * seat + one_of(field(answer, "answer"), ANSWERS, "an answer"))
 
 
 # The agenda
@@ -319,17 +270,17 @@ def _step(game: Snowcrest, saved: object) -> Step:
     if name in SEAT_STEPS and len(held) == 1:
         return SEAT_STEPS[name][whole_number(held[0], f"the seat of {name!r}", 0, game.seats - 1)]
     if name in BUILD_STEPS and len(held) == 1:
-        return BUILD_STEPS[name][_one_of(held[0], [*BUILDING_NAMES, "any"], f"what {name!r} is about")]
+        return BUILD_STEPS[name][one_of(held[0], [*BUILDING_NAMES, "any"], f"what {name!r} is about")]
     if name in ("reward", "recover", "cycle", "ready", "end_copy") and len(held) == 1:
         return _counted(name, whole_number(held[0], f"the number of {name!r}", 0, MOST))
     if name == "copy" and len(held) == 1:
-        fresh = _flag(held[0], "whether a Scholar was just Added")
+        fresh = truth(held[0], "whether a Scholar was just Added")
         return performing.COPY_FRESH if fresh else performing.COPY_ACTIVATED
     if name == "recruit" and len(held) == 1:
         return performing.Recruit(_source(game, held[0]))
     if name == "action" and len(held) == 3:
-        card = _one_of(held[0], game.box.ids, "the card that acts")
-        fresh = _flag(held[1], "whether a card was just Added")
+        card = one_of(held[0], game.box.ids, "the card that acts")
+        fresh = truth(held[1], "whether a card was just Added")
         return performing.ChooseAction(card, fresh, _source(game, held[2]))
     if name == "do" and len(held) == 5:
         return _do_step(game, held)
@@ -362,11 +313,11 @@ def _source(game: Snowcrest, saved: object) -> int:
 
 
 def _do_step(game: Snowcrest, held: list[Any]) -> Step:
-    card = _one_of(held[0], game.box.ids, "the card that acts")
+    card = one_of(held[0], game.box.ids, "the card that acts")
     alternatives = game.box.cards[card].alternatives
     branch = whole_number(held[1], "the alternative of an action", 0, len(alternatives) - 1)
     place = whole_number(held[2], "the step of an action", 0, len(alternatives[branch].effects))
-    fresh = _flag(held[3], "whether a card was just Added")
+    fresh = truth(held[3], "whether a card was just Added")
     return performing.DoStep(card, branch, place, fresh, _source(game, held[4]))
 
 

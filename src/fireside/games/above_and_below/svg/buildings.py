@@ -6,9 +6,11 @@ from typing import Any, Final
 from fireside.draw import (
     Box,
     Face,
+    actions,
     elide,
     glow,
     group,
+    label_of,
     line,
     measure,
     number,
@@ -29,7 +31,7 @@ from fireside.games.above_and_below.svg.notation import (
     strip_width,
 )
 from fireside.games.above_and_below.svg.palette import BANDS, KIND_ICONS, LAMP
-from fireside.games.above_and_below.svg.scene import Scene, actions, described, label_of
+from fireside.games.above_and_below.svg.scene import Scene, described
 
 HIGH: Final = 112.0  # of a house with its roof
 WALL: Final = 82.0

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from fireside.draw import Box, Face, Part, button, line, stacked, use, wrap
+from fireside.draw import Box, Face, Option, Part, button, line, stacked, use, wrap
 from fireside.games.above_and_below.svg.common import boxed, placed
 from fireside.games.above_and_below.svg.icons import symbol
-from fireside.games.above_and_below.svg.scene import Option, Scene
+from fireside.games.above_and_below.svg.scene import Scene
 
 PLAIN: Final = ("main", "pass", "accept", "refuse", "done", "stop", "end")
 NUMBERS: Final = ("price", "amount")

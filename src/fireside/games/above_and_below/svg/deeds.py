@@ -3,11 +3,28 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw import Box, Face, Part, escape, glow, group, line, measure, picked, stacked, tag, use, wrap
+from fireside.draw import (
+    Box,
+    Face,
+    Option,
+    Part,
+    actions,
+    escape,
+    glow,
+    group,
+    label_of,
+    line,
+    measure,
+    picked,
+    stacked,
+    tag,
+    use,
+    wrap,
+)
 from fireside.games.above_and_below.svg.common import coin_badge, placed
 from fireside.games.above_and_below.svg.icons import symbol
 from fireside.games.above_and_below.svg.notation import Strip, draw_strip, reward_strip
-from fireside.games.above_and_below.svg.scene import Option, Scene, actions, label_of, signed
+from fireside.games.above_and_below.svg.scene import Scene, signed
 
 LEFT: Final = 44.0
 LINE: Final = 21.0

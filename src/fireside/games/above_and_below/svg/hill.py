@@ -7,9 +7,11 @@ from fireside.draw import (
     Box,
     Face,
     Part,
+    actions,
     elide,
     glow,
     group,
+    label_of,
     line,
     measure,
     number,
@@ -24,7 +26,7 @@ from fireside.games.above_and_below.svg.caves import depth_mark, found, hollow
 from fireside.games.above_and_below.svg.common import at, name_lines, placed
 from fireside.games.above_and_below.svg.ground import firs, ground
 from fireside.games.above_and_below.svg.palette import CAVE_SOFT, CAVE_TEXT
-from fireside.games.above_and_below.svg.scene import Scene, actions, label_of, plural
+from fireside.games.above_and_below.svg.scene import Scene, plural
 
 COLUMNS: Final = 4  # cells to a row at 1:1
 FEWEST: Final = 3

@@ -3,18 +3,26 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw import Box, Face, Part, glow, group, line, measure, picked, piece, revealed, tag, use
+from fireside.draw import (
+    Box,
+    Face,
+    Part,
+    actions,
+    glow,
+    group,
+    label_of,
+    line,
+    measure,
+    picked,
+    piece,
+    revealed,
+    tag,
+    use,
+)
 from fireside.games.above_and_below.svg.cards import RADIUS, back, face
 from fireside.games.above_and_below.svg.common import at, coin_badge, dashed, pane, placed, titled
 from fireside.games.above_and_below.svg.icons import symbol
-from fireside.games.above_and_below.svg.scene import (
-    Scene,
-    actions,
-    described,
-    label_of,
-    plural,
-    villager_in_words,
-)
+from fireside.games.above_and_below.svg.scene import Scene, described, plural, villager_in_words
 from fireside.games.above_and_below.svg.tokens import HIGH as TOKEN_HIGH
 from fireside.games.above_and_below.svg.tokens import token
 

@@ -3,13 +3,28 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw import Box, Face, Part, glow, group, line, paper, piece, revealed, shrink, tag, use
+from fireside.draw import (
+    Box,
+    Face,
+    Part,
+    actions,
+    glow,
+    group,
+    label_of,
+    line,
+    paper,
+    piece,
+    revealed,
+    shrink,
+    tag,
+    use,
+)
 from fireside.games.above_and_below.svg.common import pane, placed, titled
 from fireside.games.above_and_below.svg.icons import symbol
 from fireside.games.above_and_below.svg.notation import draw_strip, reward_strip
 from fireside.games.above_and_below.svg.palette import BANDS
 from fireside.games.above_and_below.svg.people import face_of
-from fireside.games.above_and_below.svg.scene import Scene, actions, label_of, plural
+from fireside.games.above_and_below.svg.scene import Scene, plural
 from fireside.games.above_and_below.terms import KIND_NAMES
 
 GAP: Final = 8.0

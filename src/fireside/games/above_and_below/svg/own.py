@@ -8,8 +8,10 @@ from fireside.draw import (
     Face,
     Part,
     Theme,
+    actions,
     glow,
     group,
+    label_of,
     line,
     picked,
     piece,
@@ -20,15 +22,7 @@ from fireside.draw import (
 )
 from fireside.games.above_and_below.svg.common import counted, counted_width, pane, placed
 from fireside.games.above_and_below.svg.icons import symbol
-from fireside.games.above_and_below.svg.scene import (
-    Scene,
-    actions,
-    label_of,
-    minus,
-    plural,
-    signed,
-    villager_in_words,
-)
+from fireside.games.above_and_below.svg.scene import Scene, minus, plural, signed, villager_in_words
 from fireside.games.above_and_below.svg.tokens import HIGH, token
 from fireside.games.above_and_below.terms import AREA_NAMES, KIND_NAMES
 

@@ -3,10 +3,25 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw import Box, Face, Part, die, glow, group, line, number, picked, rolled, tag, use
+from fireside.draw import (
+    Box,
+    Face,
+    Part,
+    actions,
+    die,
+    glow,
+    group,
+    label_of,
+    line,
+    number,
+    picked,
+    rolled,
+    tag,
+    use,
+)
 from fireside.games.above_and_below.svg.common import at, placed
 from fireside.games.above_and_below.svg.icons import symbol
-from fireside.games.above_and_below.svg.scene import Scene, actions, label_of, plural, villager_in_words
+from fireside.games.above_and_below.svg.scene import Scene, plural, villager_in_words
 from fireside.games.above_and_below.svg.tokens import HIGH, token
 
 GAP: Final = 6.0

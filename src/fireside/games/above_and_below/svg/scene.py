@@ -1,9 +1,9 @@
 """A view made ready for drawing: whose village is shown large, and what each thing can be touched for."""
 
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from fireside.draw import Theme
+from fireside.draw import Option, Sight, Theme
 from fireside.games.above_and_below.actions import VOCABULARY
 from fireside.games.above_and_below.svg.palette import LANDS, Land
 from fireside.games.above_and_below.terms import GOOD_NAMES
@@ -27,42 +27,22 @@ ASKS: Final = {  # the kinds of action that a decision asks for, where a thing o
 TWINS: Final = ("start-builder", "start-teacher", "start-explorer", "cave-cat", "metal-man")
 
 
-class Option(NamedTuple):
-    """A legal action: its kind and the rest of its name, its number and what it means."""
+class Scene(Sight):
+    """A table at which one village is shown large.
 
-    kind: str
-    rest: str
-    action: int
-    label: str
-
-
-class Scene:
-    """One view with its theme; answers what the drawing asks of it.
-
-    A drawing `on_page` also tells what cannot be done: a page can ask why not. What is drawn a second time,
-    for narrow pages, has a `prefix` before its ids and no names to travel by.
+    What is drawn a second time, with a `prefix`, has no names to travel by.
     """
+
+    vocabulary = VOCABULARY
 
     def __init__(
         self, view: Mapping[str, Any], theme: Theme, on_page: bool = False, prefix: str = ""
     ) -> None:
-        self.view = view
-        self.theme = theme
-        self.on_page = on_page
-        self.prefix = prefix
+        super().__init__(view, theme, on_page, prefix)
         self.land: Land = LANDS[theme.name]
-        self.table: Mapping[str, Any] = view["table"]
         self.seats: list[Mapping[str, Any]] = self.table["seats"]
-        self.options = [_option(entry) for entry in [*view["legal"], *view["asides"]]]
-        self._by_name = {(option.kind, option.rest): option for option in self.options}
 
     # Who looks at whom
-
-    @property
-    def you(self) -> int | None:
-        """The seat that looks; None for a spectator."""
-        seat: int | None = self.view["seat"]
-        return seat
 
     @property
     def focus(self) -> int:
@@ -81,48 +61,10 @@ class Scene:
         count = len(self.seats)
         return [(self.focus + step) % count for step in range(1, count)]
 
-    def name(self, seat: int) -> str:
-        """A seat, for a heading."""
-        return "You" if seat == self.you else f"Seat {seat}"
-
-    def owner(self, seat: int) -> str:
-        """Whose, for a heading."""
-        return "Your" if seat == self.you else f"Seat {seat}'s"
-
-    # What is asked
-
     @property
-    def kind(self) -> str:
-        """The kind of decision that is open, "" when the game is over."""
-        decision = self.view["decision"]
-        return decision["kind"] if decision else ""
-
-    @property
-    def prompt(self) -> str:
-        """What is asked, in one line."""
-        decision = self.view["decision"]
-        return decision["prompt"] if decision else ending(self.view)
-
-    @property
-    def is_asked(self) -> bool:
-        """Whether the seat that looks is the one to choose."""
-        return bool(self.view["legal"])
-
-    def offered(self, *kinds: str) -> list[Option]:
-        """The legal actions of these kinds."""
-        return [option for option in self.options if option.kind in kinds]
-
-    def touch(self, rest: str, *kinds: str) -> list[Option]:
-        """The legal actions of these kinds that mean one thing."""
-        found = [self._by_name.get((kind, rest)) for kind in kinds]
-        return [option for option in found if option]
-
-    def why(self, rest: str, *kinds: str) -> list[int]:
-        """Actions of these kinds that are not legal now, if this seat is asked for such, on a page."""
-        if not self.on_page or not self.is_asked or self.touch(rest, *kinds):
-            return []
-        asked = ASKS.get(self.kind, ())
-        return [VOCABULARY.action(f"{kind}:{rest}") for kind in kinds if kind in asked]
+    def asked_for(self) -> tuple[str, ...]:
+        """The kinds of action that the decision asks for, where a thing on the table may be meant."""
+        return ASKS.get(self.kind, ())
 
     # Single things
 
@@ -187,31 +129,6 @@ class Scene:
         pile = self.table[trip["destination"]]
         up: Mapping[str, Any] | None = pile["up"] if pile else None
         return up
-
-
-def _option(entry: Mapping[str, Any]) -> Option:
-    kind, _, rest = entry["name"].partition(":")
-    return Option(kind, rest, entry["action"], entry["label"])
-
-
-def actions(options: list[Option]) -> list[int]:
-    """The numbers of these options."""
-    return [option.action for option in options]
-
-
-def label_of(options: list[Option], otherwise: str) -> str:
-    """What touching something does, if that is one thing; what it is called otherwise."""
-    return options[0].label if len(options) == 1 else otherwise
-
-
-def ending(view: Mapping[str, Any]) -> str:
-    """How it has ended."""
-    seats = " and ".join(str(seat) for seat in view["winners"])
-    return (
-        f"The game is over: seat {seats} wins."
-        if len(view["winners"]) == 1
-        else f"The game is over: seats {seats} share the win."
-    )
 
 
 def described(card: Mapping[str, Any]) -> str:

@@ -7,10 +7,12 @@ from fireside.draw import (
     Box,
     Face,
     Part,
+    actions,
     glowing,
     group,
     hex_centre,
     hex_points,
+    label_of,
     line,
     measure,
     move,
@@ -24,7 +26,7 @@ from fireside.games.snow_bound.svg.common import legend
 from fireside.games.snow_bound.svg.ground import SIZE, TILE
 from fireside.games.snow_bound.svg.icons import symbol
 from fireside.games.snow_bound.svg.palette import CHAR
-from fireside.games.snow_bound.svg.scene import KINDS, Scene, Standing, actions, label_of
+from fireside.games.snow_bound.svg.scene import KINDS, Scene, Standing
 from fireside.games.snow_bound.svg.tokens import CELL, LARGE, SMALL, enemy, items, scout
 
 INK: Final = "#1b2631"

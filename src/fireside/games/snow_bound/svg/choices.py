@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from fireside.draw import Box, Face, Part, button, heading, line, panel, shrink, use, wrap
+from fireside.draw import Box, Face, Option, Part, button, heading, line, panel, shrink, use, wrap
 from fireside.games.snow_bound.svg.icons import symbol
-from fireside.games.snow_bound.svg.scene import Option, Scene
+from fireside.games.snow_bound.svg.scene import Scene
 
 GAP: Final = 7.0
 PLACED: Final = ("step", "scout", "dismiss", "starve", "lay", "discard")  # touched on the map or in the hand

@@ -24,7 +24,7 @@ from fireside.draw import (
 )
 from fireside.games.snow_bound.svg.icons import EVENTS, symbol
 from fireside.games.snow_bound.svg.palette import MAJOR, MINOR
-from fireside.games.snow_bound.svg.scene import Scene, seat_name
+from fireside.games.snow_bound.svg.scene import Scene
 from fireside.games.snow_bound.svg.tokens import pip
 
 BAND: Final = 40.0
@@ -97,7 +97,7 @@ def turn(scene: Scene, width: float) -> Part | None:
     table = scene.table
     lines = []
     if table["active"] is not None and not scene.view["over"]:
-        who = seat_name(scene, table["active"])
+        who = scene.name(table["active"])
         lines.append("It is your turn." if who == "You" else f"It is the turn of seat {table['active']}.")
     noted = notes(scene, width - 28, lines)
     if noted is None:
@@ -148,7 +148,7 @@ def supplies(scene: Scene, width: float) -> Panel:
 
 
 def _why_not_buy(scene: Scene, goods: str) -> list[int]:
-    return scene.why("buy", goods) if goods in ("food", "weapon", "medkit") else []
+    return scene.refused("buy", goods) if goods in ("food", "weapon", "medkit") else []
 
 
 def _by_number(numbers: list[int]) -> str:

@@ -8,9 +8,11 @@ from fireside.draw import (
     Face,
     Panel,
     Part,
+    actions,
     glow,
     group,
     headed,
+    label_of,
     line,
     measure,
     paper,
@@ -18,7 +20,7 @@ from fireside.draw import (
     stacked,
     tag,
 )
-from fireside.games.snow_bound.svg.scene import Scene, actions, label_of
+from fireside.games.snow_bound.svg.scene import Scene
 from fireside.games.snow_bound.svg.tokens import pip
 
 HEAD: Final = 22.0
@@ -70,7 +72,7 @@ def _weapon(scene: Scene, weapon: Mapping[str, Any], box: Box) -> str:
     if options:
         body += glow(box, 6, theme.ember, 2)
     label = label_of(options, f"{count} {weapon['name']}, value {weapon['value']}")
-    why = scene.why("lay", name) + scene.why("discard", name)
+    why = scene.refused("lay", name) + scene.refused("discard", name)
     return group(body, f"weapon-{name}", label, actions(options), why=why)
 
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from fireside.draw import Box, Face, Part, elide, group, line, measure, panel, pill, seat_mark
 from fireside.draw.shapes import pill_width
-from fireside.games.snow_bound.svg.scene import Scene, seat_name
+from fireside.games.snow_bound.svg.scene import Scene
 from fireside.games.snow_bound.svg.tokens import carried
 
 HEAD: Final = 34.0
@@ -37,7 +37,7 @@ def _height(one: Mapping[str, Any], with_notes: bool) -> float:
 def _seat(scene: Scene, entry: Mapping[str, Any], box: Box, with_notes: bool) -> str:
     theme, seat = scene.theme, entry["seat"]
     won = seat in scene.view["winners"]
-    name = seat_name(scene, seat)
+    name = scene.name(seat)
     body = panel(box, theme, 9) + seat_mark(seat, 24, box.y + 19, 17)
     body += line(40, box.y + 25, name, 16, theme.on_night, Face.SERIF)
     if won:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from fireside.draw import Theme
+from fireside.draw import Option, Sight, Theme
 from fireside.games.snow_bound.actions import VOCABULARY
 from fireside.games.snow_bound.svg.palette import GROUNDS, Ground
 
@@ -23,15 +23,6 @@ ASKS: Final = {  # the kinds of action that a decision asks for, where a thing o
     "take": ("take",),
 }
 BESIDE: Final = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
-
-
-class Option(NamedTuple):
-    """A legal action: its kind and the rest of its name, its number and what it means."""
-
-    kind: str
-    rest: str
-    action: int
-    label: str
 
 
 class Standing(NamedTuple):
@@ -57,56 +48,29 @@ class Standing(NamedTuple):
         return [(kind, "") for kind in nameless] + [("special", name) for name in scout["special"]]
 
 
-class Scene:
-    """One view with its theme; answers what the drawing asks of it.
+class Scene(Sight):
+    """A table with scouts on a map."""
 
-    A drawing `on_page` also tells what cannot be done: a page can ask why not.
-    """
+    vocabulary = VOCABULARY
 
     def __init__(self, view: Mapping[str, Any], theme: Theme, on_page: bool = False) -> None:
-        self.view = view
-        self.theme = theme
-        self.on_page = on_page
+        super().__init__(view, theme, on_page)
         self.ground: Ground = GROUNDS[theme.name]
-        self.table: Mapping[str, Any] = view["table"]
         self.seats: list[Mapping[str, Any]] = self.table["seats"]
-        self.options = [_option(entry) for entry in view["legal"]]
         self.on_hex: dict[str, list[Standing]] = {}
         for seat in self.seats:
             for scout in seat["scouts"]:
                 self.on_hex.setdefault(scout["hex"], []).append(Standing(seat["seat"], scout))
 
     @property
-    def you(self) -> int | None:
-        """The seat that looks; None for a spectator."""
-        seat: int | None = self.view["seat"]
-        return seat
+    def asked_for(self) -> tuple[str, ...]:
+        """The kinds of action that the decision asks for, where a thing on the table may be meant."""
+        return ASKS.get(self.kind, ())
 
     @property
     def own(self) -> Mapping[str, Any] | None:
         """What the seat that looks has; None for a spectator."""
         return None if self.you is None else self.seats[self.you]
-
-    @property
-    def kind(self) -> str:
-        """The kind of decision that is open, "" when the game is over."""
-        decision = self.view["decision"]
-        return decision["kind"] if decision else ""
-
-    @property
-    def prompt(self) -> str:
-        """What is asked, in one line."""
-        decision = self.view["decision"]
-        return decision["prompt"] if decision else winners_sentence(self.view["winners"])
-
-    @property
-    def is_asked(self) -> bool:
-        """Whether the seat that looks is the one to choose."""
-        return bool(self.options)
-
-    def offered(self, *kinds: str) -> list[Option]:
-        """The legal actions of these kinds."""
-        return [option for option in self.options if option.kind in kinds]
 
     def to_hex(self, name: str) -> list[Option]:
         """The steps that lead to a hex."""
@@ -124,30 +88,23 @@ class Scene:
         """What touching a weapon of one's hand may mean."""
         return [option for option in self.offered("lay", "discard") if option.rest == weapon]
 
-    def why(self, kind: str, *rests: str) -> list[int]:
-        """Actions that are not legal now, if this seat is asked for one of that kind, on a page."""
-        if not self.on_page or not self.is_asked or kind not in ASKS.get(self.kind, ()):
-            return []
-        legal = {option.rest for option in self.offered(kind)}
-        return [VOCABULARY.action(f"{kind}:{rest}") for rest in rests if rest not in legal]
-
     def why_not_hex(self, name: str) -> list[int]:
         """What touching a hex may mean that is not allowed: a step there, or what could be done there."""
         away = [one for one in self.own_scouts if one["hex"] != name]
-        steps = self.why("step", *(f"{one['scout']}>{name}" for one in away))
+        steps = self.refused("step", *(f"{one['scout']}>{name}" for one in away))
         if name == self.acting_on:
-            return self.why("do", "gather", "oil", "raid")
+            return self.refused("do", "gather", "oil", "raid")
         rival = name.startswith("S") and name != f"S{self.you}"
-        return steps + (self.why("do", "raid") if rival else [])
+        return steps + (self.refused("do", "raid") if rival else [])
 
     def why_not_scout(self, seat: int, letter: str) -> list[int]:
         """What touching a scout may mean if nothing it may mean is allowed."""
         if self.for_scout(seat, letter):
             return []
         if seat != self.you:
-            return self.why("attack", f"{seat}{letter}")
-        named = [number for kind in OWN_SCOUTS for number in self.why(kind, letter)]
-        return named + self.why("step", *(f"{letter}>{name}" for name in self.beside(seat, letter)))
+            return self.refused("attack", f"{seat}{letter}")
+        named = [number for kind in OWN_SCOUTS for number in self.refused(kind, letter)]
+        return named + self.refused("step", *(f"{letter}>{name}" for name in self.beside(seat, letter)))
 
     def beside(self, seat: int, letter: str) -> list[str]:
         """The hexes next to a scout."""
@@ -192,36 +149,6 @@ class Scene:
         return f"{dying['seat']}{dying['scout']}" if dying else ""
 
 
-def _option(entry: Mapping[str, Any]) -> Option:
-    kind, _, rest = entry["name"].partition(":")
-    return Option(kind, rest, entry["action"], entry["label"])
-
-
-def actions(options: list[Option]) -> list[int]:
-    """The numbers of these options."""
-    return [option.action for option in options]
-
-
-def label_of(options: list[Option], otherwise: str) -> str:
-    """What touching something does, if that is one thing; what it is called otherwise."""
-    return options[0].label if len(options) == 1 else otherwise
-
-
-def seat_name(scene: Scene, seat: int) -> str:
-    """A seat, for a heading or within a sentence."""
-    return "You" if seat == scene.you else f"Seat {seat}"
-
-
 def hex_name(name: str) -> str:
     """A hex in words."""
     return f"settlement {name}" if name.startswith("S") else f"tile {name}"
-
-
-def winners_sentence(winners: list[int]) -> str:
-    """Who has won."""
-    seats = " and ".join(str(seat) for seat in winners)
-    return (
-        f"The game is over: seat {seats} wins."
-        if len(winners) == 1
-        else f"The game is over: seats {seats} share the win."
-    )

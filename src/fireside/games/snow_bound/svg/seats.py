@@ -7,6 +7,7 @@ from fireside.draw import (
     Box,
     Face,
     Part,
+    actions,
     counted,
     counted_width,
     elide,
@@ -27,7 +28,7 @@ from fireside.draw import (
     use,
 )
 from fireside.games.snow_bound.svg.icons import symbol
-from fireside.games.snow_bound.svg.scene import Scene, Standing, actions, seat_name
+from fireside.games.snow_bound.svg.scene import Scene, Standing
 from fireside.games.snow_bound.svg.tokens import carried, scout_label
 
 LETTERS: Final = "abcde"
@@ -98,7 +99,7 @@ def _heading(scene: Scene, seat: Mapping[str, Any], box: Box, asked: bool) -> st
     theme, who = scene.theme, seat["seat"]
     x = box.x + 24
     body = seat_mark(who, x, box.y + 17, 16)
-    name = seat_name(scene, who)
+    name = scene.name(who)
     body += line(x + 13, box.y + 22, name, 14, theme.on_night, Face.BOLD)
     x += 13 + max(NAME_ROOM, measure(name, 14, Face.BOLD)) + 10
     if scene.table["start"] == who:
@@ -137,7 +138,7 @@ def _slot(scene: Scene, seat: Mapping[str, Any], letter: str, box: Box, size: fl
     body = polygon(SLOT_BODY, fill="none", stroke=ink, stroke_dasharray="3 2.4")
     body += line(0, 6, letter, 12, ink, anchor="middle")
     body = tag("g", piece(body, name), transform=_at(x, y)) + line(x + 14, y + 5, "off", size, ink)
-    why = scene.why("recruit", "scout") if seat["seat"] == scene.you else []
+    why = scene.refused("recruit", "scout") if seat["seat"] == scene.you else []
     return group(body, f"slot-{name}", f"Scout {letter} waits off the board", why=why)
 
 

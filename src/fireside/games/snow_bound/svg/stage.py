@@ -9,9 +9,11 @@ from fireside.draw import (
     Panel,
     Part,
     Theme,
+    actions,
     elide,
     glow,
     group,
+    label_of,
     line,
     measure,
     paper,
@@ -26,7 +28,7 @@ from fireside.draw import (
 from fireside.games.snow_bound.svg.icons import symbol
 from fireside.games.snow_bound.svg.own import value_badge
 from fireside.games.snow_bound.svg.palette import DANGER
-from fireside.games.snow_bound.svg.scene import Scene, actions, hex_name, label_of, seat_name
+from fireside.games.snow_bound.svg.scene import Scene, hex_name
 from fireside.games.snow_bound.svg.tokens import carried
 
 TITLES: Final = {"raid": "A raid", "attack": "An attack on a scout", "enemy": "A fight with an enemy"}
@@ -83,7 +85,7 @@ def _side(scene: Scene, fight: Mapping[str, Any], side: str, y: float, width: fl
     scout = fight["scout" if side == "attacker" else "target"]
     what = f"scout {scout}" if scout else f"settlement {fight['hex']}"
     body = seat_mark(seat, 9, y + 8, 15)
-    body += line(22, y + 13, f"{seat_name(scene, seat)}, {what}", 14, scene.theme.on_night)
+    body += line(22, y + 13, f"{scene.name(seat)}, {what}", 14, scene.theme.on_night)
     cards = _laid(seat, fight["laid"][side], y + 22, width, scene.theme)
     if cards:
         return body + cards, y + 24 + CARD_HIGH + 8
@@ -218,4 +220,4 @@ def _special(scene: Scene, special: Mapping[str, Any], box: Box) -> str:
     if options:
         body += glow(box, 8, theme.ember, 2)
     label = label_of(options, f"{special['name']}: {special['brings']}")
-    return group(body, f"stake-{name}", label, actions(options), why=scene.why("take", name))
+    return group(body, f"stake-{name}", label, actions(options), why=scene.refused("take", name))

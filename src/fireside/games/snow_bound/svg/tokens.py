@@ -5,8 +5,11 @@ from typing import Any, Final
 
 from fireside.draw import (
     Face,
+    Option,
+    actions,
     glowing,
     group,
+    label_of,
     line,
     measure,
     number,
@@ -21,7 +24,7 @@ from fireside.draw import (
 from fireside.draw.markup import Value
 from fireside.games.snow_bound.svg.icons import symbol
 from fireside.games.snow_bound.svg.palette import DANGER
-from fireside.games.snow_bound.svg.scene import Option, Scene, Standing, actions, hex_name, label_of
+from fireside.games.snow_bound.svg.scene import Scene, Standing, hex_name
 
 LARGE: Final = "large"
 SMALL: Final = "small"
@@ -185,13 +188,13 @@ def piles(scene: Scene, tile: Mapping[str, Any]) -> list[Pile]:
             pile = Pile(kind, count, f"{kind}-{name}", f"{count} {things} on tile {name}")
             if name == scene.acting_on:
                 pile.options = [option for option in scene.offered("gather") if option.rest == kind]
-                pile.why = scene.why("gather", kind) + scene.why("do", "gather")
+                pile.why = scene.refused("gather", kind) + scene.refused("do", "gather")
             found.append(pile)
     for special in tile["specials"]:
         ident, words = special["id"], f"{special['name']} ({special['id']}) on tile {name}"
         pile = Pile("special", 1, ident, f"{words}, brings: {special['brings']}")
         pile.options = [option for option in scene.offered("gather") if option.rest == ident]
-        pile.why = scene.why("gather", ident)
+        pile.why = scene.refused("gather", ident)
         found.append(pile)
     return found
 
@@ -217,7 +220,7 @@ def enemy(scene: Scene, tile: Mapping[str, Any], x: float, y: float) -> str:
         + line(x + 29, y + 5, str(one["strength"]), 14, "#fff", Face.BOLD, anchor="middle")
     )
     label = f"{one['name']} on tile {tile['tile']}, strength {one['strength']}: {one['bounty']}"
-    return group(piece(body, one["id"]), f"enemy-{one['id']}", label, why=scene.why("fight", "enemy"))
+    return group(piece(body, one["id"]), f"enemy-{one['id']}", label, why=scene.refused("fight", "enemy"))
 
 
 def carried(kind: str, x: float, y: float, size: float, text: str = "") -> str:

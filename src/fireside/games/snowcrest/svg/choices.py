@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from fireside.draw import Box, Face, Part, button, heading, line, move, shrink, stacked, wrap
+from fireside.draw import Box, Face, Option, Part, button, heading, line, move, shrink, stacked, wrap
 from fireside.games.snowcrest.svg.common import boxed, pane
 from fireside.games.snowcrest.svg.notation import Glyph, glyphs, strip, strip_width
 from fireside.games.snowcrest.svg.own import chip
-from fireside.games.snowcrest.svg.scene import Option, Scene
+from fireside.games.snowcrest.svg.scene import Scene
 
 PLAIN: Final = ("branch", "pay_tokens", "omen", "contest", "decline", "stop", "skip")
 ICONS: Final = {"pay_tokens": "wild", "omen": "omen", "contest": "bell", "stop": "draw", "skip": "moon"}

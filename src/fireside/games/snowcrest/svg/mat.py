@@ -2,11 +2,26 @@
 
 from typing import Any, Final
 
-from fireside.draw import Box, Face, Part, glow, group, heading, line, move, soft_shadow, stacked, tag, use
+from fireside.draw import (
+    Box,
+    Face,
+    Part,
+    actions,
+    glow,
+    group,
+    heading,
+    label_of,
+    line,
+    move,
+    soft_shadow,
+    stacked,
+    tag,
+    use,
+)
 from fireside.games.snowcrest.svg.common import at, counted, dashed, pane
 from fireside.games.snowcrest.svg.icons import symbol
 from fireside.games.snowcrest.svg.palette import COMMON, FOREST, GUARDIAN
-from fireside.games.snowcrest.svg.scene import Scene, actions, label_of
+from fireside.games.snowcrest.svg.scene import Scene
 from fireside.games.snowcrest.terms import BUILDING_NAMES
 
 GAP: Final = 8.0
@@ -160,7 +175,7 @@ def piles(scene: Scene, width: float, height: float, columns: int = 3) -> Part:
 
 def _pile(scene: Scene, kind: str, wide: float, high: float) -> Part:
     theme, count, box = scene.theme, scene.table["piles"][kind], Box(0, 0, wide, high)
-    options, is_low = scene.touch(("build",), kind), high < 50
+    options, is_low = scene.touch(kind, "build"), high < 50
     body = pane(box, theme)
     for layer in range(min(3, count)):
         body += use(symbol(kind), 24 - 2 * layer, high / 2 + 2 - 2 * layer, 1.2 if is_low else 1.45)
@@ -173,7 +188,7 @@ def _pile(scene: Scene, kind: str, wide: float, high: float) -> Part:
     if options:
         body += glow(box, 10, theme.ember)
     label = label_of(options, f"{count} {kind.title()} tiles in the pile")
-    why, ident = scene.why(("build",), kind), f"{scene.prefix}pile-{kind}"
+    why, ident = scene.why(kind, "build"), f"{scene.prefix}pile-{kind}"
     return Part(group(body, ident, label, actions(options), why=why), wide, high)
 
 

@@ -8,9 +8,11 @@ from fireside.draw import (
     Face,
     Part,
     Theme,
+    actions,
     elide,
     glow,
     group,
+    label_of,
     line,
     move,
     paragraph,
@@ -28,7 +30,7 @@ from fireside.games.snowcrest.svg.cards import RADIUS, band_colour, cost_badge, 
 from fireside.games.snowcrest.svg.common import at, dashed, ident, pane, small_name
 from fireside.games.snowcrest.svg.icons import symbol
 from fireside.games.snowcrest.svg.palette import BACK
-from fireside.games.snowcrest.svg.scene import HAND_VERBS, Scene, actions, described, label_of
+from fireside.games.snowcrest.svg.scene import HAND_VERBS, Scene, described
 from fireside.games.snowcrest.terms import RESOURCE_NAMES
 
 GAP: Final = 8.0
@@ -51,12 +53,12 @@ def _token(scene: Scene, seat: int, name: str, wide: float, high: float) -> Part
     theme, owner, box = scene.theme, scene.seats[seat], Box(0, 0, wide, high)
     is_resource, is_mine = name in RESOURCE_NAMES, seat == scene.you
     count = owner["tokens"][name] if is_resource else owner["scrolls"]
-    options = scene.touch(("pay_token",), name) if is_mine else []
+    options = scene.touch(name, "pay_token") if is_mine else []
     body = pane(box, theme, 9) + _counter(name, count, wide, high, theme)
     if options:
         body += glow(box, 9, theme.ember)
     label = label_of(options, f"{count} {name} in tokens" if is_resource else f"{count} Scrolls")
-    why = scene.why(("pay_token",), name) if is_mine and is_resource else []
+    why = scene.why(name, "pay_token") if is_mine and is_resource else []
     return Part(group(body, f"token-{seat}-{name}", label, actions(options), why=why), wide, high)
 
 
@@ -116,14 +118,14 @@ def _touchable(
     scene: Scene, seat: int, card: Mapping[str, Any], art: str, x: float, y: float, wide: float, high: float
 ) -> str:
     mine, name, box = seat == scene.you, card["card"], Box(0, 0, wide, high)
-    options = scene.touch(HAND_VERBS, name) if mine else []
+    options = scene.touch(name, *HAND_VERBS) if mine else []
     body = piece(art, scene.piece(card, seat))
     if options:
         body += glow(box, RADIUS, scene.theme.ember)
     elif scene.is_adding("hand", name) and scene.table["adding"]["seat"] == seat:
         body += picked(box, RADIUS, scene.theme.ember)
     label = label_of(options, f"{described(card)} In hand")
-    why = scene.why(HAND_VERBS, name) if mine else []
+    why = scene.why(name, *HAND_VERBS) if mine else []
     return group(body, f"hand-{seat}-{ident(name)}", label, actions(options), transform=at(x, y), why=why)
 
 
@@ -209,7 +211,7 @@ def discards(scene: Scene, seat: int, width: float) -> Part:
 def _discarded(
     scene: Scene, seat: int, card: Mapping[str, Any], x: float, y: float, wide: float, high: float
 ) -> str:
-    options = scene.touch(("recover",), card["card"]) if seat == scene.you else []
+    options = scene.touch(card["card"], "recover") if seat == scene.you else []
     body = piece(chip(scene.theme, card, seat, wide, high), scene.piece(card, seat))
     if options:
         body += glow(Box(0, 0, wide, high), RADIUS, scene.theme.ember)

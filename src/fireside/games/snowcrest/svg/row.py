@@ -7,9 +7,11 @@ from fireside.draw import (
     Box,
     Face,
     Part,
+    actions,
     glow,
     group,
     heading,
+    label_of,
     line,
     measure,
     paper,
@@ -26,7 +28,7 @@ from fireside.draw.shapes import pill_width
 from fireside.games.snowcrest.svg.cards import RADIUS, cost_badge, face, icons_of, name_lines
 from fireside.games.snowcrest.svg.common import at, dashed
 from fireside.games.snowcrest.svg.icons import symbol
-from fireside.games.snowcrest.svg.scene import ROW_VERBS, Scene, actions, described, label_of
+from fireside.games.snowcrest.svg.scene import ROW_VERBS, Scene, described
 
 TITLE: Final = "The row: Common Villagers for all"
 HEAD: Final = 22.0
@@ -46,7 +48,7 @@ def _place(scene: Scene, place: int, x: float, wide: float, high: float) -> str:
     if card is None:
         gap = dashed(wide, high, scene.theme, RADIUS, 6)
         return group(gap, f"row-{place}", "An empty place of the row", transform=at(x, 0))
-    options = scene.touch(ROW_VERBS, str(place))
+    options = scene.touch(str(place), *ROW_VERBS)
     name = scene.piece(card, None)
     art = revealed(face(scene.theme, card, None, wide, high), f"open-{place}", card["card"])
     body = piece(art, name) if name else art
@@ -55,7 +57,7 @@ def _place(scene: Scene, place: int, x: float, wide: float, high: float) -> str:
     elif _is_picked(scene, card, place):
         body += picked(box, RADIUS, scene.theme.ember)
     label = label_of(options, f"{described(card)} In the row")
-    why = scene.why(ROW_VERBS, str(place))
+    why = scene.why(str(place), *ROW_VERBS)
     return group(body, f"row-{place}", label, actions(options), transform=at(x, 0), why=why)
 
 
@@ -103,7 +105,7 @@ def listed(scene: Scene, width: float) -> Part:
 
 
 def _entry(scene: Scene, card: Mapping[str, Any], place: int, width: float) -> Part:
-    theme, options = scene.theme, scene.touch(ROW_VERBS, str(place))
+    theme, options = scene.theme, scene.touch(str(place), *ROW_VERBS)
     texts = wrap(" / ".join(card["actions"]) or "No action", width - 46, 13)
     height = 36 + 16.0 * len(texts)
     box = Box(0, 0, width, height)
@@ -117,5 +119,5 @@ def _entry(scene: Scene, card: Mapping[str, Any], place: int, width: float) -> P
         body += glow(box, RADIUS, theme.ember)
     elif _is_picked(scene, card, place):
         body += picked(box, RADIUS, theme.ember)
-    label, why = label_of(options, f"{described(card)} In the row"), scene.why(ROW_VERBS, str(place))
+    label, why = label_of(options, f"{described(card)} In the row"), scene.why(str(place), *ROW_VERBS)
     return Part(group(body, f"listed-{place}", label, actions(options), why=why), width, height)

@@ -1,9 +1,9 @@
 """A view made ready for drawing: whose Village is shown large, and what each thing can be touched for."""
 
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from fireside.draw import Theme
+from fireside.draw import Option, Sight, Theme
 from fireside.games.snowcrest import terms
 from fireside.games.snowcrest.actions import VOCABULARY
 from fireside.games.snowcrest.svg.palette import LANDS, Dawn
@@ -32,43 +32,20 @@ PAYING: Final = {  # how a unit of a bill may be met
 SOURCES: Final = ("pay_token", "pay_building", "pay_villager", "pay_hand")
 
 
-class Option(NamedTuple):
-    """A legal action: its kind and the rest of its name, its number and what it means."""
+class Scene(Sight):
+    """A table at which one Village is shown large."""
 
-    kind: str
-    rest: str
-    action: int
-    label: str
-
-
-class Scene:
-    """One view with its theme; answers what the drawing asks of it.
-
-    A drawing `on_page` also tells what cannot be done: a page can ask why not. What is drawn a second time,
-    for narrow pages, has a `prefix` before its ids.
-    """
+    vocabulary = VOCABULARY
 
     def __init__(
         self, view: Mapping[str, Any], theme: Theme, on_page: bool = False, prefix: str = ""
     ) -> None:
-        self.view = view
-        self.theme = theme
-        self.on_page = on_page
-        self.prefix = prefix
+        super().__init__(view, theme, on_page, prefix)
         self.land: Dawn = LANDS[theme.name]
-        self.table: Mapping[str, Any] = view["table"]
         self.seats: list[Mapping[str, Any]] = self.table["seats"]
-        self.options = [_option(entry) for entry in view["legal"]]
-        self.asked_for = self._asked_for()
         self.lying = self._lying()
 
     # Who looks at whom
-
-    @property
-    def you(self) -> int | None:
-        """The seat that looks; None for a spectator."""
-        seat: int | None = self.view["seat"]
-        return seat
 
     @property
     def focus(self) -> int:
@@ -92,48 +69,17 @@ class Scene:
         """SC-SOLO Whether one plays alone."""
         return bool(self.table["mode"] == "solo")
 
-    def name(self, seat: int) -> str:
-        """A seat, for a heading."""
-        return "You" if seat == self.you else f"Seat {seat}"
-
-    def owner(self, seat: int) -> str:
-        """Whose, for a heading."""
-        return "Your" if seat == self.you else f"Seat {seat}'s"
-
     # What is asked
 
-    @property
-    def kind(self) -> str:
-        """The kind of decision that is open, "" when the game is over."""
-        decision = self.view["decision"]
-        return decision["kind"] if decision else ""
+    def ending(self) -> str:
+        """How the game has ended."""
+        if not self.is_solo:
+            return super().ending()
+        return "The game is over: you have won." if self.view["winners"] else "The game is over: it is lost."
 
     @property
-    def prompt(self) -> str:
-        """What is asked, in one line."""
-        decision = self.view["decision"]
-        return decision["prompt"] if decision else ending(self.view)
-
-    @property
-    def is_asked(self) -> bool:
-        """Whether the seat that looks is the one to choose."""
-        return bool(self.options)
-
-    def offered(self, *kinds: str) -> list[Option]:
-        """The legal actions of these kinds."""
-        return [option for option in self.options if option.kind in kinds]
-
-    def touch(self, kinds: tuple[str, ...], rest: str) -> list[Option]:
-        """The legal actions of these kinds on one thing."""
-        return [option for option in self.options if option.rest == rest and option.kind in kinds]
-
-    def why(self, kinds: tuple[str, ...], rest: str) -> list[int]:
-        """What touching a thing might mean now, on a page, if nothing of it is allowed."""
-        if not self.on_page or not self.is_asked or self.touch(kinds, rest):
-            return []
-        return [VOCABULARY.action(f"{kind}:{rest}") for kind in kinds if kind in self.asked_for]
-
-    def _asked_for(self) -> tuple[str, ...]:
+    def asked_for(self) -> tuple[str, ...]:
+        """The kinds of action that the decision asks for, where a thing on the table may be meant."""
         if self.kind not in ("pay", "curse"):
             return ASKS.get(self.kind, ())
         bill = self.table["bill"]
@@ -145,16 +91,16 @@ class Scene:
     def at_slot(self, seat: int, slot: int) -> list[Option]:
         """What touching a slot of a Village may do."""
         if seat == self.you:
-            return self.touch(SLOT_VERBS, str(slot))
-        return self.touch(("copy",), self._copied(seat, slot))
+            return self.touch(str(slot), *SLOT_VERBS)
+        return self.touch(self._copied(seat, slot), "copy")
 
     def why_not_slot(self, seat: int, slot: int) -> list[int]:
         """What touching a slot of a Village might mean although it is not allowed."""
         if seat == self.you:
             is_empty = self.seats[seat]["village"][slot] is None
-            return self.why(("slot",) if is_empty else SLOT_VERBS, str(slot))
+            return self.why(str(slot), *(("slot",) if is_empty else SLOT_VERBS))
         place = self._copied(seat, slot)
-        return [] if self.seats[seat]["village"][slot] is None or not place else self.why(("copy",), place)
+        return [] if self.seats[seat]["village"][slot] is None or not place else self.why(place, "copy")
 
     def _copied(self, seat: int, slot: int) -> str:
         """A slot of a rival as a Scholar names it: how many seats to the left of the one who acts."""
@@ -201,34 +147,6 @@ class Scene:
         village = self.seats[seat]["village"]
         down = [bool(one) and not one["up"] for one in village]
         return [line for line in LINES if sum(down[slot] for slot in line) == face_down]
-
-
-def _option(entry: Mapping[str, Any]) -> Option:
-    kind, _, rest = entry["name"].partition(":")
-    return Option(kind, rest, entry["action"], entry["label"])
-
-
-def actions(options: list[Option]) -> list[int]:
-    """The numbers of these options."""
-    return [option.action for option in options]
-
-
-def label_of(options: list[Option], otherwise: str) -> str:
-    """What touching something does, if that is one thing; what it is called otherwise."""
-    return options[0].label if len(options) == 1 else otherwise
-
-
-def ending(view: Mapping[str, Any]) -> str:
-    """How it has ended."""
-    winners = view["winners"]
-    if view["table"]["mode"] == "solo":
-        return "The game is over: you have won." if winners else "The game is over: it is lost."
-    seats = " and ".join(str(seat) for seat in winners)
-    return (
-        f"The game is over: seat {seats} wins."
-        if len(winners) == 1
-        else f"The game is over: seats {seats} share the win."
-    )
 
 
 def described(card: Mapping[str, Any]) -> str:

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw import Box, Face, Part, glow, group, line, piece, tag, use
+from fireside.draw import Box, Face, Option, Part, actions, glow, group, label_of, line, piece, tag, use
 from fireside.games.snowcrest.svg.common import at, counted, dashed
 from fireside.games.snowcrest.svg.icons import symbol
-from fireside.games.snowcrest.svg.scene import COVERED, Option, Scene, actions, label_of, signed
+from fireside.games.snowcrest.svg.scene import COVERED, Scene, signed
 from fireside.games.snowcrest.terms import BUILDING_POINTS, HIGHEST, LOWEST, SPACES
 
 STEPS: Final = range(HIGHEST, LOWEST - 1, -1)  # SC-OMEN-01 left is positive
@@ -56,11 +56,11 @@ def _touch(scene: Scene, seat: int, kind: str, is_up: bool) -> tuple[list[Option
     if seat != scene.you:
         return [], []
     given = kind + ("+" if is_up else "-")
-    options = scene.touch(("give_building",), given) + (scene.touch(("pay_building",), kind) if is_up else [])
+    options = scene.touch(given, "give_building") + (scene.touch(kind, "pay_building") if is_up else [])
     if options:
         return options, []
-    legal = scene.touch(("pay_building",), kind)
-    return [], scene.why(("give_building",), given) + ([] if legal else scene.why(("pay_building",), kind))
+    legal = scene.touch(kind, "pay_building")
+    return [], scene.why(given, "give_building") + ([] if legal else scene.why(kind, "pay_building"))
 
 
 def omens(scene: Scene, seat: int, step: float = 20, high: float = 30) -> Part:

@@ -3,11 +3,25 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
-from fireside.draw import Box, Part, Theme, glow, group, number, picked, piece, revealed, tag, use
+from fireside.draw import (
+    Box,
+    Part,
+    Theme,
+    actions,
+    glow,
+    group,
+    label_of,
+    number,
+    picked,
+    piece,
+    revealed,
+    tag,
+    use,
+)
 from fireside.games.snowcrest.svg.cards import RADIUS, back, face
 from fireside.games.snowcrest.svg.common import at, dashed, ident
 from fireside.games.snowcrest.svg.icons import symbol
-from fireside.games.snowcrest.svg.scene import Scene, actions, described, label_of
+from fireside.games.snowcrest.svg.scene import Scene, described
 from fireside.games.snowcrest.text import PLACES
 
 Side = Callable[[Theme, Mapping[str, Any], int, float, float], str]

@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 from fireside.draw import (
     Box,
     Face,
+    Option,
     Panel,
     Part,
     button,
@@ -23,7 +24,7 @@ from fireside.draw import (
 )
 from fireside.games.snowfall.svg.hand import preview
 from fireside.games.snowfall.svg.icons import symbol
-from fireside.games.snowfall.svg.scene import Option, Scene
+from fireside.games.snowfall.svg.scene import Scene
 from fireside.games.snowfall.svg.tiles import read_tile, turned
 from fireside.games.snowfall.svg.tools import options_for, tool_label
 
@@ -45,7 +46,8 @@ class Menu(NamedTuple):
 
 def choices(scene: Scene, width: float, height: float) -> Panel | None:
     """What can be chosen beside the board, no higher than `height`; None when nothing is."""
-    kinds = [kind for kind in scene.options if kind not in ELSEWHERE and kind not in STAGED]
+    offered = dict.fromkeys(option.kind for option in scene.options)
+    kinds = [kind for kind in offered if kind not in ELSEWHERE and kind not in STAGED]
     if not kinds:
         return None
     options = [option for kind in kinds for option in scene.offered(kind)]

@@ -61,7 +61,7 @@ def _hand_title(scene: Scene) -> str:
 
 def _held(scene: Scene, tile: Mapping[str, Any], square: float, x: float, y: float) -> str:
     name, theme, scale = tile["tile"], scene.theme, square / 100
-    options = scene.touch(name, ["expand", "tile"])
+    options = scene.touch(name, "expand", "tile")
     art = tile_art(scene.read(tile), 0)
     if options:
         art += glow(OUTLINE, 14, theme.ember)
@@ -72,7 +72,7 @@ def _held(scene: Scene, tile: Mapping[str, Any], square: float, x: float, y: flo
     caption = name if name not in scene.picked else f"{name}, picked"
     drawn += line(x + square, y + square + 18, caption, 13, theme.on_night, anchor="middle")
     label = options[0].label if options else caption
-    why = scene.why("expand", [name]) + scene.why("tile", [name])
+    why = scene.refused("expand", name) + scene.refused("tile", name)
     return group(drawn, f"hand-{name}", label, [option.action for option in options], why=why)
 
 

@@ -1,71 +1,28 @@
 """A view made ready for drawing: what lies where, and what each thing can be touched for."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from collections.abc import Mapping
+from typing import Any, Final
 
-from fireside.draw import Theme
+from fireside.draw import Sight
 from fireside.games.snowfall.actions import VOCABULARY
 from fireside.games.snowfall.svg.tiles import Square, read_tile
 
 TURN: Final = ("expand", "tool")  # what a turn asks for, even if none of one kind is legal
 
 
-class Option(NamedTuple):
-    """A legal action: its name after the colon, its number and what it means."""
+class Scene(Sight):
+    """A table with woods that grow."""
 
-    rest: str
-    action: int
-    label: str
+    vocabulary = VOCABULARY
 
-
-class Scene:
-    """One view with its theme; answers what the drawing asks of it.
-
-    A drawing `on_page` also tells what cannot be done: a page can ask why not.
-    """
-
-    def __init__(self, view: Mapping[str, Any], theme: Theme, on_page: bool = False) -> None:
-        self.view = view
-        self.theme = theme
-        self.on_page = on_page
-        self.table: Mapping[str, Any] = view["table"]
-        self.options: dict[str, list[Option]] = {}
-        for entry in view["legal"]:
-            kind, _, rest = entry["name"].partition(":")
-            self.options.setdefault(kind, []).append(Option(rest, entry["action"], entry["label"]))
+    def ending(self) -> str:
+        """How the game has ended."""
+        return "The woods are complete."
 
     @property
-    def kind(self) -> str:
-        """The kind of decision that is open, "" when the game is over."""
-        decision = self.view["decision"]
-        return decision["kind"] if decision else ""
-
-    @property
-    def prompt(self) -> str:
-        """What is asked, in one line."""
-        decision = self.view["decision"]
-        return decision["prompt"] if decision else "The woods are complete."
-
-    @property
-    def is_asked(self) -> bool:
-        """Whether the seat that looks is the one to choose."""
-        return bool(self.view["legal"])
-
-    def offered(self, kind: str) -> list[Option]:
-        """The legal actions whose names begin with `kind`."""
-        return self.options.get(kind, [])
-
-    def touch(self, rest: str, kinds: Sequence[str]) -> list[Option]:
-        """The legal actions of these kinds that name exactly `rest`."""
-        return [option for kind in kinds for option in self.offered(kind) if option.rest == rest]
-
-    def why(self, kind: str, rests: Sequence[str]) -> list[int]:
-        """Actions that are not legal now, if this seat is asked for one of that kind, on a page."""
-        asked = TURN if self.kind == "turn" else self.options
-        if not self.on_page or not self.is_asked or kind not in asked:
-            return []
-        legal = {option.rest for option in self.offered(kind)}
-        return [VOCABULARY.action(f"{kind}:{rest}") for rest in rests if rest not in legal]
+    def asked_for(self) -> tuple[str, ...]:
+        """The kinds of action that the decision asks for, where a thing on the table may be meant."""
+        return TURN if self.kind == "turn" else tuple(option.kind for option in self.options)
 
     @property
     def purpose(self) -> str:

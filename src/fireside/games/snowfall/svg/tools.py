@@ -6,6 +6,7 @@ from typing import Any, Final
 from fireside.draw import (
     Box,
     Face,
+    Option,
     Panel,
     Part,
     Theme,
@@ -25,7 +26,7 @@ from fireside.draw import (
     wrap,
 )
 from fireside.games.snowfall.svg.icons import symbol
-from fireside.games.snowfall.svg.scene import Option, Scene
+from fireside.games.snowfall.svg.scene import Scene
 
 STATES: Final = {"dealt": "dealt", "kept": "unused", "used": "used", "discarded": "not kept"}
 CHIP: Final = 84.0
@@ -97,7 +98,7 @@ def _lines(scene: Scene, dealt: list[Mapping[str, Any]], width: float) -> Part:
 def options_for(scene: Scene, tool: str) -> list[Option]:
     """What touching a tool may mean: using it, or keeping it."""
     keeping = [option for option in scene.offered("keep") if tool in option.rest.split("+")]
-    return scene.touch(tool, ["tool"]) + keeping
+    return scene.touch(tool, "tool") + keeping
 
 
 def _card_height(tool: Mapping[str, Any], width: float) -> float:
@@ -125,7 +126,7 @@ def _touchable(scene: Scene, tool: Mapping[str, Any], body: str, box: Box) -> st
         body += glow(box.inset(-2), 12, scene.theme.ember)
     elif scene.purpose == tool["tool"]:
         body += picked(box.inset(-2), 12, scene.theme.ember)
-    why = scene.why("tool", [tool["tool"]])
+    why = scene.refused("tool", tool["tool"])
     return group(body, f"tool-{tool['tool']}", tool_label(tool, options), _numbers(options), why=why)
 
 

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw import Box, Part, fit, glow, group, number, picked, piece, tag
-from fireside.games.snowfall.svg.scene import Option, Scene
+from fireside.draw import Box, Option, Part, fit, glow, group, number, picked, piece, tag
+from fireside.games.snowfall.svg.scene import Scene
 from fireside.games.snowfall.svg.tiles import SQUARE, Square, square_art, tile_art, transform
 
 LARGEST_CELL: Final = 112.0
@@ -89,12 +89,12 @@ def _placed(scene: Scene, placed: Mapping[str, Any]) -> str:
     if placed["level"]:
         y -= LIFT
     art = tile_art(scene.read(placed), rotation, placed["disconnected"])
-    options = scene.touch(name, ["tile"])
+    options = scene.touch(name, "tile")
     theme = scene.theme
     if options:
         art += glow(TILE_BOX, 10, theme.ember_on_snow, 2.5, theme.ember)
     elif name in scene.picked:
-        faded = "tile" not in scene.options
+        faded = not scene.offered("tile")
         art = (tag("g", art, opacity=0.4) if faded else art) + picked(
             TILE_BOX, 10, theme.ember, theme.ember_on_snow
         )
@@ -108,7 +108,7 @@ def _why(scene: Scene, placed: Mapping[str, Any]) -> list[int]:
     """What touching a tile of the woods may mean that is not allowed: choosing it, or a cell it lies on."""
     lies_on = [f"{square['col']},{square['row']}" for square in placed["squares"]]
     chosen = [] if placed["tile"] == "cabin" else [placed["tile"]]
-    return scene.why("tile", chosen) + scene.why("cell", lies_on)
+    return scene.refused("tile", *chosen) + scene.refused("cell", *lies_on)
 
 
 def _describe(placed: Mapping[str, Any]) -> str:
@@ -135,7 +135,7 @@ def _refused_cells(scene: Scene) -> str:
     taken = set(occupied(scene))
     near = {(row + dy, col + dx) for col, row in taken for dx, dy in BESIDE}
     return "".join(
-        _refused(f"cell-{col}-{row}", col, row, scene.why("cell", [f"{col},{row}"]))
+        _refused(f"cell-{col}-{row}", col, row, scene.refused("cell", f"{col},{row}"))
         for row, col in sorted(near)
         if (col, row) not in taken
     )
@@ -199,7 +199,7 @@ def _ghosts(scene: Scene) -> str:
         near, "anchor", "The left square lies here", transform=f"translate({number(x)} {number(y)})"
     )
     refused = [
-        _refused(f"ghost-{turn}", anchor[0] + dx, anchor[1] + dy, scene.why("rotate", [str(turn)]))
+        _refused(f"ghost-{turn}", anchor[0] + dx, anchor[1] + dy, scene.refused("rotate", str(turn)))
         for turn, (dx, dy) in FAR_HALF.items()
     ]
     return "".join(refused) + heart + "".join(_ghost(scene, squares[1], anchor, option) for option in options)

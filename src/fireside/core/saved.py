@@ -1,14 +1,15 @@
-"""Reading JSON from outside: fields, numbers and names; every complaint says what would be right."""
+"""Reading a saved position: fields, numbers and names. Every complaint says what would be right."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from fireside.core.errors import listing, whole_number
-from fireside.games.above_and_below.state import NOBODY
+
+LISTED: Final = 50  # names that a complaint spells out
 
 
 def field(table: Mapping[str, Any], name: str) -> Any:
-    """A field that must be there."""
+    """A field that has to be there."""
     if name not in table:
         raise ValueError(f"the position's table has no {name!r}")
     return table[name]
@@ -22,7 +23,7 @@ def mapping(table: Mapping[str, Any], name: str) -> Mapping[str, Any]:
     return value
 
 
-def list_of(table: Mapping[str, Any], name: str) -> list[Any]:
+def items(table: Mapping[str, Any], name: str) -> list[Any]:
     """A field that is a list."""
     value = field(table, name)
     if not isinstance(value, list):
@@ -32,7 +33,7 @@ def list_of(table: Mapping[str, Any], name: str) -> list[Any]:
 
 def rows(table: Mapping[str, Any], name: str, count: int) -> list[Mapping[str, Any]]:
     """A field that has a mapping for each seat."""
-    found = list_of(table, name)
+    found = items(table, name)
     if len(found) != count or not all(isinstance(row, Mapping) for row in found):
         raise ValueError(f"{name!r} should be a list of {count} mappings, one per seat")
     return found
@@ -43,38 +44,40 @@ def number(table: Mapping[str, Any], name: str, lowest: int, highest: int) -> in
     return whole_number(field(table, name), name, lowest, highest)
 
 
-def number_or_none(table: Mapping[str, Any], name: str, highest: int) -> int:
-    """A field that is a seat or null: nobody."""
-    return NOBODY if field(table, name) is None else number(table, name, 0, highest)
+def number_or(table: Mapping[str, Any], name: str, highest: int, none: int) -> int:
+    """A field that is a whole number from 0 on, or null, which is read as `none`."""
+    return none if field(table, name) is None else number(table, name, 0, highest)
 
 
-def flag(value: object, what: str) -> bool:
+def truth(value: object, what: str) -> bool:
     """True or false."""
     if not isinstance(value, bool):
         raise ValueError(f"{what} should be true or false, not {value!r}")
     return value
 
 
+def flag(table: Mapping[str, Any], name: str) -> bool:
+    """A field that is true or false."""
+    return truth(field(table, name), f"{name!r}")
+
+
 def one_of(value: object, names: list[str], what: str) -> int:
-    """A name as its place in a list."""
+    """A name as its place in the list."""
     if not isinstance(value, str) or value not in names:
-        raise ValueError(f"{what} cannot be {value!r}: it is {listing(names) or 'none'}")
+        right = listing(names) if len(names) <= LISTED else f"one of {names[0]} to {names[-1]}"
+        raise ValueError(f"{what} cannot be {value!r}: it is {right or 'none'}")
     return names.index(value)
 
 
 def numbers_of(table: Mapping[str, Any], name: str, names: list[str]) -> list[int]:
     """A list of names as their places."""
-    return [one_of(one, names, f"an entry of {name!r}") for one in list_of(table, name)]
+    return [one_of(one, names, f"an entry of {name!r}") for one in items(table, name)]
 
 
-def villagers_of(saved: object, what: str, count: int) -> int:
-    """A list of villagers, ascending, as a set."""
-    if not isinstance(saved, list):
-        raise ValueError(f"{what} should be a list of villagers, not {saved!r}")
-    bits = 0
-    for one in saved:
-        villager = whole_number(one, f"a villager of {what}", 0, count - 1)
-        if bits >> villager:
-            raise ValueError(f"the villagers of {what} should stand in ascending order, each once")
-        bits |= 1 << villager
-    return bits
+def counts(table: Mapping[str, Any], name: str, names: list[str], most: int) -> list[int]:
+    """How many there are of each, at most `most`; what is left out is none."""
+    found = [0] * len(names)
+    for key, count in mapping(table, name).items():
+        place = one_of(key, names, f"an entry of {name!r}")
+        found[place] = whole_number(count, f"{key} in {name}", 0, most)
+    return found

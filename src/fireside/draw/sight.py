@@ -1,0 +1,124 @@
+"""A view made ready for drawing: who looks, what is asked, and what each thing can be touched for."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from fireside.core.vocabulary import Vocabulary
+from fireside.draw.theme import Theme
+
+
+class Option(NamedTuple):
+    """A legal action: its kind and the rest of its name, its number and what it means."""
+
+    kind: str
+    rest: str
+    action: int
+    label: str
+
+
+class Sight:
+    """One view with its theme; answers what the drawing of any game asks of it.
+
+    A drawing `on_page` also tells what cannot be done: a page can ask why not. What is drawn a second time,
+    for narrow pages, has a `prefix` before its ids.
+    """
+
+    vocabulary: Vocabulary
+
+    def __init__(
+        self, view: Mapping[str, Any], theme: Theme, on_page: bool = False, prefix: str = ""
+    ) -> None:
+        self.view = view
+        self.theme = theme
+        self.on_page = on_page
+        self.prefix = prefix
+        self.table: Mapping[str, Any] = view["table"]
+        self.options = [_option(entry) for entry in [*view["legal"], *view["asides"]]]
+        self._by_name = {(option.kind, option.rest): option for option in self.options}
+
+    # Who looks
+
+    @property
+    def you(self) -> int | None:
+        """The seat that looks; None for a spectator."""
+        seat: int | None = self.view["seat"]
+        return seat
+
+    def name(self, seat: int) -> str:
+        """A seat, for a heading or within a sentence."""
+        return "You" if seat == self.you else f"Seat {seat}"
+
+    def owner(self, seat: int) -> str:
+        """Whose, for a heading."""
+        return "Your" if seat == self.you else f"Seat {seat}'s"
+
+    # What is asked
+
+    @property
+    def kind(self) -> str:
+        """The kind of decision that is open, "" when the game is over."""
+        decision = self.view["decision"]
+        return decision["kind"] if decision else ""
+
+    @property
+    def prompt(self) -> str:
+        """What is asked, in one line."""
+        decision = self.view["decision"]
+        return decision["prompt"] if decision else self.ending()
+
+    def ending(self) -> str:
+        """How the game has ended."""
+        winners = self.view["winners"]
+        seats = " and ".join(str(seat) for seat in winners)
+        if len(winners) == 1:
+            return f"The game is over: seat {seats} wins."
+        return f"The game is over: seats {seats} share the win."
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the seat that looks is the one to choose."""
+        return bool(self.view["legal"])
+
+    @property
+    def asked_for(self) -> tuple[str, ...]:
+        """The kinds of action that the decision asks for, where a thing on the table may be meant."""
+        return ()
+
+    # What may be touched
+
+    def offered(self, *kinds: str) -> list[Option]:
+        """The legal actions of these kinds."""
+        return [option for option in self.options if option.kind in kinds]
+
+    def touch(self, rest: str, *kinds: str) -> list[Option]:
+        """The legal actions of these kinds that mean one thing."""
+        found = [self._by_name.get((kind, rest)) for kind in kinds]
+        return [option for option in found if option]
+
+    def why(self, rest: str, *kinds: str) -> list[int]:
+        """What touching a thing might mean now, on a page, if nothing of it is allowed."""
+        if self.touch(rest, *kinds):
+            return []
+        return [number for kind in kinds for number in self.refused(kind, rest)]
+
+    def refused(self, kind: str, *rests: str) -> list[int]:
+        """Actions that are not legal now, if this seat is asked for one of that kind, on a page."""
+        if not self.on_page or not self.is_asked or kind not in self.asked_for:
+            return []
+        illegal = [rest for rest in rests if (kind, rest) not in self._by_name]
+        return [self.vocabulary.action(f"{kind}:{rest}") for rest in illegal]
+
+
+def _option(entry: Mapping[str, Any]) -> Option:
+    kind, _, rest = entry["name"].partition(":")
+    return Option(kind, rest, entry["action"], entry["label"])
+
+
+def actions(options: list[Option]) -> list[int]:
+    """The numbers of these options."""
+    return [option.action for option in options]
+
+
+def label_of(options: list[Option], otherwise: str) -> str:
+    """What touching something does, if that is one thing; what it is called otherwise."""
+    return options[0].label if len(options) == 1 else otherwise
