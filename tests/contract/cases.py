@@ -13,6 +13,7 @@ from fireside.core.game import Game
 from fireside.core.state import State
 
 SHORT_GAME = 80  # decisions
+LONG_GAME = 1000
 
 
 @dataclass(frozen=True)
@@ -78,9 +79,13 @@ def positions(case: Case, seed: int) -> Iterator[tuple[State, random.Random]]:
 
 
 def some_positions(case: Case, seeds: range, share: float) -> Iterator[tuple[State, random.Random]]:
-    """About `share` of the positions of several random games; of long games as many as of a short one."""
-    rate = share * min(1.0, SHORT_GAME / decisions_of(case.name, case.seats))
-    for seed in seeds:
+    """About `share` of the positions of several random games; of long games as many as of a short one, out of
+    fewer games if they are very long.
+    """
+    length = decisions_of(case.name, case.seats)
+    games = seeds[: max(1, round(len(seeds) * min(1.0, LONG_GAME / length)))]
+    rate = share * min(1.0, SHORT_GAME / length) * len(seeds) / len(games)
+    for seed in games:
         for state, chance in positions(case, seed):
             if chance.random() < rate or state.to_move < 0:
                 yield state, chance
