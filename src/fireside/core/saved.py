@@ -39,6 +39,15 @@ def rows(table: Mapping[str, Any], name: str, count: int) -> list[Mapping[str, A
     return found
 
 
+def entries(table: Mapping[str, Any], name: str) -> list[Mapping[str, Any]]:
+    """A field that is a list of mappings."""
+    found = items(table, name)
+    for one in found:
+        if not isinstance(one, Mapping):
+            raise ValueError(f"{name!r} should be a list of mappings, not of {one!r}")
+    return found
+
+
 def number(table: Mapping[str, Any], name: str, lowest: int, highest: int) -> int:
     """A field that is a whole number."""
     return whole_number(field(table, name), name, lowest, highest)
@@ -67,6 +76,11 @@ def one_of(value: object, names: list[str], what: str) -> int:
         right = listing(names) if len(names) <= LISTED else f"one of {names[0]} to {names[-1]}"
         raise ValueError(f"{what} cannot be {value!r}: it is {right or 'none'}")
     return names.index(value)
+
+
+def one_or(value: object, names: list[str], what: str, none: int) -> int:
+    """A name as its place in the list, or null, which is read as `none`."""
+    return none if value is None else one_of(value, names, what)
 
 
 def numbers_of(table: Mapping[str, Any], name: str, names: list[str]) -> list[int]:

@@ -91,7 +91,7 @@ class Sight:
         return [option for option in self.options if option.kind in kinds]
 
     def touch(self, rest: str, *kinds: str) -> list[Option]:
-        """The legal actions of these kinds that mean one thing."""
+        """The legal actions of these kinds that mean one thing ("" for those called by their kind alone)."""
         found = [self._by_name.get((kind, rest)) for kind in kinds]
         return [option for option in found if option]
 
@@ -106,7 +106,7 @@ class Sight:
         if not self.on_page or not self.is_asked or kind not in self.asked_for:
             return []
         illegal = [rest for rest in rests if (kind, rest) not in self._by_name]
-        return [self.vocabulary.action(f"{kind}:{rest}") for rest in illegal]
+        return [self.vocabulary.action(f"{kind}:{rest}" if rest else kind) for rest in illegal]
 
 
 def _option(entry: Mapping[str, Any]) -> Option:

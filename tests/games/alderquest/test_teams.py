@@ -130,8 +130,8 @@ def test_team_08_and_11_what_a_team_shares_its_seats_see() -> None:
         assert own["tiles"]["kinds"]["A3"] == 1
         assert [card["card"] for card in own["quarrels"]["cards"]] == ["TQ01"]
         assert [card["card"] for card in own["relics"]["cards"]] == ["RL1"]
-    for seat in (1, 3, None):
-        own = table(state, seat)["sides"][0]
+    for other in (1, 3, None):
+        own = table(state, other)["sides"][0]
         assert own["tiles"]["kinds"] is own["quarrels"]["cards"] is own["relics"]["cards"] is None
         assert (own["tiles"]["hand"], own["quarrels"]["hand"], own["relics"]["hand"]) == (1, 1, 1)
     assert [seen_trap(state, seat) for seat in (0, 2, 1, 3)] == ["X", "X", None, None]

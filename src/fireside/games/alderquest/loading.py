@@ -1,15 +1,9 @@
 """A position from outside, read piece by piece; every complaint says what would be right."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
-from fireside.games.alderquest.checking import check_table
-from fireside.games.alderquest.checking_agenda import check_agenda
-from fireside.games.alderquest.field import GROUND_NAMES, LANES, NOWHERE, RIVAL_LANE_NAMES, SPACE_NAMES
-from fireside.games.alderquest.laying_out import lay_out
-from fireside.games.alderquest.loading_steps import read_step
-from fireside.games.alderquest.reading import (
-    MOST,
+from fireside.core.saved import (
     counts,
     entries,
     field,
@@ -18,10 +12,14 @@ from fireside.games.alderquest.reading import (
     mapping,
     number,
     numbers_of,
-    once,
     one_of,
-    one_or_none,
+    one_or,
 )
+from fireside.games.alderquest.checking import check_table
+from fireside.games.alderquest.checking_agenda import check_agenda
+from fireside.games.alderquest.field import GROUND_NAMES, LANES, NOWHERE, RIVAL_LANE_NAMES, SPACE_NAMES
+from fireside.games.alderquest.laying_out import lay_out
+from fireside.games.alderquest.loading_steps import read_step
 from fireside.games.alderquest.rules.board import lay
 from fireside.games.alderquest.rules.carrying import CARRIERS, HOLDER
 from fireside.games.alderquest.saving import ENDINGS, TILE_NAMES, lane_names
@@ -68,6 +66,8 @@ from fireside.games.alderquest.terms import (
 SIDES = (RED, BLUE)
 POINTS = ["3", "2", "1"]
 
+MOST: Final = 1000  # no count in a position can be higher
+
 
 def restore(game: AlderQuest, table: Mapping[str, Any], agenda: list[Any]) -> None:
     """Take over a saved table; ValueError that says what is wrong with an impossible or incomplete one."""
@@ -81,9 +81,9 @@ def restore(game: AlderQuest, table: Mapping[str, Any], agenda: list[Any]) -> No
     _restore_solo(game, table)
     for saved in entries(table, "minions"):
         _restore_minion(game, saved)
-    game.activated = one_or_none(field(table, "activated"), PIECE_NAMES, "'activated'", NO_MINION)
+    game.activated = one_or(field(table, "activated"), PIECE_NAMES, "'activated'", NO_MINION)
     game.chain = [_link(saved) for saved in entries(table, "chain")]
-    game.setting = one_or_none(field(table, "setting"), KIND_NAMES, "'setting'", NO_KIND)
+    game.setting = one_or(field(table, "setting"), KIND_NAMES, "'setting'", NO_KIND)
     game.agenda = [read_step(game, saved) for saved in agenda]
     check_table(game)
     check_agenda(game)
@@ -97,13 +97,13 @@ def _restore_turn(game: AlderQuest, table: Mapping[str, Any]) -> None:
     game.turn = number(table, "turn", 0, LAST_TURN)
     game.place = number(table, "place", 0, game.places - 1)
     game.rivals_turn = flag(table, "rivals_turn")
-    game.over = one_or_none(field(table, "over"), ENDINGS[1:], "'over'", -1) + 1
+    game.over = one_or(field(table, "over"), ENDINGS[1:], "'over'", -1) + 1
 
 
 def _restore_guilds(game: AlderQuest, table: Mapping[str, Any]) -> None:
     guilds = mapping(table, "guilds")
     game.guilds = [numbers_of(guilds, SIDE_NAMES[side], GUILD_LETTERS) for side in SIDES]
-    once(game.guilds[RED] + game.guilds[BLUE], "'guilds'")
+    _once(game.guilds[RED] + game.guilds[BLUE], "'guilds'")
     game.owner = [NOBODY] * GUILDS
     for side in SIDES:
         for guild in game.guilds[side]:
@@ -112,7 +112,7 @@ def _restore_guilds(game: AlderQuest, table: Mapping[str, Any]) -> None:
     for side in SIDES:
         for lane, hero in mapping(heroes, SIDE_NAMES[side]).items():
             _restore_hero(game, side, lane, hero)
-    once([hero for hero in game.hero if hero != NO_HERO], "'heroes'")
+    _once([hero for hero in game.hero if hero != NO_HERO], "'heroes'")
 
 
 def _restore_hero(game: AlderQuest, side: int, lane_name: object, saved: object) -> None:
@@ -136,21 +136,21 @@ def _restore_board(game: AlderQuest, table: Mapping[str, Any]) -> None:
             lay(game, column, one_of(rune, RUNE_NAMES, "a rune of 'board'"))
     game.row = numbers_of(table, "revealed", RUNE_NAMES)
     game.pouch = numbers_of(table, "rune_pouch", RUNE_NAMES)
-    game.discard = counts(table, "rune_discard", RUNE_NAMES)
+    game.discard = counts(table, "rune_discard", RUNE_NAMES, MOST)
     game.snowflakes = number(table, "snowflakes", 0, WINTER_COMES + 8)
-    game.exalted = one_or_none(field(table, "exalted"), GUILD_LETTERS, "'exalted'", NO_GUILD)
+    game.exalted = one_or(field(table, "exalted"), GUILD_LETTERS, "'exalted'", NO_GUILD)
 
 
 def _restore_sides(game: AlderQuest, table: Mapping[str, Any]) -> None:
     held, tiles = mapping(table, "held"), mapping(table, "tiles")
     for side in SIDES:
         name = SIDE_NAMES[side]
-        game.held[side * GUILDS : side * GUILDS + GUILDS] = counts(held, name, GUILD_LETTERS)
+        game.held[side * GUILDS : side * GUILDS + GUILDS] = counts(held, name, GUILD_LETTERS, MOST)
         own = mapping(tiles, name)
-        game.tile_pouch[side * KINDS : side * KINDS + KINDS] = counts(own, "pouch", KIND_NAMES)
-        game.tile_hand[side * KINDS : side * KINDS + KINDS] = counts(own, "hand", KIND_NAMES)
+        game.tile_pouch[side * KINDS : side * KINDS + KINDS] = counts(own, "pouch", KIND_NAMES, MOST)
+        game.tile_hand[side * KINDS : side * KINDS + KINDS] = counts(own, "hand", KIND_NAMES, MOST)
         game.reserve[side] = number(own, "reserve", 0, MOST)
-        game.collection[side * ACORNS : side * ACORNS + ACORNS] = counts(own, "collection", POINTS)
+        game.collection[side * ACORNS : side * ACORNS + ACORNS] = counts(own, "collection", POINTS, MOST)
 
 
 # The Field
@@ -168,7 +168,7 @@ def _tile(saved: Mapping[str, Any]) -> int:
     is_up, is_seen = flag(saved, "up"), flag(saved, "seen")
     if is_up and (tile % KINDS >= ACORNS or is_seen):
         raise ValueError("a tile that lies face-up is an Acorn, and not 'seen' in secret")
-    hero = one_or_none(field(saved, "hero"), RIVAL_LANE_NAMES, "the Hero that placed a tile", -1)
+    hero = one_or(field(saved, "hero"), RIVAL_LANE_NAMES, "the Hero that placed a tile", -1)
     return tile + FACE_UP * is_up + SEEN * is_seen + PLACED_BY * (1 + hero)
 
 
@@ -217,7 +217,7 @@ def _is_free(name: object, free: list[int]) -> bool:
 def _link(saved: Mapping[str, Any]) -> int:
     kind = one_of(str(field(saved, "points")), POINTS, "the points of a passed Acorn")
     holder = one_of(field(saved, "holder"), PIECE_NAMES, "who holds a passed Acorn")
-    carriers = sum(1 << one for one in once(numbers_of(saved, "carriers", PIECE_NAMES), "'carriers'"))
+    carriers = sum(1 << one for one in _once(numbers_of(saved, "carriers", PIECE_NAMES), "'carriers'"))
     return kind + HOLDER * holder + CARRIERS * carriers
 
 
@@ -260,7 +260,13 @@ def _restore_solo(game: AlderQuest, table: Mapping[str, Any]) -> None:
     solo = mapping(table, "solo")
     game.stack = numbers_of(solo, "stack", KIND_NAMES)[::-1]
     game.supply = number(solo, "supply", 0, MOST)
-    game.removed = counts(solo, "removed", KIND_NAMES)
+    game.removed = counts(solo, "removed", KIND_NAMES, MOST)
     game.automa = [_deck_card(saved) for saved in items(solo, "automa")][::-1]
     game.automa_discard = numbers_of(solo, "automa_discard", MINION_IDS)
-    game.automa_card = one_or_none(field(solo, "drawn"), MINION_IDS, "'drawn'", NO_MINION)
+    game.automa_card = one_or(field(solo, "drawn"), MINION_IDS, "'drawn'", NO_MINION)
+
+
+def _once(numbers: list[int], what: str) -> list[int]:
+    if len(set(numbers)) != len(numbers):
+        raise ValueError(f"something stands twice in {what}")
+    return numbers

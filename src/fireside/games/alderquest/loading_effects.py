@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from fireside.core.saved import one_of, truth
 from fireside.games.alderquest import effects
 from fireside.games.alderquest.actions import ALL_CELLS, CELL
 from fireside.games.alderquest.field import NOWHERE
@@ -18,7 +19,6 @@ from fireside.games.alderquest.loading_parts import (
     read_place,
     read_side,
 )
-from fireside.games.alderquest.reading import one_of, yes_or_no
 from fireside.games.alderquest.rules import (
     choosing,
     choosing_runes,
@@ -43,7 +43,7 @@ def _choose_quarrel(game: AlderQuest, held: list[Any]) -> Step:
 
 
 def _choose_rune(game: AlderQuest, held: list[Any]) -> Step:
-    is_theft = yes_or_no(held[2], "whether a rune is stolen")
+    is_theft = truth(held[2], "whether a rune is stolen")
     return choosing.ChooseRune(read_cause(held[0]), read_side(held[1]), is_theft, read_count(held[3], 1))
 
 
@@ -93,7 +93,7 @@ def _step_on(game: AlderQuest, held: list[Any]) -> Step:
 
 
 def _choose_space(game: AlderQuest, held: list[Any]) -> Step:
-    is_push = yes_or_no(held[2], "whether a minion is pushed")
+    is_push = truth(held[2], "whether a minion is pushed")
     return stepping.ChooseSpace(read_cause(held[0]), read_minion(held[1]), is_push)
 
 

@@ -3,9 +3,9 @@
 from typing import Final
 
 from fireside.core.errors import whole_number
+from fireside.core.saved import one_of, one_or
 from fireside.games.alderquest import effects
 from fireside.games.alderquest.field import GROUND_NAMES, NOWHERE, SPACE_NAMES
-from fireside.games.alderquest.reading import one_of, one_or_none
 from fireside.games.alderquest.state import AlderQuest, Cause
 from fireside.games.alderquest.terms import (
     ACORNS,
@@ -29,7 +29,7 @@ def read_minion(value: object) -> int:
 
 def read_minion_or_none(value: object) -> int:
     """A minion by its piece, or none."""
-    return one_or_none(value, PIECE_NAMES, "a minion's piece", NO_MINION)
+    return one_or(value, PIECE_NAMES, "a minion's piece", NO_MINION)
 
 
 def read_space(value: object) -> int:
@@ -39,7 +39,7 @@ def read_space(value: object) -> int:
 
 def read_space_or_none(value: object) -> int:
     """A space, or none."""
-    return one_or_none(value, SPACE_NAMES, "a space", NOWHERE)
+    return one_or(value, SPACE_NAMES, "a space", NOWHERE)
 
 
 def read_ground(value: object) -> int:

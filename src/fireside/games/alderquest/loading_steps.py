@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from fireside.core.saved import one_of, truth
 from fireside.games.alderquest import set_up, solo_set_up
 from fireside.games.alderquest.field import LANE_NAMES, RIVAL_HEROES
 from fireside.games.alderquest.loading_effects import EFFECT_MAKERS, Maker
@@ -18,7 +19,6 @@ from fireside.games.alderquest.loading_parts import (
     read_space,
     read_space_or_none,
 )
-from fireside.games.alderquest.reading import one_of, yes_or_no
 from fireside.games.alderquest.rules import (
     acting,
     arriving,
@@ -136,7 +136,7 @@ def _look(game: AlderQuest, held: list[Any]) -> Step:
 
 
 def _offer(game: AlderQuest, held: list[Any]) -> Step:
-    is_new = yes_or_no(held[4], "whether an Acorn was just revealed")
+    is_new = truth(held[4], "whether an Acorn was just revealed")
     return arriving.Offer(
         read_minion(held[0]), read_ground(held[1]), read_kind(held[2]), read_declined(held[3]), is_new
     )
@@ -204,7 +204,7 @@ def _acorn(game: AlderQuest, held: list[Any]) -> Step:
 
 
 def _move(game: AlderQuest, held: list[Any]) -> Step:
-    return moving.Move(read_count(held[0], 0, 3), yes_or_no(held[1], "whether a special move was made"))
+    return moving.Move(read_count(held[0], 0, 3), truth(held[1], "whether a special move was made"))
 
 
 def _hero_action(game: AlderQuest, held: list[Any]) -> Step:

@@ -3,11 +3,27 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from fireside.draw import Box, Face, Part, Theme, glow, group, line, paper, piece, shrink, tag, wrap
+from fireside.draw import (
+    Box,
+    Face,
+    Option,
+    Part,
+    Theme,
+    actions,
+    glow,
+    group,
+    label_of,
+    line,
+    paper,
+    piece,
+    shrink,
+    tag,
+    wrap,
+)
 from fireside.games.alderquest.svg.common import dashed, placed
 from fireside.games.alderquest.svg.icons import icon
 from fireside.games.alderquest.svg.palette import GUILDS
-from fireside.games.alderquest.svg.scene import Option, Scene, actions, label_of
+from fireside.games.alderquest.svg.scene import Scene
 
 RELIC: Final = "#3f6f73"
 TEXT: Final = 13.0

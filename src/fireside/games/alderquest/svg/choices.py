@@ -3,9 +3,9 @@
 import re
 from typing import Final
 
-from fireside.draw import Box, Part, button, line, stacked, wrap
+from fireside.draw import Box, Option, Part, button, line, stacked, wrap
 from fireside.games.alderquest.svg.common import boxed
-from fireside.games.alderquest.svg.scene import Option, Scene
+from fireside.games.alderquest.svg.scene import Scene
 
 _TOUCHED: Final = re.compile(r' data-actions="([^"]*)"')
 HIGH: Final = 34.0

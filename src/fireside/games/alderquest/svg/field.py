@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw import Box, Face, Part, glow, group, line, number, tag
+from fireside.draw import Box, Face, Option, Part, actions, glow, group, label_of, line, number, tag
 from fireside.games.alderquest.field import LANE_NAMES
 from fireside.games.alderquest.svg.common import dashed, placed, rounded
 from fireside.games.alderquest.svg.heroes import hero_card, hero_in_words
 from fireside.games.alderquest.svg.layout import LANES, STATUS, WIDTH, Layout
 from fireside.games.alderquest.svg.palette import SIDES
-from fireside.games.alderquest.svg.scene import Option, Scene, actions, label_of
+from fireside.games.alderquest.svg.scene import Scene
 from fireside.games.alderquest.svg.spaces import canopy_space, ground_space
 from fireside.games.alderquest.svg.status import status
 from fireside.games.alderquest.svg.tree import banner, branches, tree
@@ -91,7 +91,7 @@ def _hero(scene: Scene, found: Mapping[str, Any], box: Box) -> str:
 def _with_hero(scene: Scene, found: Mapping[str, Any]) -> list[Option]:
     """What touching a Hero may do: act, be readied, or be confronted."""
     lane = found["lane"]
-    if found["side"] == scene.you:
+    if found["side"] == scene.own_side:
         options = scene.touch(lane, "use_hero", "ready_hero")
         active = scene.table["active"]
         is_mine = bool(active) and active["place"] == found["place"]
@@ -106,7 +106,7 @@ def _with_hero(scene: Scene, found: Mapping[str, Any]) -> list[Option]:
 
 def _why(scene: Scene, found: Mapping[str, Any]) -> list[int]:
     """What touching a Hero might mean although it is not allowed."""
-    if found["side"] != scene.you:
+    if found["side"] != scene.own_side:
         return []
     return scene.why(found["lane"], "use_hero", "ready_hero") or (
         scene.why("", "hero") if scene.kind == "act" else []
@@ -130,7 +130,7 @@ def _free_lane(scene: Scene, layout: Layout, side: str, lane: str) -> str:
     box = layout.hero(lane, side == scene.near)
     inner, theme = Box(0, 0, box.width, box.height), scene.theme
     options = []
-    if side == scene.you:
+    if side == scene.own_side:
         options = [one for one in scene.offered("hero") if one.rest.endswith(f"@{lane}")]
     body = dashed(inner, theme)
     body += line(box.width / 2, box.height / 2 + 5, f"lane {lane}", 14, theme.on_night_soft, anchor="middle")

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from fireside.draw import Box, glow, group, tag
+from fireside.draw import Box, Option, actions, glow, group, label_of, tag
 from fireside.games.alderquest.svg.grid import CELL, Cell, Grid, name_of
 from fireside.games.alderquest.svg.runes import in_words
-from fireside.games.alderquest.svg.scene import Option, Scene, actions, label_of
+from fireside.games.alderquest.svg.scene import Scene
 from fireside.games.alderquest.words import capital
 
 EDGE: Final = 13.0  # how far the edge between two runes can be touched

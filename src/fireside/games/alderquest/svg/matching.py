@@ -8,7 +8,9 @@ from typing import Final
 from fireside.draw import (
     Box,
     Face,
+    Option,
     Part,
+    actions,
     glow,
     group,
     heading,
@@ -37,7 +39,7 @@ from fireside.games.alderquest.svg.handles import handles
 from fireside.games.alderquest.svg.icons import icon
 from fireside.games.alderquest.svg.palette import SIDES
 from fireside.games.alderquest.svg.runes import in_words, rune
-from fireside.games.alderquest.svg.scene import Option, Scene, actions, plural
+from fireside.games.alderquest.svg.scene import Scene, plural
 from fireside.games.alderquest.words import capital
 
 BESIDE: Final = 116.0  # how wide the pouch and the discard are

@@ -3,12 +3,26 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw import Box, Face, Part, glow, group, line, measure, stacked, tag, wrap
+from fireside.draw import (
+    Box,
+    Face,
+    Option,
+    Part,
+    actions,
+    glow,
+    group,
+    label_of,
+    line,
+    measure,
+    stacked,
+    tag,
+    wrap,
+)
 from fireside.games.alderquest.svg.cards import cards
 from fireside.games.alderquest.svg.common import counted, counted_width, pane, placed
 from fireside.games.alderquest.svg.icons import acorn, icon
 from fireside.games.alderquest.svg.palette import GUILDS, SIDES
-from fireside.games.alderquest.svg.scene import Option, Scene, actions, label_of, plural
+from fireside.games.alderquest.svg.scene import Scene, plural
 from fireside.games.alderquest.svg.tiles import WORDS, tile
 
 RUNE: Final = 46.0
@@ -29,7 +43,7 @@ def runes(scene: Scene, side: str, width: float) -> Part:
 
 
 def _rune(scene: Scene, side: str, letter: str, count: int, wide: float) -> str:
-    is_own = side == scene.you
+    is_own = side == scene.own_side
     kinds = ("pay", "lose", "summon_guild") if is_own else ("steal",)
     options = scene.touch(letter, *kinds)
     theme = scene.theme
@@ -158,7 +172,7 @@ def armed(scene: Scene, side: str, width: float) -> Part:
 def _with_trap(scene: Scene, side: str, found: Mapping[str, Any]) -> tuple[list[Option], list[int]]:
     """What touching an armed Trap may do: answer a revealed Trap tile, or be chosen by an effect."""
     options = scene.touch(found["card"], "trigger", "discard")
-    why = scene.why(found["card"], "trigger") if side == scene.you else []
+    why = scene.why(found["card"], "trigger") if side == scene.own_side else []
     return options, why
 
 

@@ -33,7 +33,7 @@ def panels(scene: Scene) -> list[Panel]:
 
 def _own(scene: Scene) -> list[Panel]:
     """What belongs to the side that looks, and what it drafts; nothing for a spectator."""
-    side = scene.you
+    side = scene.own_side
     if side is None:
         return []
     held = Panel("held", "Your runes and tiles", "own", own_holdings(scene, side, INNER))
@@ -83,18 +83,18 @@ def _side(scene: Scene) -> list[Panel]:
     found: list[Panel] = []
     if scene.view["over"] and not scene.on_page:  # a page has a place of its own for it
         found.append(Panel("scores", "The end", "side", result(scene, INNER)))
-    if scene.you is None:
+    if scene.own_side is None:
         found += [panel._replace(area="side") for panel in _drafts(scene, None)]
     if scene.is_solo:
         found.append(Panel("rivals", "The rivals", "side", automa(scene, INNER)))
     if scene.table["mode"] == "team":
         found.append(Panel("places", "Who plays where", "side", places(scene, INNER)))
     for side in SIDES:
-        if side != scene.you and not (scene.is_solo and side == "blue"):
+        if side != scene.own_side and not (scene.is_solo and side == "blue"):
             found += _other_side(scene, side)
     found.append(Panel("decks", "Minion decks", "side", decks(scene, INNER)))
-    if scene.you and scene.side(scene.you)["quarrels"]["armed"]:
-        found += _abilities(scene, scene.you, "side")
+    if scene.own_side and scene.side(scene.own_side)["quarrels"]["armed"]:
+        found += _abilities(scene, scene.own_side, "side")
     return [*found, Panel("piles", "Relics and discards", "side", piles(scene, INNER))]
 
 
@@ -106,7 +106,7 @@ def _other_side(scene: Scene, side: str) -> list[Panel]:
     able = abilities(scene, side, INNER)
     if able:
         parts.append(titled(scene.theme, "Heroes", able))
-    waiting = [unused(scene, INNER, side, letter) for letter in GUILDS] if scene.you else []
+    waiting = [unused(scene, INNER, side, letter) for letter in GUILDS] if scene.own_side else []
     parts += [part for part in waiting if part]
     return [Panel(f"side-{side}", scene.called(side), "side", stacked(parts, 12))]
 

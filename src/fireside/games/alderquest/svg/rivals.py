@@ -3,7 +3,22 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw import Box, Face, Part, glow, group, line, paper, seat_mark, shrink, stacked, tag, wrap
+from fireside.draw import (
+    Box,
+    Face,
+    Part,
+    actions,
+    glow,
+    group,
+    label_of,
+    line,
+    paper,
+    seat_mark,
+    shrink,
+    stacked,
+    tag,
+    wrap,
+)
 from fireside.games.alderquest.svg.cards import nothing
 from fireside.games.alderquest.svg.common import pane, placed, side_mark
 from fireside.games.alderquest.svg.heroes import hero_in_words, hero_row
@@ -11,7 +26,7 @@ from fireside.games.alderquest.svg.icons import emblem, icon
 from fireside.games.alderquest.svg.own import counts, runes, tiles
 from fireside.games.alderquest.svg.palette import GUILDS, SIDES
 from fireside.games.alderquest.svg.people import face
-from fireside.games.alderquest.svg.scene import Scene, actions, label_of, plural
+from fireside.games.alderquest.svg.scene import Scene, plural
 
 DECK: Final = 74.0
 GAP: Final = 8.0
@@ -48,7 +63,7 @@ def decks(scene: Scene, width: float) -> Part:
 
 def _deck(scene: Scene, found: Mapping[str, Any], wide: float) -> str:
     guild, theme = GUILDS[found["guild"]], scene.theme
-    options = scene.touch(found["guild"], "summon_guild") if found["side"] == scene.you else []
+    options = scene.touch(found["guild"], "summon_guild") if found["side"] == scene.own_side else []
     colour = SIDES[found["side"]].colour if found["side"] else theme.panel_line
     box = Box(0, 0, wide, DECK)
     body = paper(box, theme, 8)

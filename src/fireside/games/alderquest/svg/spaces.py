@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw import Box, Face, glow, group, line, tag
+from fireside.draw import Box, Face, Option, actions, glow, group, label_of, line, tag
 from fireside.games.alderquest.svg.common import chosen, placed, rounded
 from fireside.games.alderquest.svg.icons import icon
 from fireside.games.alderquest.svg.layout import BOUGH, Layout
@@ -13,7 +13,7 @@ from fireside.games.alderquest.svg.minions import (
     minion_label,
     placed_minion,
 )
-from fireside.games.alderquest.svg.scene import Option, Scene, actions, label_of
+from fireside.games.alderquest.svg.scene import Scene
 from fireside.games.alderquest.svg.tiles import SIZE, pile, tile_in_words
 from fireside.games.alderquest.svg.tree import bough
 
@@ -114,7 +114,7 @@ def hiding(scene: Scene) -> str | None:
 def _with_minion(scene: Scene, who: Mapping[str, Any]) -> list[Option]:
     """What touching a minion may do: be picked, or in the menu of the Action phase move."""
     options = scene.touch(who["space"], *PICKING)
-    if scene.kind == "act" and who["side"] == scene.you and who["ready"]:
+    if scene.kind == "act" and who["side"] == scene.own_side and who["ready"]:
         options += scene.touch("", "activate")
     return options
 
@@ -199,7 +199,7 @@ def _minion(scene: Scene, who: Mapping[str, Any], x: float, y: float, scale: flo
         box = Box(-reach, -reach, 2 * reach, 2 * reach)
         body = glow(box, round_or_square, scene.theme.ember_on_snow, 2.6, scene.theme.ember) + body
     why = scene.why(who["space"], *PICKING)
-    if scene.kind == "act" and who["side"] == scene.you:
+    if scene.kind == "act" and who["side"] == scene.own_side:
         why = why or scene.why("", "activate")
     words = minion_in_words(who)
     label = f"{label_of(options, '')}: {words}" if len(options) == 1 else words

@@ -30,7 +30,7 @@ def status(scene: Scene, width: float, high: float) -> str:
     if active:
         body += side_mark(active["side"], x + 7, 13, 14)
         x += 20
-        if active["side"] == scene.you:
+        if active["side"] == scene.own_side:
             body += flame(x + 6, 14, theme.ember)
             x += 18
     head = turn_in_words(scene)
