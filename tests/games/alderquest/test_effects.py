@@ -35,7 +35,7 @@ QUARREL = 'id = "GQ05"\nname = "Meditation"\ntype = "Scheme"\neffect = "{}"'
 RED = "red held G1; red quarrels GQ05"
 
 
-CROWD = """red TM01 b2 upgraded; red TM06 b1 exhausted; red GM01 tS upgraded exhausted
+CROWD = """red TM01 b2 upgraded; red TM06 b1 exhausted; red GM01 tN upgraded exhausted
     blue B c2; blue HM01 b3 upgraded; blue H e5 exhausted"""
 
 
@@ -217,13 +217,13 @@ def test_fx_06_if_limits_one_step_or_those_in_braces(tmp_path: Path) -> None:
 def test_fx_07_words_for_minions(tmp_path: Path) -> None:
     """AQ-FX-07 my, foe, basic, upgraded, ready, exhausted, ground, a guild, adj and in the canopy."""
     found = {
-        "READY(my minion)": "minion:b1 minion:tS",
+        "READY(my minion)": "minion:b1 minion:tN",
         "EJECT(foe minion, 1)": "minion:b3 minion:c2 minion:e5",
         "EJECT(foe basic minion, 1)": "minion:c2 minion:e5",
         "EJECT(foe ready minion, 1)": "minion:b3 minion:c2",
         "EJECT(foe H minion, 1)": "minion:b3 minion:e5",
         "EJECT(foe minion adj mine, 1)": "minion:b3 minion:c2",
-        "KILL(my upgraded minion, 1)": "minion:b2 minion:tS",
+        "KILL(my upgraded minion, 1)": "minion:b2 minion:tN",
     }
     for effect, options in found.items():
         assert " ".join(names(meditating(tmp_path, effect, CROWD))) == options, effect
@@ -232,11 +232,11 @@ def test_fx_07_words_for_minions(tmp_path: Path) -> None:
 def test_fx_07_a_single_target_is_taken_unasked(tmp_path: Path) -> None:
     """AQ-FX-07 The same words where they fit just one minion."""
     found = {
-        "READY(my ground minion)": "red minions b1 T, b2 TM01, tS GM01 exhausted",
-        "READY(my G minion)": "red minions b1 T exhausted, b2 TM01, tS GM01",
+        "READY(my ground minion)": "red minions b1 T, b2 TM01, tN GM01 exhausted",
+        "READY(my G minion)": "red minions b1 T exhausted, b2 TM01, tN GM01",
         "EJECT(foe upgraded minion, 1)": "blue minions c2 B, e5 H exhausted",
         "EJECT(foe exhausted minion, 1)": "blue minions b3 HM01, c2 B",
-        "KILL(my basic ground T minion, 1)": "red minions b2 TM01, tS GM01 exhausted",
+        "KILL(my basic ground T minion, 1)": "red minions b2 TM01, tN GM01 exhausted",
     }
     for effect, expected in found.items():
         check(meditating(tmp_path, effect, CROWD), f"asked P0 act; {expected}")
@@ -264,6 +264,7 @@ def test_fx_07_words_for_runes(tmp_path: Path) -> None:
         "SMASH(ally rune, 1)": "cell:1,1 cell:2,1",
         "SMASH(rival rune, 1)": "cell:1,2 cell:3,1",
         "SMASH(rune adj G, 1)": "cell:1,1 cell:2,2 cell:3,1",
+        "SMASH(rune adj B, 1)": "cell:1,1 cell:1,3 cell:2,2",
         "SMASH(top of a column, 1)": "cell:1,3 cell:2,2 cell:3,1",
         "SMASH(top two of a column, 2)": "column:1 column:2 column:3",
         "SMASH(each in a row)": "row:1 row:2 row:3",
@@ -322,7 +323,7 @@ def test_fx_08_only_what_the_verb_would_change_is_a_target(tmp_path: Path) -> No
         "SPILL(foe minion)": ("blue B a5", "blue B a5 carries 1"),
         "PUSH(foe ground minion)": ("blue B tN", "blue B c4"),
         "GRAB(my ground minion)": ("red T a1; tiles a2 AR1 up, c1 AB1 up", "red T a1; tiles b2 AB1 up"),
-        "SHIFT(my tile, 1)": ("tiles c1 AB1", "tiles c1 AR1"),
+        "SHIFT(my tile, 1)": ("tiles a1 AR1, a2 AB1; blue B b1", "tiles c1 AR1"),
         "HEROES(1)": ("", "heroes red a GH1-, c GH2, e TH1"),
         "TILES(me, 1)": ("red pouch 0", "red pouch 1"),
         "QDISC(foe, 1)": ("blue armed BQ08", "blue quarrels BQ08"),
@@ -477,6 +478,8 @@ def test_one_of_several_tiles_in_a_space(tmp_path: Path) -> None:
     state = meditating(tmp_path, "RETURN(my tile, 1)", "tiles a1 AR1, a1 AB2 up, a1 AR3, a1 XR; red pouch 0")
     assert names(state) == ["which:0", "which:1", "which:3"]
     check(play(state, "which:1"), "lying a1 AR1, AB2 up, XR; red kinds A3:1")
+    state = meditating(tmp_path, "RETURN(my tile, 1)", "tiles a1 AR1 up, a1 AR1 up, a1 AR2 up")
+    assert names(state) == ["which:0", "which:1"]
 
 
 def test_spill_leaves_the_acorns_in_the_space(tmp_path: Path) -> None:
