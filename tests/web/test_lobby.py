@@ -56,20 +56,16 @@ def errors_of(client: Client, address: str = NEW, **answers: str) -> dict[str, l
 
 
 @pytest.mark.django_db
-def test_home_shows_five_games_and_which_of_them_can_be_played(client: Client) -> None:
+def test_home_shows_five_games(client: Client) -> None:
     page = client.get("/").content.decode()
     for entry in FIVE:
         assert entry.title in page
         assert f'src="/static/{entry.picture}"' in page
-        assert (f'href="/games/{entry.name}/"' in page) == (entry.name in fireside.all_games())
-    unready = [entry for entry in FIVE if not entry.is_ready]
-    assert page.count("not yet playable") == len(unready)
+        assert f'href="/games/{entry.name}/"' in page
 
 
-def test_games_that_can_be_played_come_first() -> None:
-    ready = [entry.is_ready for entry in entries()]
-    assert ready == sorted(ready, reverse=True)
-    assert len(ready) == len(FIVE)
+def test_the_lobby_lists_every_game_once() -> None:
+    assert sorted(entry.name for entry in entries()) == fireside.all_games()
 
 
 @pytest.mark.parametrize("name", fireside.all_games())
@@ -96,14 +92,6 @@ def test_a_game_has_a_page_with_a_picture_that_the_game_draws(client: Client) ->
     assert picture["Content-Type"] == "image/svg+xml"
     assert picture.content.startswith(b"<svg")
     assert "Content-Security-Policy" in picture
-
-
-@pytest.mark.django_db
-def test_a_game_that_cannot_be_played_says_so(client: Client) -> None:
-    unready = next(entry for entry in FIVE if not entry.is_ready)
-    assert "not yet playable" in client.get(f"/games/{unready.name}/").content.decode()
-    for address in (f"/games/{unready.name}/table.svg", f"/rules/{unready.name}/"):
-        assert client.get(address).status_code == 404
 
 
 @pytest.mark.django_db

@@ -114,10 +114,10 @@ class AlderQuestGame(Game):
             seats=[1, 2, 3, 4],
             usual_seats=2,
             options=[
-                flag("first_game", "the set-up for a first game, without Quarrels (2 seats)"),
-                choice("single", SIDE_NAMES, SIDE_NAMES[0], "which team one person plays (3 seats)"),
+                flag("first_game", "The set-up for a first game, without Quarrels (2 seats)."),
+                choice("single", SIDE_NAMES, SIDE_NAMES[0], "Which team one person plays (3 seats)."),
                 choice(
-                    "level", LEVEL_NAMES, LEVEL_NAMES[NORMAL], "difficulty of the solitaire game (1 seat)"
+                    "level", LEVEL_NAMES, LEVEL_NAMES[NORMAL], "Difficulty of the solitaire game (1 seat)."
                 ),
             ],
             vocabulary=VOCABULARY,

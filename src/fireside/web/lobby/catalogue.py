@@ -1,4 +1,4 @@
-"""The games as the lobby shows them: five with a picture each, playable or not yet."""
+"""The games as the lobby shows them: five with a picture each."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -23,13 +23,8 @@ class Entry:
     picture: str
 
     @property
-    def is_ready(self) -> bool:
-        """Whether it can be played."""
-        return self.name in all_games()
-
-    @property
     def game(self) -> Game:
-        """The game itself, once it can be played."""
+        """The game itself."""
         return game(self.name)
 
     @property
@@ -85,10 +80,10 @@ FIVE: Final = (
 
 
 def entries() -> list[Entry]:
-    """All games, those that can be played first; games from elsewhere after ours."""
+    """All games; those from elsewhere after ours."""
     known = {entry.name for entry in FIVE}
     others = [entry_of(name) for name in all_games() if name not in known]
-    return sorted([*FIVE, *others], key=lambda entry: not entry.is_ready)
+    return [*FIVE, *others]
 
 
 def entry_of(name: str) -> Entry:

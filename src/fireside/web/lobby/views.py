@@ -44,7 +44,7 @@ def game(request: HttpRequest, name: str) -> HttpResponse:
 @login_required
 def open_table(request: HttpRequest, name: str) -> HttpResponse:
     """The form for a new table, and the table itself when it is filled in rightly."""
-    entry = _playable(name)
+    entry = _entry(name)
     if not isinstance(request.user, Player):
         raise PermissionDenied
     if "usual" in request.POST:
@@ -60,14 +60,14 @@ def open_table(request: HttpRequest, name: str) -> HttpResponse:
 @require_safe
 def rules(request: HttpRequest, name: str) -> HttpResponse:
     """The rules of a game, each with an address of its own."""
-    entry = _playable(name)
+    entry = _entry(name)
     return render(request, "lobby/rules.html", {"entry": entry, "rules": rules_page(name)})
 
 
 @require_GET
 def picture(request: HttpRequest, name: str) -> HttpResponse:
     """A game's table, drawn by the game."""
-    answer = HttpResponse(table_picture(_playable(name).name), content_type="image/svg+xml")
+    answer = HttpResponse(table_picture(_entry(name).name), content_type="image/svg+xml")
     answer["Content-Security-Policy"] = "default-src 'none'; style-src 'unsafe-inline'"  # its own style
     patch_cache_control(answer, public=True, max_age=AN_HOUR)
     return answer
@@ -94,11 +94,3 @@ def _entry(name: str) -> Entry:
         return entry_of(name)
     except ValueError as error:
         raise Http404 from error
-
-
-def _playable(name: str) -> Entry:
-    """A game that can be played; 404 for one that cannot."""
-    entry = _entry(name)
-    if not entry.is_ready:
-        raise Http404
-    return entry
