@@ -37,19 +37,18 @@ def level(mode: Mode) -> str:
 
 @pytest.mark.parametrize("mode", MODES, ids=str)
 def test_every_step_keeps_the_invariants(mode: Mode) -> None:
-    """INV-01 to INV-27 and INV-32, each beside its check, in one pass over a game or two."""
+    """INV-01 to INV-27 and INV-32, each beside its check, in one pass over a game."""
     number = 0
-    for seed in range(2 if mode in ALONE else 1):
-        for step in steps(mode, seed + mode.seats, most=4000 if mode is PAIR else 1200):
-            check_pieces(step, mode)
-            check_board(step)
-            check_field(step)
-            check_minions(step, mode)
-            check_cards(step, mode)
-            check_row(step)
-            check_end(step, mode)
-            number += 1
-    assert number > 200
+    for step in steps(mode, mode.seats, most=4000 if mode is PAIR else 1200):
+        check_pieces(step, mode)
+        check_board(step)
+        check_field(step)
+        check_minions(step, mode)
+        check_cards(step, mode)
+        check_row(step)
+        check_end(step, mode)
+        number += 1
+    assert number > 100
 
 
 def test_a_game_of_whatever_is_legal_keeps_the_invariants() -> None:
