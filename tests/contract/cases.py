@@ -79,8 +79,9 @@ def positions(case: Case, seed: int) -> Iterator[tuple[State, random.Random]]:
 
 
 def some_positions(case: Case, seeds: range, share: float) -> Iterator[tuple[State, random.Random]]:
-    """About `share` of the positions of several random games; of long games as many as of a short one, out of
-    fewer games if they are very long.
+    """About `share` of the positions of several random games.
+
+    Of long games as many as of a short one, and out of fewer games if they are very long.
     """
     length = decisions_of(case.name, case.seats)
     games = seeds[: max(1, round(len(seeds) * min(1.0, LONG_GAME / length)))]
