@@ -17,16 +17,20 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--accept", action="store_true", help="take the pictures as they are drawn now")
 
 
+PROPERTIES = ("test_invariants", "test_second_reading", "test_secrets")  # of whole games
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Pictures and the site are left out of the quick loop: it is for rules, and stays under 90 seconds.
 
-    What takes long in the tests of the contract and of a game takes much less compiled.
+    What takes long in the tests of the contract and of a game, as what holds all through whole games does,
+    takes much less compiled.
     """
     for item in items:
-        if item.path.parent.name in ("pictures", "web"):
+        folder, is_of_game = item.path.parent.name, "games" in item.path.parts
+        if folder in ("pictures", "web") or (is_of_game and item.path.name.startswith(PROPERTIES)):
             item.add_marker(pytest.mark.slow)
-        is_of_rules = "games" in item.path.parts or "contract" in item.path.parts
-        if is_of_rules and item.get_closest_marker("slow") is not None:
+        if (is_of_game or folder == "contract") and item.get_closest_marker("slow") is not None:
             item.add_marker(pytest.mark.wide)
 
 
