@@ -165,7 +165,8 @@ class Act(Decision):
 
     def prompt(self, game: AlderQuest) -> str:
         if game.row:
-            return f"Your turn: what do you do? {len(game.row)} revealed to drop."
+            runes = "1 revealed rune" if len(game.row) == 1 else f"{len(game.row)} revealed runes"
+            return f"Your turn: what do you do? {runes} to drop."
         return "Your turn: what do you do?"
 
     def saved(self, game: AlderQuest) -> list[Any]:
