@@ -18,12 +18,13 @@ from fireside.games.alderquest.actions import (
     TAKE_ACTION,
 )
 from fireside.games.alderquest.rules.able import ready_heroes
-from fireside.games.alderquest.rules.choosing import March
+from fireside.games.alderquest.rules.choosing import ChooseMinion, March
 from fireside.games.alderquest.rules.choosing_runes import ChoosePair
 from fireside.games.alderquest.rules.heroes import HeroAction, Pay, Slide, Swap
 from fireside.games.alderquest.rules.matching import find_matches
 from fireside.games.alderquest.rules.moving import Move
 from fireside.games.alderquest.rules.stepping import StepOn
+from fireside.games.alderquest.rules.tiles import ChooseTile
 from fireside.games.alderquest.state import AlderQuest
 from fireside.games.alderquest.terms import EMPTY, GUILDS, STRIDE
 
@@ -37,14 +38,22 @@ SINGLE: Final = [
     "choose_guild",
     "place_hero",
     "hide_tile",
+    "solo_target",
+    "solo_choice",
 ]
 
 
 def is_mid_move(game: AlderQuest) -> bool:
-    """Whether the open decision only goes on with a move; the second step of a minion is judged by itself."""
+    """Whether the open decision only goes on with a move.
+
+    The second step of a minion, the further tiles or minions that an effect picks, and what a solitaire
+    player is asked in the rivals' turn are judged by themselves: together they would be too many ways.
+    """
     decision = game.decision()
     if decision is None or decision.kind in SINGLE:
         return False
+    if isinstance(decision, ChooseTile | ChooseMinion):
+        return decision.left == decision.effect(game).count
     if isinstance(decision, StepOn):  # many minions in a row are too many ways to look at
         return not isinstance(game.agenda[-2], March)
     return not (isinstance(decision, Move) and decision.made)
