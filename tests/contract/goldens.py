@@ -2,7 +2,7 @@
 
 `python -m tests.contract.goldens` writes them anew; the difference belongs with the change of rules
 that caused it. A line is what a seat chose, indented lines are what followed from it, and every ten
-decisions a digest of the whole position.
+decisions a digest of the whole position. Of a long game only the first part is told in words.
 """
 
 import hashlib
@@ -16,6 +16,7 @@ from tests.contract.cases import CASES, Case
 
 FOLDER = Path(__file__).parent.parent / "golden"
 DIGEST_EVERY = 10
+IN_WORDS = 600  # decisions
 
 
 def file_of(case: Case) -> Path:
@@ -47,12 +48,13 @@ def transcript(case: Case, seed: int = 2026) -> str:
     state.watch()
     lines = [f"# {case.game.title}, rules version {case.game.version}: {case}, seed {seed}"]
     while state.to_move >= 0:
-        told = len(state.events)
+        told, behind = len(state.events), len(state.record()["actions"])
         action = chance.choice(state.legal())
-        lines.append(f"{state.to_move} {case.game.vocabulary.name(action)}")
+        chosen = f"{state.to_move} {case.game.vocabulary.name(action)}"
         state.apply(action)
-        lines += [f"    {state.sentence(event)}" for event in state.events[told:]]
-        if len(state.record()["actions"]) % DIGEST_EVERY == 0:
+        if behind < IN_WORDS:
+            lines += [chosen, *(f"    {state.sentence(event)}" for event in state.events[told:])]
+        if (behind + 1) % DIGEST_EVERY == 0:
             lines.append(f"    position {digest(state)}")
     lines.append(f"= scores {state.scores()} winners {state.winners()} position {digest(state)}")
     return "\n".join(lines) + "\n"

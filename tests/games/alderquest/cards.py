@@ -1,14 +1,14 @@
-"""The cards of the specification: Heroes, minions, Quarrels and Relics, one a line."""
+"""The reference cards: Heroes, minions, Quarrels and Relics, one a line."""
 
 from dataclasses import dataclass
 
 HEROES = """
 BH1 | Silas | jackdaw | Rogue | Quick Fingers | 2 | SWAP(2)
-BH2 | Melody | tree frog | Artiste | Encore | 2 | READY(my minion)
-GH1 | Lily | dormouse | Cleric | Sanctuary | 2 | RETURN(my tile, 1)
-GH2 | Clarence | tortoise | Monk | Discipline | 3 | UPGRADE(my basic minion, 1); READY(that)
+BH2 | Melody | tree frog | Artiste | Encore | 1 | READY(my minion)
+GH1 | Lily | dormouse | Cleric | Sanctuary | 2 | RETURN(my tile, 2)
+GH2 | Clarence | tortoise | Monk | Discipline | 2 | UPGRADE(my basic minion, 1); READY(that)
 HH1 | Ragna | badger | Fighter | War Cry | 3 | STEP(each my minion, 1)
-HH2 | Fletcher | fox | Ranger | Long Shot | 3 | EJECT(foe ground minion in lane, 1)
+HH2 | Fletcher | fox | Ranger | Long Shot | 4 | EJECT(foe ground minion in lane, 1)
 TH1 | Maggie | weasel | Ninja | Misdirection | 3 | TRAPS(pouch, 1); SUMMON(T, my tile)
 TH2 | Sebastian | sea otter | Pirate | Cannonball | 2 | SMASH(top two of a column, 2)
 """
@@ -59,13 +59,13 @@ BQ01 | Improvise | Scheme | SWAP(1)
 BQ02 | Crescendo | Scheme | LINE
 BQ03 | Open Stage | Scheme | PLANT(1)
 BQ04 | Curtain Call | Scheme | READY(my minion)
-BQ05 | Marching Tune | Scheme | STEP(my minion, 2)
+BQ05 | Marching Tune | Scheme | STEP(my minion, 3)
 BQ06 | Heckle | Scheme | QDISC(foe, 1); QDRAW(me, 1)
 BQ07 | Siren Song | Scheme | PUSH(foe ground minion)
 BQ08 | Stage Fright | Trap | EJECT(it, 1); QDISC(foe, 1)
-BQ09 | Sour Note | Trap | EXHAUST(it, 1); EXHAUST(foe ready minion, 2)
-BQ10 | Trapdoor | Trap | EJECT(it, 1); GAIN(B, 2)
-GQ01 | Blessing | Scheme | UPGRADE(my basic minion, 1)
+BQ09 | Sour Note | Trap | EJECT(it, 1); EXHAUST(foe ready minion, 2)
+BQ10 | Trapdoor | Trap | EJECT(it, 1); SUMMON(B, front)
+GQ01 | Blessing | Scheme | UPGRADE(my basic minion, 1); READY(that)
 GQ02 | Vigil | Scheme | RETURN(my tile, 1)
 GQ03 | Procession | Scheme | SHIFT(my tile, 2)
 GQ04 | Call to Order | Scheme | SUMMON(G, front)
@@ -73,7 +73,7 @@ GQ05 | Meditation | Scheme | GAIN(G, 2)
 GQ06 | First Frost | Scheme | FROST(1); QDRAW(me, 1)
 GQ07 | Hold the Line | Scheme | PUSH(foe ground minion adj mine)
 GQ08 | Holy Ward | Trap | EJECT(it, 1); RETURN(my tile, 1)
-GQ09 | Rebuke | Trap | EXHAUST(it, 1); SUMMON(G, front)
+GQ09 | Rebuke | Trap | EJECT(it, 1); SUMMON(G, front)
 GQ10 | Hallowed Pit | Trap | KILL(it, 1); GAIN(G, 1)
 HQ01 | Snare | Scheme | EJECT(foe basic minion adj mine, 1)
 HQ02 | Stampede | Scheme | STEP(each my minion, 1)

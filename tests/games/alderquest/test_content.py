@@ -251,7 +251,7 @@ def test_a_minion_of_ones_own_keeps_its_class_and_changes_its_trigger(tmp_path: 
 
 LILY = (
     'id = "GH1"\nname = "Lily"\nanimal = "dormouse"\nclass = "Cleric"\n'
-    'ability = "Sanctuary"\ncost = 2\neffect = "RETURN(my tile, 1)"\n'
+    'ability = "Sanctuary"\ncost = 2\neffect = "RETURN(my tile, 2)"\n'
 )
 MAGPIE = (
     'id = "BM01"\nname = "Magpie Rogue"\nclass = "Rogue"\ntrigger = "Reveal"\n'
@@ -269,22 +269,22 @@ BAD = [
     (LILY, ("Cleric", "Rogue"), "'GH1'.*class.*Cleric.*Monk"),
     (LILY, ("GH1", "GH3"), "hero 'GH3'.*id.*GH1"),
     (LILY, ("cost = 2", "cost = 2\nprice = 2"), "'GH1'.*no field 'price'"),
-    (LILY, ("RETURN(my tile, 1)", "RETURN(my tile, 0)"), "'GH1'.*effect.*number from 1 to 9"),
-    (LILY, ("RETURN(my tile, 1)", "RETURN(my tile, many)"), "'GH1'.*effect.*number from 1 to 9"),
-    (LILY, ("RETURN(my tile, 1)", "RETURN(my tile)"), "'GH1'.*effect.*a tile and a number"),
-    (LILY, ("RETURN(my tile, 1)", "RETURN(a tile, 1)"), "'GH1'.*'my' or 'foe'"),
-    (LILY, ("RETURN(my tile, 1)", "RETURN(my lost tile, 1)"), "'GH1'.*without 'lost'"),
-    (LILY, ("RETURN(my tile, 1)", "RETURN(my tile in lane, 1)"), "'GH1'.*sur self"),
-    (LILY, ("RETURN(my tile, 1)", "RETURN(my minion, 1)"), "'GH1'.*'my down tile'"),
-    (LILY, ("RETURN(my tile, 1)", "RETURN my tile"), "'GH1'.*a step beginning with one of TILES"),
-    (LILY, ("RETURN(my tile, 1)", "REST(1)"), "'GH1'.*a step beginning with one of TILES"),
-    (LILY, ("RETURN(my tile, 1)", "FLIP(my tile, 1)"), "'GH1'.*foe down tile"),
-    (LILY, ("RETURN(my tile, 1)", "PEEK(foe up tile, 1)"), "'GH1'.*foe down tile"),
-    (LILY, ("RETURN(my tile, 1)", "LINE(2)"), "'GH1'.*LINE with 0 arguments"),
-    (LILY, ("RETURN(my tile, 1)", "SWAP"), "'GH1'.*SWAP with 1 arguments"),
-    (LILY, ("RETURN(my tile, 1)", "SMASH(stone, 1)"), "'GH1'.*rune, ally rune"),
-    (LILY, ("RETURN(my tile, 1)", "if it rains: LINE"), "'GH1'.*if it is basic or I hold a rune"),
-    (LILY, ("RETURN(my tile, 1)", ";"), "'GH1'.*effect"),
+    (LILY, ("RETURN(my tile, 2)", "RETURN(my tile, 0)"), "'GH1'.*effect.*number from 1 to 9"),
+    (LILY, ("RETURN(my tile, 2)", "RETURN(my tile, many)"), "'GH1'.*effect.*number from 1 to 9"),
+    (LILY, ("RETURN(my tile, 2)", "RETURN(my tile)"), "'GH1'.*effect.*a tile and a number"),
+    (LILY, ("RETURN(my tile, 2)", "RETURN(a tile, 1)"), "'GH1'.*'my' or 'foe'"),
+    (LILY, ("RETURN(my tile, 2)", "RETURN(my lost tile, 1)"), "'GH1'.*without 'lost'"),
+    (LILY, ("RETURN(my tile, 2)", "RETURN(my tile in lane, 1)"), "'GH1'.*sur self"),
+    (LILY, ("RETURN(my tile, 2)", "RETURN(my minion, 1)"), "'GH1'.*'my down tile'"),
+    (LILY, ("RETURN(my tile, 2)", "RETURN my tile"), "'GH1'.*a step beginning with one of TILES"),
+    (LILY, ("RETURN(my tile, 2)", "REST(1)"), "'GH1'.*a step beginning with one of TILES"),
+    (LILY, ("RETURN(my tile, 2)", "FLIP(my tile, 1)"), "'GH1'.*foe down tile"),
+    (LILY, ("RETURN(my tile, 2)", "PEEK(foe up tile, 1)"), "'GH1'.*foe down tile"),
+    (LILY, ("RETURN(my tile, 2)", "LINE(2)"), "'GH1'.*LINE with 0 arguments"),
+    (LILY, ("RETURN(my tile, 2)", "SWAP"), "'GH1'.*SWAP with 1 arguments"),
+    (LILY, ("RETURN(my tile, 2)", "SMASH(stone, 1)"), "'GH1'.*rune, ally rune"),
+    (LILY, ("RETURN(my tile, 2)", "if it rains: LINE"), "'GH1'.*if it is basic or I hold a rune"),
+    (LILY, ("RETURN(my tile, 2)", ";"), "'GH1'.*effect"),
     (MAGPIE, ("GAIN(B, 1)", "GAIN(Q, 1)"), "'BM01'.*B, G, H, T"),
     (MAGPIE, ("GAIN(B, 1)", "QDRAW(us, 1)"), "'BM01'.*me, foe"),
     (MAGPIE, ("GAIN(B, 1)", "READY(my sleepy minion)"), "'BM01'.*without 'sleepy'"),

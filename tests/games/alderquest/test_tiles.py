@@ -91,7 +91,7 @@ def test_aq_tile_05_the_owner_chooses() -> None:
     assert names(state) == ["eject", "trigger:BQ09", "trigger:HQ10"]
     assert refused(state, "trigger:TQ08") == "AQ-QUAR-06"
     play(state, "trigger:BQ09 P0: [act]")
-    assert minions(state) == "b3 T exhausted"
+    assert minions(state) == ""
     assert (quarrels(state, "blue", "armed"), quarrels(state, "blue", "discard")) == ("HQ10", "BQ09")
 
 

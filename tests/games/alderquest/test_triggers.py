@@ -96,9 +96,9 @@ def test_aq_trig_02_not_after_being_ejected() -> None:
 
 def test_aq_trig_02_a_trap_that_leaves_the_minion() -> None:
     """AQ-TRIG-02, R-AQ-65: a Trap that leaves it on the Field does not take the trigger away."""
-    state = scene("red TM09 b2 upgraded; tiles b3 XB; discard T1; blue armed BQ09")
-    play(state, "activate step:b3 reveal P1: trigger:BQ09 P0: [use_trigger] use [act]")
-    assert (minions(state), held(state)) == ("b3 TM09 exhausted", "T1")
+    state = scene("blue; blue BM01 b2 upgraded; tiles b3 XR; discard B1; red armed TQ10")
+    play(state, "activate step:b3 reveal P0: trigger:TQ10 P1: [use_trigger] use [act]")
+    assert (minions(state, "blue"), held(state, "blue")) == ("b3 BM01 exhausted", "B1")
 
 
 def test_aq_trig_02_own_tiles_and_flips_reveal_nothing() -> None:
