@@ -79,11 +79,16 @@ def asked(state: State) -> tuple[int, str]:
     return state.to_move, kind(state)
 
 
+def why_not(state: State, name: str) -> str | None:
+    """The rule that forbids the action called `name`, or None."""
+    return state.why_not(state.game.vocabulary.action(name))
+
+
 def refused(state: State, name: str) -> str:
     """The rule that forbids an action; it must not be offered, and nothing changes."""
     assert not offered(state, name), f"{name} is offered"
     before = state.position()
-    rule = state.why_not(state.game.vocabulary.action(name))
+    rule = why_not(state, name)
     assert rule
     assert state.position() == before
     return rule

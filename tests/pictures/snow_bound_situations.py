@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from fireside.core.state import State
+from tests.games.playing import kind
 from tests.games.snow_bound.scene import GAME, Scene
-from tests.games.snow_bound.table import decisions, kind, play
+from tests.games.snow_bound.table import decisions, play
 from tests.pictures.shown import ASKED, Every, Shown, Walk, family
 
 # Late in a game for four: tiles are lost, an enemy is out, special crates lie about.

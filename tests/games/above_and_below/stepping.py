@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from fireside.core.state import State
 from tests.games.above_and_below.scene import GAME
 from tests.games.above_and_below.strategies import TABLES, crowded, new_game
-from tests.games.above_and_below.table import Policy, Table, any_action, asides, keen, kind, name_of
+from tests.games.above_and_below.table import asides, keen, name_of
+from tests.games.playing import Policy, Table, any_action, kind
 
 Event = dict[str, Any]
 UNASKED = 0.05

@@ -7,9 +7,10 @@ from itertools import islice
 from typing import Any
 
 from fireside.core.state import State
+from tests.games.playing import Policy, Table, any_action, kind
 from tests.games.snowcrest.scene import GAME
 from tests.games.snowcrest.strategies import crowded
-from tests.games.snowcrest.table import Policy, Table, any_action, keen, kind, name_of
+from tests.games.snowcrest.table import keen, name_of
 
 Event = dict[str, Any]
 
