@@ -151,6 +151,7 @@ def test_all_through_games_what_can_be_touched_is_legal_and_what_is_explained_is
     for state in walk(game, way, "page"):
         view, watched = state.view(max(0, state.to_move)), page_of(state.view(None))
         page = page_of(view)
+        assert [option["action"] for option in view["legal"]] == state.legal()
         assert actions_in(page) == of_the_picture(view)
         for numbers in numbers_in(page, "data-why"):
             assert 0 < len(numbers) <= MOST_NUMBERS
@@ -161,7 +162,9 @@ def test_all_through_games_what_can_be_touched_is_legal_and_what_is_explained_is
 
 @pytest.mark.parametrize(("game", "name"), PLACES)
 def test_a_touch_asks_why_not_of_a_few_actions(game: str, name: str) -> None:
-    state, page = state_of(game, name), page_of(view_of(game, name))
+    state, view = state_of(game, name), view_of(game, name)
+    page = page_of(view)
+    assert [option["action"] for option in view["legal"]] == state.legal()
     for numbers in numbers_in(page, "data-why"):
         assert 0 < len(numbers) <= MOST_NUMBERS
         assert all(state.why_not(action) for action in numbers)
