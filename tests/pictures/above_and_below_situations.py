@@ -1,14 +1,13 @@
 """Tables of Above and Below worth a picture: every kind of decision, all modules, great villages."""
 
-import random
+import re
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
 from typing import Any, Final
-from xml.etree.ElementTree import Element
 
 import fireside
 from fireside.core.state import State
-from tests.pictures.reading import parsed
+from tests.games.playing import decisions, liking
+from tests.pictures.shown import ASKED, Every, Shown, family, some
 
 GAME: Final = fireside.game("above_and_below")
 Table = dict[str, Any]
@@ -270,14 +269,7 @@ def _found(kind: str) -> State:
     raise AssertionError(f"no game comes to {kind}")
 
 
-@cache
-def situation(name: str, viewer: int | None = -1) -> Mapping[str, Any]:
-    """The view of that situation, of the seat asked (of seat 0 at the end) unless another is named."""
-    state = SITUATIONS[name]()
-    return state.view(max(0, state.to_move) if viewer == -1 else viewer)
-
-
-LIKED: Final = (
+KEEN: Final = liking(
     ("place:", 0.6),
     ("main:build", 0.7),
     ("main:explore", 0.7),
@@ -292,36 +284,74 @@ LIKED: Final = (
 
 def keen_game(state: State, seed: int) -> Iterator[State]:
     """A game from here on by a policy that explores and builds: every position, the end as well."""
-    chance = random.Random(seed)
-    yield state
-    while state.to_move >= 0:
-        state.apply(_keen(state, chance))
-        yield state
+    return decisions(state, KEEN, seed)
 
 
-def _keen(state: State, chance: random.Random) -> int:
-    names = {action: GAME.vocabulary.name(action) for action in state.legal()}
-    for start, share in LIKED:
-        found = [action for action, name in names.items() if name.startswith(start)]
-        if found and chance.random() < share:
-            return chance.choice(found)
-    return chance.choice(list(names))
+def _walk(seats: int, every: int, **options: bool) -> Iterator[State]:
+    return some(keen_game(GAME.new(seats=seats, seed=seats, **options), seats), every)
 
 
-def random_games(step: int = 11) -> Iterator[State]:
-    """Some decisions of games of every size, with and without modules."""
-    tables: list[tuple[int, dict[str, bool]]] = [
-        (2, {}),
-        (3, {"groves": True}),
-        (4, {"desert_underforest": True, "groves": True}),
-    ]
-    for seats, options in tables:
-        for turn, now in enumerate(keen_game(GAME.new(seats=seats, seed=seats, **options), seats)):
-            if turn % step == 0 or now.to_move < 0:
-                yield now
-
-
-def element(page: str, ident: str) -> Element:
-    """What has that id in a picture or page."""
-    (found,) = [one for one in parsed(page).iter() if one.get("id") == ident]
-    return found
+BUTTONS: Final = ("main", "pass", "price", "accept", "refuse", "amount", "done", "stop", "end")
+ABOVE_AND_BELOW: Final = Shown(
+    SITUATIONS,
+    kinds={
+        *("turn_menu", "buy_price", "seller_reply", "destination", "pick_explorer", "encounter_choice"),
+        *("reroll", "exert", "reward_pick", "injure_pick", "pick_builder", "pick_card", "pay", "row_end"),
+        *("pick_harvester", "pick_good", "pick_trainer", "pick_recruit", "pick_labourer", "coin_or_supply"),
+        *("after_action", "rest_potion", "rest_cider", "rest_bed", "place_before_income", "place_final"),
+    },
+    kept=[
+        ("start", "light", ASKED),
+        ("turn_menu", "dark", ASKED),
+        ("turn_great", "light", ASKED),
+        ("turn_modules", "dark", None),
+        ("destination", "light", ASKED),
+        ("pick_explorer", "dark", ASKED),
+        ("encounter_choice", "light", ASKED),
+        ("encounter_three", "dark", 1),
+        ("exerted", "light", ASKED),
+        ("grove_tier", "light", ASKED),
+        ("row_end", "dark", ASKED),
+        ("pick_card", "dark", ASKED),
+        ("pay", "light", ASKED),
+        ("pick_good", "light", ASKED),
+        ("rest_potion", "light", ASKED),
+        ("end_two", "dark", ASKED),
+        ("end_four", "light", ASKED),
+    ],
+    pages=[
+        ("turn_menu", ASKED),
+        ("turn_modules", None),
+        ("encounter_choice", 1),
+        ("exert", ASKED),
+        ("pay", ASKED),
+    ],
+    example="turn_menu",
+    secret="encounter_choice",
+    chosen=("turn_menu", "turn_modules", "encounter_choice", "exert", "end_four"),
+    walks={
+        "2 seats": lambda every: _walk(2, every),
+        "3 seats, groves": lambda every: _walk(3, every, groves=True),
+        "4 seats, all modules": lambda every: _walk(4, every, desert_underforest=True, groves=True),
+    },
+    every=Every(picture=11, words=37, page=11, text=11),
+    buttons=BUTTONS,
+    numbered=lambda name: family(name) not in BUTTONS,
+    numbered_at=[(200, 90), (80, 90)],
+    touches=[
+        ("turn_menu", "store-0-rope", []),
+        ("turn_menu", "sale-1", []),
+        ("after_action", "store-0-potion", []),
+        ("pick_card", "card-H05", []),
+        ("pick_builder", "villager-0-2", ["villager:2"]),
+        ("pick_explorer", "villager-0-1", ["villager:1"]),
+        ("pick_good", "stock-K8-2", ["take:K8:2"]),
+        ("destination_quests", "cave-pile", []),
+        ("rest_potion", "villager-0-4", ["villager:4"]),
+    ],
+    largest=190_000,
+    largest_page=190_000,
+    cards=re.compile(
+        r"(narrow-)?(card-\w+|slot-\d|villager-\d-\d+|explorer-\d+|choice-[ABC]|tier-\d|go-\w+)$"
+    ),
+)

@@ -1,17 +1,15 @@
 """Tables of AlderQuest worth a picture: set-up, every kind of decision, teams, solitaire and the end."""
 
-import random
-from collections.abc import Callable, Iterator, Mapping
-from functools import cache
-from typing import Any, Final
-from xml.etree.ElementTree import Element
+from collections.abc import Callable, Iterator
+from typing import Final
 
 import fireside
 from fireside.core.state import State
 from tests.games.alderquest.scene import scene
-from tests.games.alderquest.table import kind as kind_of
 from tests.games.alderquest.table import play
-from tests.pictures.reading import parsed
+from tests.games.playing import decisions, liking
+from tests.games.playing import kind as kind_of
+from tests.pictures.shown import ASKED, Every, Shown, Walk, family, some
 
 GAME: Final = fireside.game("alderquest")
 
@@ -155,50 +153,69 @@ def found_in(state: State, kind: str) -> State:
     return next(now for now in keen_game(state, 1) if now.to_move >= 0 and kind_of(now) == kind)
 
 
-LIKED: Final = (
-    ("drop", 0.8),
-    ("hero", 0.7),
-    ("summon", 0.6),
-    ("activate", 0.8),
-    ("reveal", 0.8),
-    ("step:t", 0.9),
+KEEN: Final = liking(
+    ("drop", 0.8), ("hero", 0.7), ("summon", 0.6), ("activate", 0.8), ("reveal", 0.8), ("step:t", 0.9)
 )
 
 
 def keen_game(state: State, seed: int) -> Iterator[State]:
     """A game from here on by a policy that likes to do things: every position, the end as well."""
-    chance = random.Random(seed)
-    yield state
-    while state.to_move >= 0:
-        state.apply(_keen(state, chance))
-        yield state
+    return decisions(state, KEEN, seed)
 
 
-def _keen(state: State, chance: random.Random) -> int:
-    names = {action: GAME.vocabulary.name(action) for action in state.legal()}
-    for start, share in LIKED:
-        liked = [action for action, name in names.items() if name.startswith(start)]
-        if liked and chance.random() < share:
-            return chance.choice(liked)
-    return chance.choice(list(names))
+def _walk(seats: int) -> Walk:
+    return lambda every: some(keen_game(GAME.new(seats=seats, seed=seats), seats), every)
 
 
-@cache
-def situation(name: str, viewer: int | None = -1) -> Mapping[str, Any]:
-    """The view of that situation, of the seat asked (of seat 0 at the end) unless another is named."""
-    state = SITUATIONS[name]()
-    return state.view(max(0, state.to_move) if viewer == -1 else viewer)
-
-
-def element(page: str, ident: str) -> Element:
-    """What has that id in a picture or page."""
-    (one,) = [one for one in parsed(page).iter() if one.get("id") == ident]
-    return one
-
-
-def games(step: int = 97) -> Iterator[State]:
-    """Some decisions of games of every size."""
-    for seats in (1, 2, 3, 4):
-        for turn, now in enumerate(keen_game(GAME.new(seats=seats, seed=seats), seats)):
-            if turn % step == 0 or now.to_move < 0:
-                yield now
+BUTTONS: Final = {
+    *("swap", "slide", "line", "summon", "ability", "reveal", "dismiss", "stop", "pass", "take", "end"),
+    *("leave", "eject", "stand", "use", "decline", "acorn", "done", "which", "arrange"),
+}
+ELSEWHERE: Final = BUTTONS | {"cells", "slide_left", "slide_right", "drop", "activate", "quarrel"}
+MENU: Final = {"hero", "relic"}  # entries of the menu of the Action phase, by these names alone
+ALDERQUEST: Final = Shown(
+    SITUATIONS,
+    kinds={
+        *("choose_guild", "place_hero", "hide_tile", "set_tile", "set_space", "pick_rune", "pick_column"),
+        *("act", "pick_hero", "hero_action", "swap", "slide", "summon_guild", "pay", "pick_minion", "move"),
+        *("encounter", "take_on_entry", "tribute_order", "trap_response", "judo", "use_trigger", "pass"),
+        *("take", "pick_quarrel", "pick_relic", "discard_quarrel", "confront_discard", "effect_target"),
+        *("spare_hero", "rival_hero", "solo_target", "solo_choice"),
+    },
+    kept=[
+        ("choose_guild", "light", ASKED),
+        ("place_hero", "dark", ASKED),
+        ("hide_tile", "light", ASKED),
+        ("set_space", "dark", ASKED),
+        ("act", "light", ASKED),
+        ("act", "dark", 1),
+        ("act", "auto", None),
+        ("move", "dark", ASKED),
+        ("pay", "light", ASKED),
+        ("trap_response", "light", ASKED),
+        ("judo", "dark", ASKED),
+        ("team", "light", ASKED),
+        ("solo", "dark", ASKED),
+        ("end_two", "light", ASKED),
+    ],
+    pages=[],
+    example="act",
+    secret="act",
+    chosen=("act", "team", "solo", "choose_guild", "end_two"),
+    walks={f"{seats} seats": _walk(seats) for seats in (1, 2, 3, 4)},
+    every=Every(picture=97, words=97, page=97, text=97),
+    buttons=BUTTONS,
+    numbered=lambda name: family(name) not in ELSEWHERE and name not in MENU,
+    numbered_at=[(200, 90), (80, 90)],
+    touches=[
+        ("set_space", "field-a2", ["space:a2"]),
+        ("move", "field-e5", ["step:e5", "sneak:e5"]),
+        ("pick_minion", "minion-G0", ["minion:d2"]),
+        ("pick_hero", "hero-GH2", ["use_hero:c"]),
+        ("pay", "held-red-B", ["pay:B"]),
+        ("act", "hero-TH1", []),
+    ],
+    boards=2,
+    largest=190_000,
+    largest_page=190_000,
+)

@@ -1,32 +1,59 @@
-"""Both games on a page: views worth looking at, and all panels of a view in one picture."""
+"""All games on a page: views worth looking at, and all panels of a view in one picture."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any, Final
 
 import fireside
 from fireside.core.state import State
 from fireside.draw import Panel, panel_svg, theme_named
-from tests.pictures import situations as snowfall
-from tests.pictures import snow_bound_situations as snow_bound
+from tests.pictures.above_and_below_situations import ABOVE_AND_BELOW
+from tests.pictures.alderquest_situations import ALDERQUEST
+from tests.pictures.shown import ASKED, Shown
+from tests.pictures.snow_bound_situations import SNOW_BOUND
+from tests.pictures.snowcrest_situations import SNOWCREST
+from tests.pictures.snowfall_situations import SNOWFALL
 
-GAMES: Final = ["snow_bound", "snowfall"]
-ASKED: Final = -1  # whose view: that of the seat asked
-SITUATIONS: Final = {"snowfall": snowfall.SITUATIONS, "snow_bound": snow_bound.SITUATIONS}
-PLACES: Final = [(game, name) for game in GAMES for name in sorted(SITUATIONS[game])]
+GAMES: Final[dict[str, Shown]] = {
+    "above_and_below": ABOVE_AND_BELOW,
+    "alderquest": ALDERQUEST,
+    "snow_bound": SNOW_BOUND,
+    "snowcrest": SNOWCREST,
+    "snowfall": SNOWFALL,
+}
+PLACES: Final = [(game, name) for game, shown in GAMES.items() for name in sorted(shown.situations)]
+CHOSEN: Final = [(game, name) for game, shown in GAMES.items() for name in sorted(shown.chosen)]
+WALKS: Final = [(game, way) for game, shown in GAMES.items() for way in shown.walks]
+VIEWERS: Final = [ASKED, None]
 GAP: Final = 16.0
 COLUMN: Final = 900.0
 
 
 def state_of(game: str, name: str) -> State:
     """That situation, to be played on."""
-    return SITUATIONS[game][name]()
+    return GAMES[game].situations[name]()
 
 
+@cache
 def view_of(game: str, name: str, viewer: int | None = ASKED) -> Mapping[str, Any]:
-    """The view of the seat asked (of seat 0 at the end) unless another is named."""
-    if game == "snow_bound":
-        return snow_bound.situation(name, viewer)
-    return snowfall.situation(name) if viewer == ASKED else state_of(game, name).view(viewer)
+    """The view of that situation, of the seat asked (of seat 0 at the end) unless another is named.
+
+    It is made once, not to be changed.
+    """
+    state = state_of(game, name)
+    return state.view(max(0, state.to_move) if viewer == ASKED else viewer)
+
+
+def walk(game: str, way: str, purpose: str) -> Iterator[State]:
+    """Decisions all through a game, as many as that purpose needs."""
+    shown = GAMES[game]
+    every: int = getattr(shown.every, purpose)
+    return shown.walks[way](every)
+
+
+def offered(view: Mapping[str, Any]) -> list[Mapping[str, Any]]:
+    """All that the viewer may do, asked or not."""
+    return [*view["legal"], *view["asides"]]
 
 
 def panels_of(view: Mapping[str, Any], theme: str = "auto") -> list[Panel]:

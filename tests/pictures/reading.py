@@ -2,10 +2,11 @@
 
 import re
 import xml.etree.ElementTree as ElementTree
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from fireside.draw import Face, measure
+from fireside.draw import Face, Panel, measure
+from fireside.draw.characters import Line
 
 SVG: Final = "{http://www.w3.org/2000/svg}"
 _FACES: Final = {face.value: face for face in Face}
@@ -35,6 +36,26 @@ def parsed(picture: str) -> ElementTree.Element:
     return ElementTree.fromstring(picture)
 
 
+def element(picture: str, ident: str) -> ElementTree.Element:
+    """What has that id in a picture or page."""
+    (found,) = [one for one in parsed(picture).iter() if one.get("id") == ident]
+    return found
+
+
+def title_of(one: ElementTree.Element) -> str:
+    """The words that tell what an element is."""
+    title = one.find(f"{SVG}title")
+    assert title is not None
+    return title.text or ""
+
+
+def holder_of(picture: str, piece: str) -> str:
+    """The id of what holds a piece most closely; "" where there is none."""
+    groups = [one for one in parsed(picture).iter(f"{SVG}g") if one.get("id")]
+    holders = [one for one in groups if any(inner.get("data-piece") == piece for inner in one.iter())]
+    return holders[-1].get("id", "") if holders else ""
+
+
 def actions_in(picture: str) -> set[int]:
     """The numbers of all actions that something in the picture can be touched for."""
     return {number for numbers in numbers_in(picture, "data-actions") for number in numbers}
@@ -49,6 +70,21 @@ def numbers_in(picture: str, attribute: str) -> list[list[int]]:
 def words_in(picture: str) -> list[Words]:
     """Every line of text with its place on the sheet."""
     return list(_words(parsed(picture), 0, 0, 1))
+
+
+def texts_in(picture: str) -> list[str]:
+    """Every line of text."""
+    return [one.text for one in words_in(picture)]
+
+
+def plain(lines: Iterable[Line]) -> list[str]:
+    """Lines of characters without their styles."""
+    return ["".join(text for text, _ in line) for line in lines]
+
+
+def words_on(panel: Panel) -> list[Words]:
+    """Every line of text of a panel with its place on it."""
+    return words_in(f'<g xmlns="http://www.w3.org/2000/svg">{panel.part.markup}</g>')
 
 
 def _words(element: ElementTree.Element, x: float, y: float, scale: float) -> Iterator[Words]:

@@ -1,12 +1,13 @@
 """Tables of Snow Bound worth a picture: every kind of decision, every number of seats, and the end."""
 
-from collections.abc import Callable, Mapping
-from functools import cache
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 from fireside.core.state import State
+from tests.games.playing import kind
 from tests.games.snow_bound.scene import GAME, Scene
-from tests.games.snow_bound.table import play
+from tests.games.snow_bound.table import decisions, play
+from tests.pictures.shown import ASKED, Every, Shown, Walk, family
 
 # Late in a game for four: tiles are lost, an enemy is out, special crates lie about.
 LATE: Final = """
@@ -185,8 +186,79 @@ SITUATIONS: Final[dict[str, Callable[[], State]]] = {
 }
 
 
-@cache
-def situation(name: str, viewer: int | None = -1) -> Mapping[str, Any]:
-    """The view of that situation, of the seat asked (of seat 0 at the end) unless another is named."""
-    state = SITUATIONS[name]()
-    return state.view(max(0, state.to_move) if viewer == -1 else viewer)
+CLOSE: Final = 3  # who looks at so many decisions sees all but some steps
+
+
+def _walk(seats: int, seed: int) -> Walk:
+    def decided(every: int) -> Iterator[State]:
+        for turn, state in enumerate(decisions(seed, seats=seats)):
+            is_rare = kind(state) not in ("move", "scout")
+            if turn % every == 0 or (is_rare and every <= CLOSE):
+                yield state
+
+    return decided
+
+
+ON_THE_MAP: Final = ("step", "scout", "dismiss", "starve", "attack", "lay", "discard")
+SNOW_BOUND: Final = Shown(
+    SITUATIONS,
+    kinds={
+        *("draw", "recruit", "move", "scout", "action", "gather", "exchange", "commit", "respond"),
+        *("spoils", "medkit", "take", "starve", "discard"),
+    },
+    kept=[
+        ("draw", "dark", ASKED),
+        ("recruit", "light", ASKED),
+        ("move", "dark", ASKED),
+        ("move", "light", None),
+        ("move_crowd", "dark", ASKED),
+        ("scout", "light", ASKED),
+        ("action", "dark", ASKED),
+        ("gather", "light", ASKED),
+        ("exchange", "light", ASKED),
+        ("commit", "dark", ASKED),
+        ("commit", "dark", None),
+        ("respond", "dark", ASKED),
+        ("spoils", "light", ASKED),
+        ("medkit", "light", ASKED),
+        ("take", "dark", ASKED),
+        ("starve", "dark", ASKED),
+        ("discard", "dark", ASKED),
+        ("end_three", "light", ASKED),
+        ("end_six", "dark", ASKED),
+    ],
+    pages=[
+        ("recruit", ASKED),
+        ("move", ASKED),
+        ("move", None),
+        ("action", ASKED),
+        ("commit", ASKED),
+        ("take", ASKED),
+        ("end_six", ASKED),
+    ],
+    documented={"snow_bound-move": ("move", "dark")},
+    example="move",
+    secret="commit",
+    chosen=SITUATIONS,
+    walks={
+        **{f"{seats} seats": _walk(seats, seed=seats) for seats in (3, 4, 5, 6)},
+        "4 seats once more": _walk(4, seed=3),
+    },
+    all_seats=False,
+    every=Every(picture=CLOSE, words=30, page=4, text=5),
+    buttons=("draw", "recruit", "do", "fight", "buy", "respond", "spoils", "medkit", "done"),
+    numbered=lambda name: family(name) in ON_THE_MAP,
+    numbered_at=[(200, 60)],
+    crowds=("move_crowd",),  # five scouts that may all go to the same six hexes
+    touches=[
+        ("move", "hex-U10", ["step:a>U10", "step:b>U10", "step:c>U10", "step:d>U10"]),
+        ("move", "hex-U01", ["step:b>U01", "step:c>U01", "step:d>U01"]),
+        ("scout", "scout-0a", ["scout:a"]),
+        ("action", "scout-2a", ["attack:2a"]),
+        ("action", "hex-S1", ["do:raid"]),
+        ("action", "enemy-EN-1", ["fight:enemy"]),
+        ("gather", "lying-SP-3", ["gather:SP-3"]),
+        ("recruit", "weapon-W01", []),
+        ("commit", "weapon-W09", ["lay:W09"]),
+    ],
+)

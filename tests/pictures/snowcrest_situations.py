@@ -1,14 +1,13 @@
 """Tables of Snowcrest worth a picture: every kind of decision, number of seats and mode, and the end."""
 
-from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+import re
+from collections.abc import Callable
 from typing import Any, Final
-from xml.etree.ElementTree import Element
 
 from fireside.core.state import State
 from tests.games.snowcrest.scene import GAME, scene
 from tests.games.snowcrest.table import decisions, play
-from tests.pictures.reading import parsed
+from tests.pictures.shown import ASKED, Every, Shown, Walk, family, some
 
 # In the middle of a game for four: full Villages, cards face-down, Buildings on both sides, goals reached.
 FOUR: Final = """
@@ -167,30 +166,80 @@ SITUATIONS: Final[dict[str, Callable[[], State]]] = {
 }
 
 
-@cache
-def situation(name: str, viewer: int | None = -1) -> Mapping[str, Any]:
-    """The view of that situation, of the seat asked (of seat 0 at the end) unless another is named."""
-    state = SITUATIONS[name]()
-    return state.view(max(0, state.to_move) if viewer == -1 else viewer)
+def _walk(seats: int, **options: Any) -> Walk:
+    return lambda every: some(decisions(GAME.new(seats=seats, seed=seats, **options), seed=seats), every)
 
 
-def random_games() -> Iterator[State]:
-    """Some decisions of games of every size and mode."""
-    tables: list[tuple[int, dict[str, Any]]] = [
-        (1, {}),
-        (1, {"level": 10}),
-        (2, {}),
-        (3, {"mode": "basic"}),
-        (4, {}),
-    ]
-    for seats, options in tables:
-        state = GAME.new(seats=seats, seed=seats, **options)
-        for turn, now in enumerate(decisions(state, seed=seats)):
-            if turn % 9 == 0 or now.to_move < 0:
-                yield now
-
-
-def element(page: str, ident: str) -> Element:
-    """What has that id in a picture or page."""
-    (found,) = [one for one in parsed(page).iter() if one.get("id") == ident]
-    return found
+BUTTONS: Final = ("branch", "skip", "pay_tokens", "omen", "announce", "contest", "decline", "stop")
+SNOWCREST: Final = Shown(
+    SITUATIONS,
+    kinds={
+        *("first_villager", "main", "place", "action", "pay", "build", "replace", "announce", "contest"),
+        *("curse", "recover", "cycle", "ready", "copy", "recruit"),
+    },
+    kept=[
+        ("first_villager", "light", ASKED),
+        ("main_four", "dark", ASKED),
+        ("main_two", "light", None),
+        ("main_solo", "light", ASKED),
+        ("main_basic", "dark", ASKED),
+        ("place", "dark", ASKED),
+        ("pay", "light", ASKED),
+        ("action", "dark", ASKED),
+        ("build", "light", ASKED),
+        ("replace", "dark", ASKED),
+        ("announce", "light", ASKED),
+        ("contest", "dark", ASKED),
+        ("offering", "dark", ASKED),
+        ("penalty", "light", ASKED),
+        ("recover", "dark", ASKED),
+        ("cycle", "light", ASKED),
+        ("ready", "dark", ASKED),
+        ("copy", "light", ASKED),
+        ("recruit", "dark", ASKED),
+        ("rest", "dark", 0),
+        ("end_two", "light", ASKED),
+        ("end_four", "dark", ASKED),
+        ("end_solo", "dark", ASKED),
+    ],
+    pages=[
+        ("main_four", ASKED),
+        ("main_four", None),
+        ("main_solo", ASKED),
+        ("offering", ASKED),
+        ("contest_pay", ASKED),
+        ("recover", ASKED),
+    ],
+    example="main_four",
+    secret="main_four",
+    chosen=("main_two", "main_four", "main_solo", "offering", "contest_pay"),
+    walks={
+        "solo": _walk(1),
+        "solo, level 10": _walk(1, level=10),
+        "2 seats": _walk(2),
+        "3 seats": _walk(3),
+        "3 seats, basic": _walk(3, mode="basic"),
+        "4 seats": _walk(4),
+    },
+    every=Every(picture=9, words=9, page=9, text=5),
+    buttons=BUTTONS,
+    numbered=lambda name: family(name) not in BUTTONS,
+    numbered_at=[(200, 70), (119, 40), (99, 30)],
+    touches=[
+        ("main_four", "slot-0-0", ["activate:0"]),
+        ("main_four", "row-1", []),
+        ("main_basic", "slot-0-1", ["activate:1"]),
+        ("place", "slot-0-0", ["slot:0"]),
+        ("pay", "token-0-bell", ["pay_token:bell"]),
+        ("pay", "hand-0-Priest", ["pay_hand:Priest"]),
+        ("pay", "building-0-3", ["pay_building:forge"]),
+        ("pay", "slot-0-1", ["pay_villager:1"]),
+        ("curse_villager", "slot-0-2", ["give_villager:2"]),
+        ("ready", "slot-0-0", ["ready:0"]),
+        ("copy", "slot-1-0", ["copy:1:0"]),
+        ("copy", "slot-2-4", ["copy:2:4"]),
+        ("announce", "token-0-bell", []),
+    ],
+    core=1 / 2,
+    cards=re.compile(r"(slot|row|listed|hand|discarded|recover)-\w+"),
+)

@@ -1,154 +1,26 @@
-"""The table of AlderQuest as a picture: compared with snapshots, held to what every picture promises."""
+"""What only the pictures and panels of AlderQuest show."""
 
-import json
-import re
 from collections.abc import Mapping
-from itertools import combinations
-from typing import Any, Final
+from functools import partial
+from typing import Any
 
 import pytest
 
 from fireside.games.alderquest import svg
-from fireside.games.alderquest.svg.picture import WIDTH
-from tests.pictures.alderquest_situations import GAME, SITUATIONS, element, games, middle, situation
-from tests.pictures.pages import page_of
-from tests.pictures.reading import SVG, actions_in, parsed, words_in
-from tests.pictures.report import SNAPSHOTS, Report, differs, lined
+from tests.pictures.alderquest_situations import GAME, SITUATIONS, middle
+from tests.pictures.pages import VIEWERS, page_of, view_of
+from tests.pictures.reading import SVG, element, parsed, texts_in, title_of
 
-ASKED: Final = -1  # whose view: that of the seat asked
-KEPT: Final[list[tuple[str, str, int | None]]] = [
-    ("choose_guild", "light", ASKED),
-    ("place_hero", "dark", ASKED),
-    ("hide_tile", "light", ASKED),
-    ("set_space", "dark", ASKED),
-    ("act", "light", ASKED),
-    ("act", "dark", 1),
-    ("act", "auto", None),
-    ("move", "dark", ASKED),
-    ("pay", "light", ASKED),
-    ("trap_response", "light", ASKED),
-    ("judo", "dark", ASKED),
-    ("team", "light", ASKED),
-    ("solo", "dark", ASKED),
-    ("end_two", "light", ASKED),
-]
-KINDS: Final = {
-    *("choose_guild", "place_hero", "hide_tile", "set_tile", "set_space", "pick_rune", "pick_column", "act"),
-    *("pick_hero", "hero_action", "swap", "slide", "summon_guild", "pay", "pick_minion", "move", "encounter"),
-    *("take_on_entry", "tribute_order", "trap_response", "judo", "use_trigger", "pass", "take"),
-    *("pick_quarrel", "pick_relic", "discard_quarrel", "confront_discard", "effect_target", "spare_hero"),
-    *("rival_hero", "solo_target", "solo_choice"),
-}
-FOLDER: Final = SNAPSHOTS / "alderquest"
-NAMES: Final = sorted(SITUATIONS)
-VIEWERS: Final = [ASKED, None]
-DEFINITIONS: Final = re.compile(r"<defs>.*?</defs>")
-
-
-def kept_as(name: str, theme: str, viewer: int | None) -> str:
-    seen = {ASKED: "", None: "-watched"}.get(viewer, f"-seat{viewer}")
-    return f"{name}{seen}-{theme}"
-
-
-def offered(view: Mapping[str, Any]) -> set[int]:
-    return {option["action"] for option in view["legal"]}
+situation = partial(view_of, "alderquest")
 
 
 def words_of(view: Mapping[str, Any]) -> list[str]:
-    return [one.text for one in words_in(svg.draw(view))]
-
-
-def title_of(page: str, ident: str) -> str:
-    title = element(page, ident).find(f"{SVG}title")
-    assert title is not None
-    return title.text or ""
+    return texts_in(svg.draw(view))
 
 
 def shapes_of(page: str, ident: str) -> set[str]:
     """The shapes used in what has that id."""
     return {use.get("href", "").removeprefix("#aq-") for use in element(page, ident).iter(f"{SVG}use")}
-
-
-@pytest.fixture(scope="module")
-def report() -> Report:
-    return Report()
-
-
-# Snapshots
-
-
-@pytest.mark.parametrize(("name", "theme", "viewer"), KEPT)
-def test_a_picture_is_as_accepted(
-    name: str, theme: str, viewer: int | None, report: Report, request: pytest.FixtureRequest
-) -> None:
-    path = FOLDER / f"{kept_as(name, theme, viewer)}.svg"
-    picture = lined(svg.draw(situation(name, viewer), theme))
-    if differs(path, picture, request.config.getoption("--accept")):
-        pytest.fail(report.add(path, picture))
-
-
-def test_every_snapshot_belongs_to_a_situation() -> None:
-    assert {path.stem for path in FOLDER.glob("*.svg")} == {kept_as(*one) for one in KEPT}
-
-
-def test_every_kind_of_decision_is_drawn() -> None:
-    decided = [situation(name)["decision"] for name in NAMES]
-    assert {decision["kind"] for decision in decided if decision} == KINDS
-
-
-# The picture
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_every_legal_action_can_be_touched(name: str) -> None:
-    view = situation(name)
-    assert actions_in(svg.draw(view)) == offered(view)
-
-
-def test_every_legal_action_can_be_touched_all_through_games() -> None:
-    for state in games():
-        for seat in range(state.seats):
-            view = state.view(seat)
-            assert actions_in(svg.draw(view, "light")) == offered(view)
-        assert not actions_in(svg.draw(state.view(None)))
-
-
-@pytest.mark.parametrize("viewer", VIEWERS)
-@pytest.mark.parametrize("name", NAMES)
-def test_a_picture_keeps_its_promises(name: str, viewer: int | None) -> None:
-    picture = svg.draw(situation(name, viewer), "auto")
-    root = parsed(picture)
-    ids = [one.get("id") for one in root.iter() if one.get("id")]
-    assert len(ids) == len(set(ids))
-    assert all(float(text.get("font-size", "0")) >= 12 for text in root.iter(f"{SVG}text"))
-    assert {use.get("href", "")[1:] for use in root.iter(f"{SVG}use")} <= set(ids)
-    assert set(re.findall(r"url\(#([^)]*)\)", picture)) <= set(ids)
-    assert "http" not in picture.replace("http://www.w3.org/2000/svg", "")
-    assert len(picture) < 190_000
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_no_word_is_cut_off_and_none_gets_into_another(name: str) -> None:
-    picture = svg.draw(situation(name))
-    height = float(parsed(picture).get("height", "0"))
-    words = words_in(DEFINITIONS.sub("", picture))
-    for one in words:
-        assert min(one.left, one.top, WIDTH - one.right, height - one.bottom) >= 0, one
-    for one, other in combinations(words, 2):
-        assert not one.meets(other), (one, other)
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_whatever_can_be_touched_is_a_named_button(name: str) -> None:
-    for page in (svg.draw(situation(name)), page_of(situation(name))):
-        for one in parsed(page).iter():
-            is_touched = one.get("data-actions") is not None
-            assert (one.get("tabindex") == "0") == (one.get("role") == "button") == is_touched
-            if is_touched:
-                title = one.find(f"{SVG}title")
-                assert one.get("id")
-                assert title is not None
-                assert title.text == one.get("aria-label")
 
 
 # The Field
@@ -178,7 +50,7 @@ def test_a_minion_shows_side_guild_class_and_what_it_carries() -> None:
             assert ("moon" in shapes) == (not found["ready"])
             other = "blue" if found["side"] == "red" else "red"
             assert (f"acorn-{other}" in shapes) == bool(found["carries"])
-            words = title_of(page, f"minion-{found['piece']}")
+            words = title_of(element(page, f"minion-{found['piece']}"))
             assert found["name"] is None or found["name"] in words
 
 
@@ -249,15 +121,6 @@ def test_what_is_going_on_is_told() -> None:
 # What nobody else may see
 
 
-def test_a_picture_does_not_change_with_what_is_hidden_from_its_viewer() -> None:
-    state = middle()
-    for viewer in (0, 1, None):
-        for seed in range(4):
-            other = state.resample(viewer, seed)
-            assert svg.draw(other.view(viewer)) == svg.draw(state.view(viewer))
-            assert page_of(other.view(viewer)) == page_of(state.view(viewer))
-
-
 def test_cards_in_hand_are_shown_to_their_side_only() -> None:
     for viewer in (0, 1, None):
         words = " ".join(words_of(situation("act", viewer)))
@@ -279,25 +142,41 @@ def test_the_result_is_shown_line_by_line_with_what_decided(name: str) -> None:
     assert view["result"]["decided"]["text"].split()[0] in " ".join(words)
 
 
-# In general
+# In panels
 
 
-def test_the_same_view_gives_the_same_bytes() -> None:
-    view = situation("act")
-    assert svg.draw(view) == svg.draw(json.loads(json.dumps(view)))
-    assert page_of(view) == page_of(json.loads(json.dumps(view)))
+@pytest.mark.parametrize("viewer", VIEWERS)
+@pytest.mark.parametrize("name", SITUATIONS)
+def test_the_field_and_the_board_come_first(name: str, viewer: int | None) -> None:
+    panels = svg.panels(situation(name, viewer))
+    assert [panel.name for panel in panels[:2]] == ["field", "matching"]
 
 
-def test_only_views_of_the_game_are_drawn() -> None:
-    view: Mapping[str, Any] = {**situation("act"), "game": "chess"}
-    for drawing in (svg.draw, svg.panels):
-        with pytest.raises(ValueError, match="draws views of 'alderquest', not of 'chess'"):
-            drawing(view)
-    with pytest.raises(ValueError, match="there is auto, dark or light"):
-        svg.draw(situation("act"), "sepia")
+def test_the_menu_of_the_action_phase_is_on_the_table() -> None:
+    page = page_of(situation("act"))
+    for ident, name in [("hero-GH1", "hero"), ("card-TQ08", "quarrel"), ("card-RL1", "relic")]:
+        assert element(page, ident).get("data-actions") == str(GAME.vocabulary.action(name))
+    table = situation("act")["table"]
+    ready = [one["minion"] for one in table["field"] if one["minion"] and one["minion"]["ready"]]
+    for minion in ready:
+        wanted = str(GAME.vocabulary.action("activate")) if minion["side"] == "red" else None
+        assert element(page, f"minion-{minion['piece']}").get("data-actions") == wanted
 
 
-def test_the_game_finds_its_drawings() -> None:
-    view = situation("act")
-    assert GAME.svg(view, "light") == svg.draw(view, "light")
-    assert GAME.panels(view) == svg.panels(view)
+# Motion
+
+
+def test_a_minion_keeps_its_name_wherever_it_goes() -> None:
+    before, after = middle("activate minion:b2"), middle("activate minion:b2 step:a2")
+    piece = next(one["minion"]["piece"] for one in before.view(0)["table"]["field"] if one["space"] == "b2")
+    for state, space in ((before, "b2"), (after, "a2")):
+        for viewer in (0, 1, None):
+            drawn = element(page_of(state.view(viewer)), f"field-{space}")
+            assert any(one.get("data-piece") == f"minion-{piece}" for one in drawn.iter())
+
+
+def test_tiles_have_no_name_to_travel_by() -> None:
+    page = page_of(situation("act"))
+    names = [one.get("data-piece", "") for one in parsed(page).iter() if one.get("data-piece")]
+    assert names
+    assert all(name.split("-")[0] in ("minion", "card", "rune") for name in names)

@@ -1,190 +1,242 @@
-"""The table of Snowfall as a picture: compared with snapshots, held to what every picture promises."""
+"""The table of every game as a picture: compared with snapshots, held to what every picture promises."""
 
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from itertools import combinations
+from pathlib import Path
 from typing import Any, Final
+from xml.etree.ElementTree import tostring
 
 import pytest
 
 import fireside
-from fireside.draw import theme_named
-from fireside.games.snowfall import svg
-from fireside.games.snowfall.svg.picture import GAP, INSIDE, OWN_HEIGHT, OWN_WIDTH, own_parts
-from fireside.games.snowfall.svg.scene import Scene
-from tests.pictures.reading import SVG, actions_in, parsed
-from tests.pictures.report import ROOT, SNAPSHOTS, Report, differs, lined
-from tests.pictures.situations import SITUATIONS, foresighted, situation
+from tests.pictures.pages import (
+    CHOSEN,
+    GAMES,
+    PLACES,
+    VIEWERS,
+    WALKS,
+    offered,
+    page_of,
+    state_of,
+    view_of,
+    walk,
+)
+from tests.pictures.reading import SVG, actions_in, parsed, texts_in, title_of, words_in
+from tests.pictures.report import ROOT, SNAPSHOTS, lined
+from tests.pictures.shown import ASKED
 
-KEPT: Final = [
-    ("side", "dark"),
-    ("keep_tools", "dark"),
-    ("keep_one_tool", "light"),
-    ("turn", "dark"),
-    ("first_cell", "light"),
-    ("place_cell", "dark"),
-    ("place_rotation", "dark"),
-    ("take_tile", "light"),
-    ("three_in_hand", "dark"),
-    ("sled_tile", "dark"),
-    ("map_tile", "dark"),
-    ("snowshoes_tile", "light"),
-    ("snowshoes_rotation", "light"),
-    ("covered", "dark"),
-    ("return_tiles", "dark"),
-    ("shovel_first", "light"),
-    ("shovel_second", "dark"),
-    ("gloves_first", "light"),
-    ("gloves_second", "dark"),
-    ("gloves_fit", "dark"),
-    ("end_foresighted", "dark"),
-    ("end_sprawling", "light"),
+KEPT: Final = [(game, *kept) for game, shown in GAMES.items() for kept in shown.kept]
+DOCUMENTED: Final = [
+    (game, picture, *what) for game, shown in GAMES.items() for picture, what in shown.documented.items()
 ]
-DOCUMENTED: Final = {
-    "snowfall-turn": ("turn", "dark"),
-    "snowfall-placing": ("place_cell", "dark"),
-    "snowfall-end": ("end_foresighted", "dark"),
-    "snowfall-light": ("end_sprawling", "light"),
-}
-KINDS: Final = {
-    *("side", "keep_tools", "turn", "return_tiles", "take_tile", "map_tile", "place_cell", "place_rotation"),
-    *("sled_tile", "snowshoes_tile", "shovel_first", "shovel_second"),
-    *("gloves_first", "gloves_second", "gloves_fit"),
-}
-NAMES: Final = sorted(SITUATIONS)
+EVERY_KIND_KEPT: Final = ["snow_bound", "snowcrest", "snowfall"]
+CARDS: Final = [(game, name) for game, name in PLACES if GAMES[game].cards]
+ENDS: Final = [
+    ("above_and_below", "end_two"),
+    ("above_and_below", "end_four"),
+    ("snowcrest", "end_two"),
+    ("snowcrest", "end_four"),
+]
+SHARED: Final = [
+    ("above_and_below", "end_two", [0, 1]),
+    ("snow_bound", "end_three", [0, 2]),
+    ("snowcrest", "end_two", [0, 1]),
+]
+DEFINITIONS: Final = re.compile(r"<defs>.*?</defs>")
+Drawing = Callable[[Mapping[str, Any]], str]
+both_drawings = pytest.mark.parametrize("drawing", [fireside.svg, page_of], ids=["picture", "page"])
 
 
-@pytest.fixture(scope="session")
-def report() -> Report:
-    return Report()
+def kept_as(name: str, theme: str, viewer: int | None) -> str:
+    seen = {ASKED: "", None: "-watched"}.get(viewer, f"-seat{viewer}")
+    return f"{name}{seen}-{theme}"
 
 
-@pytest.mark.parametrize(("name", "theme"), KEPT)
+# Snapshots
+
+
+def test_every_game_is_shown() -> None:
+    assert set(GAMES) == set(fireside.all_games())
+
+
+@pytest.mark.parametrize(("game", "name", "theme", "viewer"), KEPT)
 def test_a_picture_is_as_accepted(
-    name: str, theme: str, report: Report, request: pytest.FixtureRequest
+    game: str, name: str, theme: str, viewer: int | None, compare: Callable[[Path, str], None]
 ) -> None:
-    path, picture = SNAPSHOTS / f"{name}-{theme}.svg", lined(fireside.svg(situation(name), theme))
-    if differs(path, picture, request.config.getoption("--accept")):
-        pytest.fail(report.add(path, picture))
+    picture = lined(fireside.svg(view_of(game, name, viewer), theme))
+    compare(SNAPSHOTS / game / f"{kept_as(name, theme, viewer)}.svg", picture)
 
 
-@pytest.mark.parametrize("name", sorted(DOCUMENTED))
+@pytest.mark.parametrize(("game", "picture", "name", "theme"), DOCUMENTED)
 def test_a_picture_of_the_documentation_is_up_to_date(
-    name: str, report: Report, request: pytest.FixtureRequest
+    game: str, picture: str, name: str, theme: str, compare: Callable[[Path, str], None]
 ) -> None:
-    table, theme = DOCUMENTED[name]
-    path, picture = ROOT / "docs" / "pictures" / f"{name}.svg", fireside.svg(situation(table), theme)
-    if differs(path, picture, request.config.getoption("--accept")):
-        pytest.fail(report.add(path, picture))
+    compare(ROOT / "docs" / "pictures" / f"{picture}.svg", fireside.svg(view_of(game, name), theme))
 
 
-def test_every_snapshot_belongs_to_a_situation() -> None:
-    assert {path.stem for path in SNAPSHOTS.glob("*.svg")} == {f"{name}-{theme}" for name, theme in KEPT}
+@pytest.mark.parametrize("game", GAMES)
+def test_every_snapshot_belongs_to_a_situation(game: str) -> None:
+    kept = {kept_as(*one) for one in GAMES[game].kept}
+    assert {path.stem for path in (SNAPSHOTS / game).glob("*.svg")} == kept
 
 
-def test_every_kind_of_decision_has_a_picture() -> None:
-    decisions = [situation(name)["decision"] for name, _ in KEPT]
-    assert {decision["kind"] for decision in decisions if decision} == KINDS
+def test_every_folder_of_snapshots_belongs_to_a_game() -> None:
+    pages = {f"{game}_panels" for game, shown in GAMES.items() if shown.pages}
+    assert {path.parent.name for path in SNAPSHOTS.rglob("*.svg")} == GAMES.keys() | pages
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_every_legal_action_can_be_touched(name: str) -> None:
-    view = situation(name)
-    assert actions_in(fireside.svg(view)) == {option["action"] for option in view["legal"]}
+@pytest.mark.parametrize("game", GAMES)
+def test_every_kind_of_decision_is_drawn(game: str) -> None:
+    decided = [view_of(game, name)["decision"] for name in GAMES[game].situations]
+    assert {decision["kind"] for decision in decided if decision} == GAMES[game].kinds
 
 
-def test_every_legal_action_can_be_touched_all_through_a_game() -> None:
-    state = fireside.game("snowfall").new(seed=11, mode="harder", open_tracks=True)
-    turns = 0
-    while state.to_move >= 0:
-        view = state.view(0)
-        assert actions_in(fireside.svg(view, "light")) == set(state.legal())
-        turns += 1
-        state.apply(state.legal()[turns * 7 % len(state.legal())])
-    assert "open tracks" in fireside.svg(state.view(0))
+@pytest.mark.parametrize("game", EVERY_KIND_KEPT)
+def test_every_kind_of_decision_has_a_picture_that_is_kept(game: str) -> None:
+    decided = [view_of(game, name, viewer)["decision"] for name, _, viewer in GAMES[game].kept]
+    assert {decision["kind"] for decision in decided if decision} == GAMES[game].kinds
 
 
-def test_an_action_without_a_picture_of_its_own_gets_a_button_with_words() -> None:
-    view = json.loads(json.dumps(situation("turn")))
-    view["legal"] = [{"action": 7, "name": "wait:here", "label": "Wait & see"}]
-    picture = fireside.svg(view)
-    assert actions_in(picture) == {7}
-    assert "Wait &amp; see</text>" in picture
+# What can be touched
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("name", NAMES)
-def test_a_picture_keeps_its_promises(name: str, theme: str) -> None:
-    picture = fireside.svg(situation(name), theme)
+@pytest.mark.parametrize(("game", "name"), PLACES)
+def test_every_legal_action_can_be_touched(game: str, name: str) -> None:
+    view = view_of(game, name)
+    assert actions_in(fireside.svg(view)) == {option["action"] for option in offered(view)}
+
+
+@pytest.mark.parametrize(("game", "way"), WALKS)
+def test_every_legal_action_can_be_touched_all_through_games(game: str, way: str) -> None:
+    for state in walk(game, way, "picture"):
+        asked = max(0, state.to_move)
+        assert [option["action"] for option in state.view(asked)["legal"]] == state.legal()
+        for seat in range(state.seats) if GAMES[game].all_seats else [asked]:
+            view = state.view(seat)
+            assert actions_in(fireside.svg(view, "light")) == {option["action"] for option in offered(view)}
+        assert not actions_in(fireside.svg(state.view(None)))
+
+
+@both_drawings
+@pytest.mark.parametrize(("game", "name"), PLACES)
+def test_whatever_can_be_touched_is_a_named_button(game: str, name: str, drawing: Drawing) -> None:
+    for one in parsed(drawing(view_of(game, name))).iter():
+        is_touched = one.get("data-actions") is not None
+        assert (one.get("tabindex") == "0") == (one.get("role") == "button") == is_touched
+        if is_touched:
+            assert one.get("id")
+            assert title_of(one) == one.get("aria-label")
+
+
+# What every picture promises
+
+
+@pytest.mark.parametrize("theme", ["dark", "light", "auto"])
+@pytest.mark.parametrize("viewer", VIEWERS)
+@pytest.mark.parametrize(("game", "name"), PLACES)
+def test_a_picture_keeps_its_promises(game: str, name: str, viewer: int | None, theme: str) -> None:
+    picture = fireside.svg(view_of(game, name, viewer), theme)
     root = parsed(picture)
-    ids = [element.get("id") for element in root.iter() if element.get("id")]
+    ids = [one.get("id") for one in root.iter() if one.get("id")]
     assert len(ids) == len(set(ids))
     assert all(float(text.get("font-size", "0")) >= 12 for text in root.iter(f"{SVG}text"))
     assert {use.get("href", "")[1:] for use in root.iter(f"{SVG}use")} <= set(ids)
+    assert set(re.findall(r"url\(#([^)]*)\)", picture)) <= set(ids)
     assert "http" not in picture.replace("http://www.w3.org/2000/svg", "")
-    assert len(picture) < 150_000
+    assert len(picture) < GAMES[game].largest
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_whatever_can_be_touched_is_a_named_button(name: str) -> None:
-    for element in parsed(fireside.svg(situation(name))).iter():
-        if element.get("data-actions"):
-            title = element.find(f"{SVG}title")
-            assert (element.get("role"), element.get("tabindex")) == ("button", "0")
-            assert element.get("id")
-            assert title is not None
-            assert title.text == element.get("aria-label")
+@pytest.mark.parametrize("viewer", VIEWERS)
+@pytest.mark.parametrize(("game", "name"), PLACES)
+def test_no_word_is_cut_off_and_none_gets_into_another(game: str, name: str, viewer: int | None) -> None:
+    picture = DEFINITIONS.sub("", fireside.svg(view_of(game, name, viewer)))
+    wide, high = (float(parsed(picture).get(side, "0")) for side in ("width", "height"))
+    words = words_in(picture)
+    for one in words:
+        assert min(one.left, one.top, wide - one.right, high - one.bottom) >= 0, one
+    for one, other in combinations(words, 2):
+        assert not one.meets(other), (one, other)
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_own_things_fit_below_and_beside_the_woods(name: str) -> None:
-    scene = Scene(situation(name), theme_named("dark"))
-    below = own_parts(scene, INSIDE.width, upright=False)
-    assert sum(part.width for part in below) + GAP * (len(below) - 1) <= INSIDE.width
-    assert max(part.height for part in below) <= OWN_HEIGHT
-    beside = own_parts(scene, OWN_WIDTH, upright=True)
-    assert sum(part.height for part in beside) + 8 * (len(beside) - 1) <= INSIDE.height
-    assert max(part.width for part in beside) <= OWN_WIDTH
+@pytest.mark.parametrize(("game", "way"), WALKS)
+def test_no_word_gets_into_another_all_through_games(game: str, way: str) -> None:
+    for state in walk(game, way, "words"):
+        words = words_in(DEFINITIONS.sub("", fireside.svg(state.view(max(0, state.to_move)))))
+        for one, other in combinations(words, 2):
+            assert not one.meets(other), (one, other)
 
 
-def test_the_same_view_gives_the_same_bytes() -> None:
-    view = situation("end_wide")
-    assert fireside.svg(view) == fireside.svg(json.loads(json.dumps(view)))
+@both_drawings
+@pytest.mark.parametrize(("game", "name"), CARDS)
+def test_no_word_leaves_its_card(game: str, name: str, drawing: Drawing) -> None:
+    is_card = GAMES[game].cards
+    assert is_card
+    drawn = parsed(drawing(view_of(game, name))).iter(f"{SVG}g")
+    cards = [one for one in drawn if is_card.match(one.get("id", ""))]
+    assert cards
+    for one in cards:
+        boxes = list(one.iter(f"{SVG}rect"))
+        wide, high = (max(float(box.get(side, "0")) for box in boxes) for side in ("width", "height"))
+        one.attrib.pop("transform", None)
+        for words in words_in(tostring(one, "unicode")):
+            assert -1 < words.left < words.right < wide + 1, (one.get("id"), words)
+            assert -1 < words.top < words.bottom < high + 4, (one.get("id"), words)
 
 
-@pytest.mark.parametrize("count", [3, 4, 26])
-def test_a_tile_keeps_its_id_and_place_while_the_woods_grow(count: int) -> None:
-    where = r'id="tile-S07"[^>]* style="transform:translate\(250px,50px\) rotate\(90deg\)"'
-    assert re.search(where, fireside.svg(foresighted(count).view(0)))
+# The end
 
 
-def test_a_spectator_can_touch_nothing() -> None:
-    assert not actions_in(fireside.svg(foresighted(5).view(None)))
+@pytest.mark.parametrize(("game", "name"), ENDS)
+def test_the_result_is_shown_line_by_line_with_the_winner(game: str, name: str) -> None:
+    view = view_of(game, name)
+    words = texts_in(fireside.svg(view))
+    for entry in view["result"]["seats"]:
+        assert str(entry["total"]) in words
+        assert all(line["label"] in words for line in entry["lines"])
+    assert "wins" in words
+    assert any(text.startswith("The game is over: seat") for text in words)
 
 
-def test_the_final_score_is_shown_line_by_line() -> None:
-    view = situation("end_foresighted")
-    words = [text.text for text in parsed(fireside.svg(view)).iter(f"{SVG}text")]
-    for line in view["result"]["seats"][0]["lines"]:
-        assert line["label"] in words
-        assert str(line["points"]).replace("-", "\N{MINUS SIGN}") in words
-    assert {"63", "Cozy Sightseer"} <= set(words)
+@pytest.mark.parametrize(("game", "name", "winners"), SHARED)
+def test_a_shared_win_is_told(game: str, name: str, winners: list[int]) -> None:
+    view = {**view_of(game, name), "winners": winners}
+    assert f"seats {winners[0]} and {winners[1]} share the win" in fireside.svg(view)
 
 
-def test_a_disconnected_tile_is_marked() -> None:
-    view = situation("end_foresighted")
-    cut_off = [placed["tile"] for placed in view["table"]["woods"] if placed["disconnected"]]
-    marked = []
-    for element in parsed(fireside.svg(view)).iter(f"{SVG}g"):
-        if (element.get("id") or "").startswith("tile-"):
-            uses = {use.get("href") for use in element.iter(f"{SVG}use")}
-            marked += [element.get("id", "")[5:]] if "#sf-broken" in uses else []
-    assert marked == cut_off == ["S10"]
+# In general
 
 
-def test_only_views_of_the_game_are_drawn() -> None:
-    view: Mapping[str, Any] = {**situation("turn"), "game": "chess"}
-    with pytest.raises(ValueError, match="draws views of 'snowfall', not of 'chess'"):
-        svg.draw(view)
+@both_drawings
+@pytest.mark.parametrize(("game", "name"), CHOSEN)
+def test_the_same_view_gives_the_same_bytes(game: str, name: str, drawing: Drawing) -> None:
+    view = view_of(game, name)
+    assert drawing(view) == drawing(json.loads(json.dumps(view)))
+
+
+@both_drawings
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_changes_with_what_is_hidden_from_the_viewer(game: str, drawing: Drawing) -> None:
+    state = state_of(game, GAMES[game].secret)
+    for viewer in (*range(state.seats), None):
+        for seed in range(5):
+            assert drawing(state.resample(viewer, seed).view(viewer)) == drawing(state.view(viewer))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_views_of_the_game_are_drawn(game: str) -> None:
+    drawn, view = fireside.game(game), view_of(game, GAMES[game].example)
+    for drawing in (drawn.svg, drawn.panels):
+        with pytest.raises(ValueError, match=f"draws views of '{game}', not of 'chess'"):
+            drawing({**view, "game": "chess"})
     with pytest.raises(ValueError, match="there is auto, dark or light"):
-        svg.draw(situation("turn"), "sepia")
+        drawn.svg(view, "sepia")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_game_finds_its_drawings(game: str) -> None:
+    view, svg = view_of(game, GAMES[game].example), import_module(f"fireside.games.{game}.svg")
+    assert fireside.svg(view, "light") == fireside.game(game).svg(view, "light") == svg.draw(view, "light")
+    assert fireside.game(game).panels(view) == svg.panels(view)

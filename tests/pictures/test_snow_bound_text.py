@@ -1,59 +1,17 @@
 """Snow Bound in characters, drawn from a view and nothing else."""
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from functools import partial
 
 import pytest
 
-from fireside.cli.boards import numbers_on
-from fireside.cli.styles import STYLES
-from fireside.games.snow_bound.board_text import legend, render, score
+from fireside.games.snow_bound.board_text import render, score
 from fireside.games.snow_bound.board_text.land import SIZES, Land, Size, best_land
-from tests.games.snow_bound.table import decisions
-from tests.pictures.snow_bound_situations import SITUATIONS, situation, table
+from tests.pictures.pages import view_of
+from tests.pictures.reading import plain
+from tests.pictures.snow_bound_situations import table
 
-Line = list[tuple[str, str]]
+situation = partial(view_of, "snow_bound")
 ROOMY = (200, 60)
-NAMES = sorted(SITUATIONS)
-ON_THE_MAP = ("step", "scout", "dismiss", "starve", "attack", "lay", "discard")
-
-
-def plain(lines: list[Line]) -> list[str]:
-    return ["".join(text for text, _ in line) for line in lines]
-
-
-def views(seats: int) -> Iterator[Mapping[str, Any]]:
-    for turn, state in enumerate(decisions(seats, seats=seats)):
-        if turn % 5 == 0:
-            yield state.view(max(0, state.to_move))
-
-
-@pytest.mark.parametrize(("width", "height"), [(59, 12), (79, 14), (79, 17), (99, 32), (200, 60)])
-def test_the_table_fits_into_its_space(width: int, height: int) -> None:
-    for name in NAMES:
-        for viewer in (-1, None):
-            lines = plain(render(situation(name, viewer), width, height))
-            assert len(lines) <= height
-            assert max(map(len, lines)) <= width
-
-
-@pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_the_table_fits_all_through_a_game(seats: int) -> None:
-    for view in views(seats):
-        lines = plain(render(view, 99, 30))
-        assert len(lines) <= 30
-        assert max(map(len, lines)) <= 99
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_what_can_be_chosen_on_the_map_or_in_hand_is_numbered(name: str) -> None:
-    view = situation(name)
-    if name == "move_crowd":
-        return  # five scouts that may all go to the same six hexes: more numbers than fit
-    wanted = {
-        n for n, option in enumerate(view["legal"], 1) if option["name"].partition(":")[0] in ON_THE_MAP
-    }
-    assert wanted <= numbers_on(render(view, *ROOMY))
 
 
 @pytest.mark.parametrize("size", [(59, 12), (79, 17), (99, 30)])
@@ -93,12 +51,6 @@ def test_a_destroyed_tile_keeps_its_name() -> None:
     assert text.count("▒") == 3 * (2 * 6 + 4 + 2)
 
 
-def test_only_known_styles_are_used() -> None:
-    used = {style for name in NAMES for line in render(situation(name), 99, 30) for _, style in line}
-    used |= {style for line in [*legend(), *score(situation("move"))] for _, style in line}
-    assert {word for style in used for word in style.split()} <= set(STYLES)
-
-
 def test_the_map_shrinks_and_then_shows_the_part_with_own_scouts() -> None:
     view = situation("move")
     places = [SIZES.index(best_land(view, width, 40).size) for width in range(50, 100, 5)]
@@ -119,7 +71,3 @@ def test_the_score_is_told_as_far_as_it_is_known() -> None:
     assert plain(score(situation("move"))) == ["● seat 0: 13 points = oil 7 + food 2 + scouts 4"]
     assert "spectator" in plain(score(situation("move", None)))[0]
     assert len(score(situation("end_six"))) == 6
-
-
-def test_the_legend_fits_a_narrow_terminal() -> None:
-    assert max(map(len, plain(legend()))) <= 79

@@ -1,59 +1,22 @@
 """Snowcrest in characters, drawn from a view and nothing else."""
 
+from functools import partial
+
 import pytest
 
-from fireside.cli.boards import numbers_on
-from fireside.cli.styles import STYLES
-from fireside.games.snowcrest.board_text import legend, render, score
+from fireside.games.snowcrest.board_text import render, score
 from fireside.games.snowcrest.board_text.marks import bill_units
 from fireside.games.snowcrest.board_text.village import SIZES, best_size, draw_village
-from tests.games.snowcrest.scene import GAME
-from tests.games.snowcrest.table import decisions
-from tests.pictures.snowcrest_situations import FOUR, SITUATIONS, situation, table
+from tests.pictures.pages import view_of
+from tests.pictures.reading import plain
+from tests.pictures.snowcrest_situations import FOUR, table
 
-Line = list[tuple[str, str]]
+situation = partial(view_of, "snowcrest")
 ROOMY = (200, 70)
-NAMES = sorted(SITUATIONS)
-BUTTONS = ("branch", "skip", "pay_tokens", "omen", "announce", "contest", "decline", "stop")
-
-
-def plain(lines: list[Line]) -> list[str]:
-    return ["".join(text for text, _ in line) for line in lines]
 
 
 def drawn(name: str, viewer: int | None = -1) -> str:
     return "\n".join(plain(render(situation(name, viewer), *ROOMY)))
-
-
-@pytest.mark.parametrize(("width", "height"), [(59, 12), (79, 14), (79, 22), (99, 32), (119, 40), (200, 60)])
-def test_the_table_fits_into_its_space(width: int, height: int) -> None:
-    for name in NAMES:
-        for viewer in (-1, None):
-            lines = plain(render(situation(name, viewer), width, height))
-            assert len(lines) <= height
-            assert max(map(len, lines)) <= width
-
-
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_the_table_fits_all_through_a_game(seats: int) -> None:
-    for turn, state in enumerate(decisions(GAME.new(seats=seats, seed=seats), seed=seats)):
-        if turn % 5 == 0:
-            for size in ((79, 20), (99, 30)):
-                lines = plain(render(state.view(max(0, state.to_move)), *size))
-                assert len(lines) <= size[1]
-                assert max(map(len, lines)) <= size[0]
-
-
-@pytest.mark.parametrize("size", [ROOMY, (119, 40), (99, 30)])
-@pytest.mark.parametrize("name", NAMES)
-def test_what_lies_on_the_table_is_numbered(name: str, size: tuple[int, int]) -> None:
-    view = situation(name)
-    wanted = {
-        number
-        for number, option in enumerate(view["legal"], 1)
-        if option["name"].partition(":")[0] not in BUTTONS
-    }
-    assert wanted <= numbers_on(render(view, *size))
 
 
 def test_a_number_stands_before_what_it_is_for() -> None:
@@ -107,12 +70,6 @@ def test_units_that_stand_together_are_counted() -> None:
     assert bill_units([]) == ""
 
 
-def test_only_known_styles_are_used() -> None:
-    used = {style for name in NAMES for line in render(situation(name), 99, 30) for _, style in line}
-    used |= {style for line in [*legend(), *score(situation("main_four"))] for _, style in line}
-    assert {word for style in used for word in style.split()} <= set(STYLES)
-
-
 def test_the_village_shrinks_with_its_space() -> None:
     places = [SIZES.index(best_size(width, 40)) for width in range(50, 90, 4)]
     assert places == sorted(places, reverse=True)
@@ -134,7 +91,3 @@ def test_the_score_is_told_line_by_line() -> None:
     assert lines[0].startswith("● seat 0: 10 points = Scrolls 7, Buildings 0, Omens +1")
     assert "Omen tokens -2" in lines[2]
     assert len(score(situation("end_four"))) == 4
-
-
-def test_the_legend_fits_a_narrow_terminal() -> None:
-    assert max(map(len, plain(legend()))) <= 79

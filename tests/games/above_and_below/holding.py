@@ -12,18 +12,16 @@ from fireside.core.state import State
 from tests.games.above_and_below.scene import counts_in, names_in
 from tests.games.above_and_below.table import (
     asides,
-    asked,
     empty_caves,
     expedition,
-    hidden,
     in_area,
-    names,
     seat_at,
     stores,
     table,
     track,
     village,
 )
+from tests.games.playing import asked, hidden, names
 
 
 def holds(state: State, text: str) -> None:

@@ -4,33 +4,24 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any
 
 from hypothesis import strategies as st
 
 from fireside.core.state import State
-from tests.games.above_and_below.scene import GAME
 from tests.games.above_and_below.strategies import TABLES, crowded, new_game
-from tests.games.above_and_below.table import Policy, Table, any_action, asides, keen, kind, name_of
+from tests.games.above_and_below.table import asides, keen, name_of
+from tests.games.playing import Policy, Table, any_action
+from tests.games.stepping import Event, Move, moves
 
-Event = dict[str, Any]
 UNASKED = 0.05
 LONGEST = 150  # decisions from a crowded table
 
 
 @dataclass
-class Step:
-    """One decision: who chose what, the table before and after it, and what was told meanwhile."""
+class Step(Move):
+    """One decision of a game with modules."""
 
-    seats: int
     modules: str
-    seat: int
-    kind: str
-    name: str
-    before: Table
-    after: Table
-    told: list[Event]
-    state: State
 
     @property
     def pairs(self) -> list[tuple[Table, Table]]:
@@ -73,18 +64,13 @@ def crowded_table(seats: int, modules: str, seed: int) -> State:
 def steps(game: Game, state: State, policy: Policy) -> Iterator[Step]:
     """A game from `state` on, decision by decision; now and then somebody places a good unasked."""
     chance = random.Random(game.seed)
-    before, read = state.position()["table"], len(state.events)
-    while state.to_move >= 0:
-        seat, asked, name = state.to_move, kind(state), name_of(policy(state, chance))
-        unasked = asides(state)
-        if unasked and chance.random() < UNASKED:
-            name = chance.choice(unasked)
-        state.apply(GAME.vocabulary.action(name))
-        after = state.position()["table"]
-        told = [event.plain() for event in state.events[read:]]
-        read = len(state.events)
-        yield Step(game.seats, game.modules, seat, asked, name, before, after, told, state)
-        before = after
+
+    def chosen(now: State) -> str:
+        name, unasked = name_of(policy(now, chance)), asides(now)
+        return chance.choice(unasked) if unasked and chance.random() < UNASKED else name
+
+    for move in moves(state, chosen):
+        yield Step(**vars(move), modules=game.modules)
 
 
 def games(is_whole: bool | None = None) -> st.SearchStrategy[Game]:

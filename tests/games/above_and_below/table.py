@@ -1,24 +1,18 @@
 """Playing by names, and short questions about what lies on the table."""
 
-import random
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from fireside.core.state import State
+from tests.games import playing
 from tests.games.above_and_below.cards import STARTERS
 from tests.games.above_and_below.scene import GAME
+from tests.games.playing import Policy, Table, act, asked, hidden, liking, names, offered
 
-Table = dict[str, Any]
-Policy = Callable[[State, random.Random], int]
 SHORT_NAMES = dict(zip(STARTERS, ["SB", "SQ", "SX"], strict=True))
 
 # Playing
-
-
-def act(state: State, name: str) -> None:
-    """Take the action called `name`."""
-    state.apply(GAME.vocabulary.action(name))
 
 
 def play(state: State, moves: str) -> State:
@@ -33,40 +27,20 @@ def play(state: State, moves: str) -> State:
     return state
 
 
-def any_action(state: State, chance: random.Random) -> int:
-    """A policy: whatever is legal."""
-    return chance.choice(state.legal())
-
-
-def keen(state: State, chance: random.Random) -> int:
-    """A policy that acts rather than passes, and goes where much happens."""
-    options = [(action, name_of(action)) for action in state.legal()]
-    for pattern, share in KEEN:
-        liked = [action for action, name in options if re.match(pattern, name)]
-        if liked and chance.random() < share:
-            return chance.choice(liked)
-    return chance.choice(state.legal())
-
-
-KEEN = [
+# A policy that acts rather than passes, and goes where much happens.
+keen = liking(
     (r"main:explore|main:harvest", 0.25),
     (r"main:build|main:train", 0.3),
     (r"main|buy", 0.3),
     (r"list|place", 0.2),
     (r"villager|accept", 0.4),
     (r"[^p]|price|pick|place", 0.8),
-]
+)
 
 
 def decisions(state: State, policy: Policy = keen, seed: int = 0, most: int = 100_000) -> Iterator[State]:
     """The state at each decision, and at the end; it goes on changing."""
-    chance = random.Random(seed)
-    for _ in range(most):
-        if state.to_move < 0:
-            break
-        yield state
-        state.apply(policy(state, chance))
-    yield state
+    return playing.decisions(state, policy, seed, most)
 
 
 def to_the_end(state: State, policy: Policy = keen, seed: int = 0) -> State:
@@ -84,54 +58,15 @@ def name_of(action: int) -> str:
     return GAME.vocabulary.name(action)
 
 
-def names(state: State) -> list[str]:
-    """The names of the legal actions, in their order."""
-    return [name_of(action) for action in state.legal()]
-
-
-def offers(state: State, family: str) -> list[str]:
-    """What is offered of one family, without its name: ["0", "2"] of "villager"."""
-    return [name.removeprefix(f"{family}:") for name in names(state) if name.partition(":")[0] == family]
-
-
-def offered(state: State, name: str) -> bool:
-    return GAME.vocabulary.action(name) in state.legal()
-
-
 def asides(state: State) -> list[str]:
     """What all seats may do although they are not asked."""
     return [name_of(action) for seat in range(state.seats) for action in state.asides(seat)]
-
-
-def kind(state: State) -> str:
-    """The kind of the open decision; "" after the end."""
-    found = state.asked()
-    return "" if found is None else found.kind
-
-
-def asked(state: State) -> tuple[int, str]:
-    """Who is asked, and for what."""
-    return state.to_move, kind(state)
-
-
-def refused(state: State, name: str) -> str:
-    """The rule that forbids an action; it must not be offered."""
-    assert not offered(state, name), f"{name} is offered"
-    rule = state.why_not(GAME.vocabulary.action(name))
-    assert rule
-    return rule
 
 
 def table(state: State, viewer: int | None = 0) -> Table:
     """What a seat sees of the table."""
     seen: Table = state.view(viewer)["table"]
     return seen
-
-
-def hidden(state: State) -> Table:
-    """Everything on the table, hidden things included."""
-    everything: Table = state.position()["table"]
-    return everything
 
 
 def seat_at(state: State, seat: int = 0) -> Table:

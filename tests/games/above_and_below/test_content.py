@@ -31,7 +31,8 @@ from tests.games.above_and_below.contents import (
 )
 from tests.games.above_and_below.holding import holds
 from tests.games.above_and_below.scene import GAME, scene
-from tests.games.above_and_below.table import asked, coins, in_area, names, play, reputation, table
+from tests.games.above_and_below.table import coins, in_area, play, reputation, table
+from tests.games.playing import asked, names
 
 CONTENT = tomllib.loads(reference())
 

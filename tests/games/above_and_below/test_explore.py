@@ -7,21 +7,16 @@ from tests.games.above_and_below.cards import CAVES, book, encounter_of
 from tests.games.above_and_below.holding import holds
 from tests.games.above_and_below.scene import GAME, scene
 from tests.games.above_and_below.table import (
-    asked,
     coins,
     expedition,
-    hidden,
     in_area,
-    names,
-    offered,
-    offers,
     play,
-    refused,
     reputation,
     stores,
     table,
     told,
 )
+from tests.games.playing import asked, hidden, names, offered, offers, refused
 
 PARTY = "ready SX, V11, V13, V15"  # numbers 2 to 5
 GO = "main:explore, villager:2, villager:3, villager:4, villager:5"

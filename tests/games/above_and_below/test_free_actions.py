@@ -6,19 +6,8 @@ from fireside.core.errors import IllegalAction
 from tests.games.above_and_below.cards import GOODS, KINDS
 from tests.games.above_and_below.holding import holds
 from tests.games.above_and_below.scene import GAME, scene
-from tests.games.above_and_below.table import (
-    act,
-    asides,
-    asked,
-    hidden,
-    names,
-    offered,
-    offers,
-    play,
-    refused,
-    table,
-    told,
-)
+from tests.games.above_and_below.table import asides, play, table, told
+from tests.games.playing import act, asked, hidden, names, offered, offers, refused
 
 # Buying
 

@@ -7,65 +7,34 @@ describe the table (see `scene.py`; `set_up 4 P2` is a new game of four that sea
 """
 
 import re
-from pathlib import Path
 
 import pytest
 
 from fireside.core.state import State
 from tests.games.above_and_below.holding import CHECKS, SEAT_CHECKS, holds
 from tests.games.above_and_below.scene import GAME, scene
-from tests.games.above_and_below.table import hidden, play, refused
+from tests.games.above_and_below.table import play
+from tests.games.golden import Case, files_of, read_cases
+from tests.games.playing import hidden
 
-FOLDER = Path(__file__).parents[2] / "golden" / "above_and_below"
 VECTORS = {f"GE-{part}-{number:02d}" for part in "MT" for number in range(1, 19)}
 
 
-class Case:
-    """One case: the table it describes and what happens then, in order."""
-
-    def __init__(self, title: str) -> None:
-        self.id = title.split()[0]
-        self.given = ""
-        self.steps: list[str] = []
-
-    def read(self, line: str) -> None:
-        if line[0] in ">!=":
-            self.steps.append(line)
-        else:
-            assert not self.steps, f"{self.id}: {line} comes too late"
-            self.given += line + "\n"
-
-
-def read_cases(file: Path) -> list[Case]:
-    """The cases of a file."""
-    cases: list[Case] = []
-    for line in file.read_text(encoding="utf-8").splitlines():
-        if re.match(r"# GE-[MT]-\d", line):
-            cases.append(Case(line[2:]))
-            assert cases[-1].id.startswith(file.stem)
-        elif line.strip() and not line.startswith("#"):
-            cases[-1].read(line)
-    return cases
-
-
-CASES = {case.id: case for file in sorted(FOLDER.glob("*.txt")) for case in read_cases(file)}
+CASES = read_cases("above_and_below", r"# GE-[MT]-\d", a_file_each=True)
 
 
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)
 def test_a_case_goes_as_written(case: Case) -> None:
-    state = opened(case.given)
-    for step in case.steps:
-        sign, _, rest = step.partition(" ")
-        {">": do, "!": refuse, "=": holds}[sign](state, rest)
+    case.goes_on(opened(case.given), do, holds)
 
 
 def test_there_is_a_file_for_every_vector() -> None:
-    assert {file.stem for file in FOLDER.glob("*.txt")} == VECTORS
+    assert files_of("above_and_below") == VECTORS
     assert set(CASES) >= VECTORS
 
 
 def test_every_case_checks_something() -> None:
-    assert [name for name, case in CASES.items() if not any(step[0] == "=" for step in case.steps)] == []
+    assert [name for name, case in CASES.items() if not case.checks] == []
 
 
 def opened(given: str) -> State:
@@ -84,14 +53,6 @@ def beginning(seats: int, first: int) -> State:
 def do(state: State, moves: str) -> None:
     seat, colon, rest = moves.partition(": ")
     play(state, f"{seat}, {rest}" if colon else moves)
-
-
-def refuse(state: State, line: str) -> None:
-    """The move is not offered, and the rule named is the reason; nothing has changed."""
-    move, rule = line.rsplit(" ", 1)
-    before = state.position()
-    assert refused(state, move) == rule
-    assert state.position() == before
 
 
 WRONG = """

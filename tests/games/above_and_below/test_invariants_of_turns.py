@@ -12,7 +12,8 @@ from tests.games.above_and_below.cards import BUILDING
 from tests.games.above_and_below.scene import GAME
 from tests.games.above_and_below.stepping import Game, Step, games
 from tests.games.above_and_below.strategies import TABLES
-from tests.games.above_and_below.table import any_action, asides, decisions, hidden, keen, kind, names
+from tests.games.above_and_below.table import asides, decisions, keen
+from tests.games.playing import any_action, hidden, kind, names
 
 N = 28  # villagers and a way to stop
 MOST = {

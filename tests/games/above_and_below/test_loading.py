@@ -8,7 +8,8 @@ import pytest
 
 from tests.games.above_and_below.scene import GAME, Scene, scene
 from tests.games.above_and_below.strategies import TABLES, crowded, new_game
-from tests.games.above_and_below.table import any_action, decisions, keen, kind, play
+from tests.games.above_and_below.table import decisions, keen, play
+from tests.games.playing import any_action, kind
 
 Change = Callable[[dict[str, Any]], None]
 

@@ -6,20 +6,8 @@ from tests.games.above_and_below.cards import BUILDING, GROVE, QUEST
 from tests.games.above_and_below.holding import holds
 from tests.games.above_and_below.reading.scoring import scoring_groves
 from tests.games.above_and_below.scene import scene
-from tests.games.above_and_below.table import (
-    asked,
-    coins,
-    expedition,
-    hidden,
-    names,
-    offers,
-    play,
-    refused,
-    seat_at,
-    stores,
-    table,
-    told,
-)
+from tests.games.above_and_below.table import coins, expedition, play, seat_at, stores, table, told
+from tests.games.playing import asked, hidden, names, offers, refused
 
 LANDS = "with desert_underforest"
 GROVES = "with groves"

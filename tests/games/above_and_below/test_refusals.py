@@ -10,7 +10,8 @@ from fireside.core.errors import IllegalAction
 from fireside.core.state import State
 from tests.games.above_and_below.scene import GAME, scene
 from tests.games.above_and_below.strategies import TABLES, crowded
-from tests.games.above_and_below.table import any_action, asides, decisions, keen, kind, name_of, names
+from tests.games.above_and_below.table import asides, decisions, keen, name_of
+from tests.games.playing import any_action, kind, names
 
 # Families of actions with the families of rules that may forbid them.
 FAMILIES = {

@@ -7,17 +7,8 @@ import pytest
 from tests.games.above_and_below.cards import BUILDING, VILLAGER
 from tests.games.above_and_below.holding import holds
 from tests.games.above_and_below.scene import GAME, scene
-from tests.games.above_and_below.table import (
-    asked,
-    coins,
-    expedition,
-    names,
-    play,
-    refused,
-    reputation,
-    seat_at,
-    table,
-)
+from tests.games.above_and_below.table import coins, expedition, play, reputation, seat_at, table
+from tests.games.playing import asked, names, refused
 
 # Villagers and special villagers
 

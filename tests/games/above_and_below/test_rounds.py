@@ -4,18 +4,8 @@ import pytest
 
 from tests.games.above_and_below.holding import holds
 from tests.games.above_and_below.scene import GAME, scene
-from tests.games.above_and_below.table import (
-    asked,
-    coins,
-    hidden,
-    in_area,
-    names,
-    offered,
-    play,
-    refused,
-    table,
-    told,
-)
+from tests.games.above_and_below.table import coins, in_area, play, table, told
+from tests.games.playing import asked, hidden, names, offered, refused
 
 MAIN = ["main:explore", "main:build", "main:harvest", "main:train", "main:labor"]
 

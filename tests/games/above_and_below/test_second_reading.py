@@ -17,16 +17,8 @@ from tests.games.above_and_below.reading.scoring import totals, winners
 from tests.games.above_and_below.reading.table import comparable
 from tests.games.above_and_below.scene import GAME
 from tests.games.above_and_below.strategies import TABLES, crowded_position, new_game
-from tests.games.above_and_below.table import (
-    Policy,
-    any_action,
-    asides,
-    hidden,
-    keen,
-    kind,
-    name_of,
-    names,
-)
+from tests.games.above_and_below.table import asides, keen, name_of
+from tests.games.playing import Policy, any_action, hidden, kind, names
 
 POLICIES: list[Policy] = [keen, any_action]
 UNASKED = 0.05  # how often somebody places a good out of turn

@@ -13,16 +13,8 @@ from fireside.core.state import State
 from tests.games.above_and_below.cards import CAVES, book, encounter_of, encounters
 from tests.games.above_and_below.scene import GAME, scene
 from tests.games.above_and_below.strategies import TABLES, crowded, new_game
-from tests.games.above_and_below.table import (
-    any_action,
-    decisions,
-    expedition,
-    hidden,
-    keen,
-    kind,
-    play,
-    table,
-)
+from tests.games.above_and_below.table import decisions, expedition, keen, play, table
+from tests.games.playing import any_action, hidden, kind
 
 FEW = [TABLES[0], TABLES[7], TABLES[9]]  # alone, with both modules, with groves
 DECKS: dict[str, tuple[int, str | None]] = {

@@ -21,7 +21,8 @@ from tests.games.above_and_below.cards import (
 )
 from tests.games.above_and_below.scene import GAME, scene
 from tests.games.above_and_below.strategies import TABLES, new_game
-from tests.games.above_and_below.table import asked, hidden, play, seat_at, table
+from tests.games.above_and_below.table import play, seat_at, table
+from tests.games.playing import asked, hidden
 
 SEEDS = range(40)
 

@@ -5,21 +5,8 @@ import pytest
 from tests.games.above_and_below.cards import BUILDING
 from tests.games.above_and_below.holding import holds
 from tests.games.above_and_below.scene import scene
-from tests.games.above_and_below.table import (
-    asked,
-    coins,
-    hidden,
-    in_area,
-    names,
-    offers,
-    play,
-    refused,
-    seat_at,
-    stores,
-    table,
-    told,
-    village,
-)
+from tests.games.above_and_below.table import coins, in_area, play, seat_at, stores, table, told, village
+from tests.games.playing import asked, hidden, names, offers, refused
 
 # Build
 

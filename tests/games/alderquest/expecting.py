@@ -20,6 +20,7 @@ from pathlib import Path
 from fireside.core.state import State
 from tests.games.alderquest import table as words
 from tests.games.alderquest.scene import scene
+from tests.games.playing import hidden, kind, names
 
 
 @dataclass(frozen=True)
@@ -70,11 +71,11 @@ OF_ALL: dict[str, Callable[[State], str]] = {
     "discard": words.discard,
     "snowflakes": lambda state: str(words.snowflakes(state)),
     "exalted": lambda state: words.exalted(state) or "-",
-    "asked": lambda state: f"P{state.to_move} {words.kind(state)}",
-    "offered": lambda state: " ".join(words.names(state)),
-    "snow_in_pouch": lambda state: str(words.hidden(state)["rune_pouch"].count("*")),
+    "asked": lambda state: f"P{state.to_move} {kind(state)}",
+    "offered": lambda state: " ".join(names(state)),
+    "snow_in_pouch": lambda state: str(hidden(state)["rune_pouch"].count("*")),
     "looked_at": lambda state: " ".join(
-        space for space, tiles in words.hidden(state)["field"].items() if any(tile["seen"] for tile in tiles)
+        space for space, tiles in hidden(state)["field"].items() if any(tile["seen"] for tile in tiles)
     ),
 }
 OF_A_SIDE: dict[str, Callable[[State, str], str]] = {

@@ -6,7 +6,8 @@ import fireside
 from fireside.core.content import Content
 from fireside.core.state import State
 from tests.games.alderquest.scene import GAME, scene
-from tests.games.alderquest.table import offered, play
+from tests.games.alderquest.table import play
+from tests.games.playing import offered
 
 TEXT = (Path(fireside.__file__).parent / "games" / "alderquest" / "content.toml").read_text(encoding="utf-8")
 QUARREL = 'id = "GQ05"\nname = "Meditation"\ntype = "Scheme"\neffect = "{}"'

@@ -1,21 +1,12 @@
 """Playing by names, and short questions about what lies on the table, in the words of `scene.py`."""
 
-import random
-from collections.abc import Callable, Iterator
 from typing import Any
 
 from fireside.core.state import State
 from tests.games.alderquest.scene import GAME, GUILDS, RUNES
-
-Table = dict[str, Any]
-Policy = Callable[[State, random.Random], int]
+from tests.games.playing import Table, act, asked, hidden, kind, names, offered
 
 # Playing
-
-
-def act(state: State, name: str) -> None:
-    """Take the action called `name`."""
-    state.apply(GAME.vocabulary.action(name))
 
 
 def play(state: State, moves: str) -> State:
@@ -33,24 +24,6 @@ def play(state: State, moves: str) -> State:
     return state
 
 
-def any_action(state: State, chance: random.Random) -> int:
-    """A policy: whatever is legal."""
-    return chance.choice(state.legal())
-
-
-def decisions(
-    state: State, policy: Policy = any_action, seed: int = 0, most: int = 100_000
-) -> Iterator[State]:
-    """The state at each decision, and at the end; it goes on changing."""
-    chance = random.Random(seed)
-    for _ in range(most):
-        if state.to_move < 0:
-            break
-        yield state
-        state.apply(policy(state, chance))
-    yield state
-
-
 # Asking
 
 
@@ -58,51 +31,10 @@ def name_of(action: int) -> str:
     return GAME.vocabulary.name(action)
 
 
-def names(state: State) -> list[str]:
-    """The names of the legal actions, in their order."""
-    return [name_of(action) for action in state.legal()]
-
-
-def offers(state: State, family: str) -> list[str]:
-    """What is offered of one family, without its name: ["a1", "b2"] of "step"."""
-    return [name.removeprefix(f"{family}:") for name in names(state) if name.startswith(f"{family}:")]
-
-
-def offered(state: State, name: str) -> bool:
-    return GAME.vocabulary.action(name) in state.legal()
-
-
-def kind(state: State) -> str:
-    """The kind of the open decision; "" after the end."""
-    found = state.asked()
-    return "" if found is None else found.kind
-
-
-def asked(state: State) -> tuple[int, str]:
-    """Who is asked, and for what."""
-    return state.to_move, kind(state)
-
-
-def refused(state: State, name: str) -> str:
-    """The rule that forbids an action; it must not be offered, and nothing changes."""
-    assert not offered(state, name), f"{name} is offered"
-    before = state.position()
-    rule = state.why_not(GAME.vocabulary.action(name))
-    assert rule
-    assert state.position() == before
-    return rule
-
-
 def table(state: State, viewer: int | None = None) -> Table:
     """What a seat sees of the table; everybody, unless one is named."""
     seen: Table = state.view(viewer)["table"]
     return seen
-
-
-def hidden(state: State) -> Table:
-    """Everything on the table, hidden things included."""
-    everything: Table = state.position()["table"]
-    return everything
 
 
 # The Board

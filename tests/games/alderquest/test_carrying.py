@@ -4,7 +4,6 @@ import pytest
 
 from tests.games.alderquest.scene import scene
 from tests.games.alderquest.table import (
-    asked,
     board,
     deck,
     discard,
@@ -12,16 +11,13 @@ from tests.games.alderquest.table import (
     lying,
     minion_at,
     minions,
-    names,
-    offered,
-    offers,
     play,
     points,
-    refused,
     snowflakes,
     tile_hand,
     told,
 )
+from tests.games.playing import asked, names, offered, offers, refused
 
 # Taking
 

@@ -7,18 +7,15 @@ from tests.games.alderquest.table import (
     deck,
     held,
     heroes,
-    hidden,
     lying,
     minions,
-    names,
-    offered,
     play,
     pouch_size,
     quarrels,
-    refused,
     tile_hand,
     told,
 )
+from tests.games.playing import hidden, names, offered, refused
 
 
 @pytest.mark.parametrize("side", ["red", "blue"])

@@ -10,7 +10,8 @@ from fireside.core.state import State
 from tests.games.alderquest.counting import SPACES
 from tests.games.alderquest.playing import ALONE, GAME, MODES, PAIR, Mode, busy, moments
 from tests.games.alderquest.scene import scene
-from tests.games.alderquest.table import asked, hidden, kind, lying, names, offered, play, refused, table
+from tests.games.alderquest.table import lying, play, table
+from tests.games.playing import asked, hidden, kind, names, offered, refused
 
 MOST = {
     "choose_guild": 4,

@@ -2,14 +2,10 @@
 
 from tests.games.alderquest.scene import scene
 from tests.games.alderquest.table import (
-    asked,
     board,
     discard,
     exalted,
     held,
-    names,
-    offered,
-    offers,
     play,
     points,
     revealed,
@@ -17,6 +13,7 @@ from tests.games.alderquest.table import (
     snowflakes,
     told,
 )
+from tests.games.playing import asked, names, offered, offers
 
 LINE = "hero use_hero:a line"
 FULL = "1: B G H T B G | 2: H T B G H T | 3: T G H B T G | 4: G B T H G B"

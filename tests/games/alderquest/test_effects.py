@@ -9,22 +9,8 @@ from fireside.core.state import State
 from tests.games.alderquest.expecting import check
 from tests.games.alderquest.meditating import may_play, meditating, with_effect
 from tests.games.alderquest.scene import scene
-from tests.games.alderquest.table import (
-    asked,
-    board,
-    discard,
-    held,
-    hidden,
-    lying,
-    minions,
-    names,
-    offered,
-    play,
-    refused,
-    table,
-    tile_hand,
-    told,
-)
+from tests.games.alderquest.table import board, discard, held, lying, minions, play, table, tile_hand, told
+from tests.games.playing import asked, hidden, names, offered, refused
 
 CROWD = """red TM01 b2 upgraded; red TM06 b1 exhausted; red GM01 tN upgraded exhausted
     blue B c2; blue HM01 b3 upgraded; blue H e5 exhausted"""

@@ -10,7 +10,6 @@ from tests.games.alderquest.table import (
     discard,
     exalted,
     held,
-    hidden,
     minions,
     play,
     points,
@@ -18,6 +17,7 @@ from tests.games.alderquest.table import (
     table,
     told,
 )
+from tests.games.playing import hidden
 
 # Equal points on both sides: five tiles against three, or four against four
 FIVE, THREE, FOUR = "2 1 1 1 1", "2 2 2", "2 2 1 1"

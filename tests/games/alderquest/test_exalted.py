@@ -5,25 +5,20 @@ import pytest
 from fireside.core.state import State
 from tests.games.alderquest.scene import RELICS, scene
 from tests.games.alderquest.table import (
-    asked,
     board,
     discard,
     exalted,
     held,
     heroes,
-    kind,
-    names,
-    offered,
-    offers,
     play,
     points,
-    refused,
     relics,
     revealed,
     snowflakes,
     table,
     told,
 )
+from tests.games.playing import asked, kind, names, offered, offers, refused
 
 
 def swapped(text: str, cells: str) -> State:

@@ -6,21 +6,8 @@ import pytest
 
 from fireside.core.state import State
 from tests.games.alderquest.scene import GAME, scene
-from tests.games.alderquest.table import (
-    asked,
-    deck,
-    held,
-    lying,
-    minions,
-    names,
-    offered,
-    offers,
-    play,
-    quarrels,
-    refused,
-    tiles,
-    told,
-)
+from tests.games.alderquest.table import deck, held, lying, minions, play, quarrels, tiles, told
+from tests.games.playing import asked, names, offered, offers, refused
 
 
 def loaded(state: State, *changed: dict[str, Any]) -> State:

@@ -5,7 +5,8 @@ import pytest
 from tests.games.alderquest.cards import HERO
 from tests.games.alderquest.playing import FIRST, GAME, options_of
 from tests.games.alderquest.scene import scene
-from tests.games.alderquest.table import asked, board, hidden, kind, minions, offered, play, told
+from tests.games.alderquest.table import board, minions, play, told
+from tests.games.playing import asked, hidden, kind, offered
 
 
 def test_first_01_guilds_and_heroes_are_fixed() -> None:

@@ -5,7 +5,6 @@ import pytest
 from fireside.core.state import State
 from tests.games.alderquest.scene import scene
 from tests.games.alderquest.table import (
-    asked,
     board,
     collection,
     deck,
@@ -13,11 +12,8 @@ from tests.games.alderquest.table import (
     exalted,
     held,
     heroes,
-    kind,
     lying,
     minions,
-    names,
-    offered,
     play,
     points,
     pouch_size,
@@ -29,6 +25,7 @@ from tests.games.alderquest.table import (
     tile_hand,
     told,
 )
+from tests.games.playing import asked, kind, names, offered
 
 
 def swapped(text: str, cells: str) -> State:

@@ -4,25 +4,21 @@ import pytest
 
 from tests.games.alderquest.scene import GROUND, scene
 from tests.games.alderquest.table import (
-    asked,
     board,
     deck,
     held,
-    kind,
     lying,
     minion_at,
     minions,
-    names,
-    offers,
     play,
     points,
     quarrels,
-    refused,
     reserve,
     tile_hand,
     tile_pouch,
     told,
 )
+from tests.games.playing import asked, kind, names, offers, refused
 
 
 def words(found: list[str]) -> str:

@@ -5,7 +5,6 @@ import pytest
 from fireside.core.state import State
 from tests.games.alderquest.scene import GAME, scene
 from tests.games.alderquest.table import (
-    asked,
     board,
     deck,
     discard,
@@ -13,14 +12,11 @@ from tests.games.alderquest.table import (
     heroes,
     lying,
     minions,
-    names,
-    offered,
-    offers,
     play,
     quarrels,
-    refused,
     told,
 )
+from tests.games.playing import asked, names, offered, offers, refused
 
 
 def at_hero(text: str, lane: str = "a") -> State:

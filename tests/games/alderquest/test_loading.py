@@ -11,7 +11,7 @@ import pytest
 from fireside.core.state import State
 from tests.games.alderquest.playing import ALONE, FIRST, GAME, PAIR, TEAMS, Mode, any_action, moments
 from tests.games.alderquest.scene import Scene, scene
-from tests.games.alderquest.table import kind
+from tests.games.playing import kind
 
 Change = Callable[[dict[str, Any]], None]
 

@@ -5,7 +5,6 @@ import pytest
 from fireside.core.state import State
 from tests.games.alderquest.scene import scene
 from tests.games.alderquest.table import (
-    asked,
     board,
     collection,
     discard,
@@ -17,6 +16,7 @@ from tests.games.alderquest.table import (
     snowflakes,
     told,
 )
+from tests.games.playing import asked
 
 
 def swapped(text: str, cells: str) -> State:

@@ -8,19 +8,15 @@ from tests.games.alderquest.table import (
     deck,
     held,
     heroes,
-    hidden,
     lying,
     minion_at,
     minions,
-    names,
-    offered,
-    offers,
     play,
-    refused,
     table,
     tiles,
     told,
 )
+from tests.games.playing import hidden, names, offered, offers, refused
 
 
 def moves(state: State) -> str:

@@ -4,22 +4,19 @@ import pytest
 
 from tests.games.alderquest.scene import QUARRELS, scene
 from tests.games.alderquest.table import (
-    asked,
     discard,
     held,
     heroes,
     lying,
     minions,
-    names,
-    offered,
     play,
     quarrels,
-    refused,
     reserve,
     table,
     tile_hand,
     told,
 )
+from tests.games.playing import asked, names, offered, refused
 
 
 def test_aq_quar_01_any_number_without_a_hero() -> None:

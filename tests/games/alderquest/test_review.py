@@ -8,19 +8,8 @@ import pytest
 from fireside.core.errors import ContentError
 from fireside.core.state import State
 from tests.games.alderquest.scene import GAME, Scene, scene
-from tests.games.alderquest.table import (
-    board,
-    discard,
-    held,
-    heroes,
-    lying,
-    offered,
-    play,
-    refused,
-    snowflakes,
-    table,
-    told,
-)
+from tests.games.alderquest.table import board, discard, held, heroes, lying, play, snowflakes, table, told
+from tests.games.playing import offered, refused
 
 
 @pytest.fixture

@@ -5,17 +5,13 @@ import pytest
 from fireside.core.state import State
 from tests.games.alderquest.scene import GROUND, scene
 from tests.games.alderquest.table import (
-    asked,
     board,
     deck,
     discard,
     exalted,
     held,
-    hidden,
-    kind,
     lying,
     minions,
-    names,
     play,
     points,
     relics,
@@ -23,6 +19,7 @@ from tests.games.alderquest.table import (
     tiles,
     told,
 )
+from tests.games.playing import asked, hidden, kind, names
 
 # The player has Thieves; Bards in the west, Guardians in the north, Hunters in the east. These cards do
 # nothing and fit no Hero:

@@ -11,7 +11,6 @@ from tests.games.alderquest.table import (
     exalted,
     held,
     heroes,
-    hidden,
     lying,
     minions,
     play,
@@ -27,6 +26,7 @@ from tests.games.alderquest.table import (
     tile_pouch,
     total_runes,
 )
+from tests.games.playing import hidden
 
 TABLE = """
 blue; turn 6; snowflakes 2; exalted T

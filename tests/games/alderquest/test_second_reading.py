@@ -13,7 +13,8 @@ from fireside.core.state import State
 from tests.games.alderquest.reading.board import Board
 from tests.games.alderquest.reading.following import followed
 from tests.games.alderquest.scene import GAME, scene
-from tests.games.alderquest.table import kind, name_of
+from tests.games.alderquest.table import name_of
+from tests.games.playing import kind
 
 SEATS = [2, 4, 3]
 WANTED = ["drop", "hero", "swap", "slide", "line", "use", "quarrel", "reveal", "activate"]

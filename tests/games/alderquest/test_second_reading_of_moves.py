@@ -15,7 +15,7 @@ import pytest
 from fireside.core.state import State
 from tests.games.alderquest.field_reading import BENEATH, OTHER, Field, Memory
 from tests.games.alderquest.scene import CANOPY, GAME, GROUND, MINIONS, QUARRELS, scene
-from tests.games.alderquest.table import kind, names
+from tests.games.playing import kind, names
 
 SIDES = {"red": "TG", "blue": "BH"}
 MOST = 90  # decisions of a game

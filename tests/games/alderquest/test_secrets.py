@@ -11,7 +11,8 @@ from fireside.core.state import State
 from tests.games.alderquest.playing import ALONE, FIRST, GAME, PAIR, TEAMS, Mode, moments
 from tests.games.alderquest.scene import scene
 from tests.games.alderquest.scrambling import CLASS_OF, SIDES, scrambled, side_of_seat
-from tests.games.alderquest.table import hidden, kind, names, play, table, told
+from tests.games.alderquest.table import play, table, told
+from tests.games.playing import hidden, kind, names
 
 ASKED_ABOUT_CARDS = {"pick_quarrel", "pick_relic"}  # a hand dealt afresh may have nothing to play
 

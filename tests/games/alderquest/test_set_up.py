@@ -9,7 +9,6 @@ import pytest
 from fireside.core.state import State
 from tests.games.alderquest.scene import GAME, GUILDS, MINIONS, QUARRELS, RELICS, scene
 from tests.games.alderquest.table import (
-    asked,
     board,
     collection,
     deck,
@@ -17,12 +16,8 @@ from tests.games.alderquest.table import (
     exalted,
     held,
     heroes,
-    hidden,
-    kind,
     lying,
     minions,
-    names,
-    offers,
     play,
     quarrels,
     relics,
@@ -35,6 +30,7 @@ from tests.games.alderquest.table import (
     tile_pouch,
     tiles,
 )
+from tests.games.playing import asked, hidden, kind, names, offers
 
 POUCH = {"A3": 2, "A2": 5, "A1": 7, "S": 4, "X": 2}
 STARTING = {"A3": 1, "A2": 1, "A1": 2, "S": 2}

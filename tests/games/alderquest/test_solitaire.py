@@ -8,19 +8,14 @@ from fireside.core.state import State
 from tests.games.alderquest.playing import GAME, LEVELS, Mode, steps
 from tests.games.alderquest.scene import scene
 from tests.games.alderquest.table import (
-    asked,
     board,
     collection,
     deck,
     discard,
     exalted,
     held,
-    hidden,
-    kind,
     lying,
     minions,
-    names,
-    offered,
     play,
     points,
     relics,
@@ -29,6 +24,7 @@ from tests.games.alderquest.table import (
     tiles,
     told,
 )
+from tests.games.playing import asked, hidden, kind, names, offered
 
 # Cards for the west, north and east Hero that do nothing and fit none of them (Bard, Guardian, Hunter)
 QUIET = "automa GM01 BM01 GM02"

@@ -7,22 +7,8 @@ import pytest
 from fireside.core.state import State
 from tests.games.alderquest.playing import GAME, TEAMS, Mode, any_action, steps
 from tests.games.alderquest.scene import scene
-from tests.games.alderquest.table import (
-    asked,
-    discard,
-    held,
-    heroes,
-    hidden,
-    kind,
-    lying,
-    minions,
-    names,
-    offered,
-    play,
-    table,
-    tile_hand,
-    told,
-)
+from tests.games.alderquest.table import discard, held, heroes, lying, minions, play, table, tile_hand, told
+from tests.games.playing import asked, hidden, kind, names, offered
 
 FOUR, RED_SINGLE, BLUE_SINGLE = TEAMS
 SEATS_OF_PLACES = {str(FOUR): [0, 1, 2, 3], str(RED_SINGLE): [0, 1, 0, 2], str(BLUE_SINGLE): [0, 1, 2, 1]}

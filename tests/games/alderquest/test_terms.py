@@ -5,20 +5,14 @@ import pytest
 from fireside.core.state import State
 from tests.games.alderquest.scene import GAME, GROUND, Scene, scene
 from tests.games.alderquest.table import (
-    asked,
     board,
     collection,
     discard,
     held,
-    kind,
     lying,
     minions,
-    names,
-    offered,
-    offers,
     play,
     points,
-    refused,
     reserve,
     revealed,
     rune_pouch,
@@ -26,6 +20,7 @@ from tests.games.alderquest.table import (
     table,
     tile_pouch,
 )
+from tests.games.playing import asked, kind, names, offered, offers, refused
 
 # Terms
 

@@ -4,21 +4,19 @@ import pytest
 
 from tests.games.alderquest.scene import scene
 from tests.games.alderquest.table import (
-    asked,
     deck,
     discard,
     lying,
     minions,
-    names,
     play,
     pouch_size,
     quarrels,
-    refused,
     reserve,
     tile_pouch,
     tiles,
     told,
 )
+from tests.games.playing import asked, names, refused
 
 
 @pytest.mark.parametrize("tile", ["AB3", "AB1", "SB", "XB"])

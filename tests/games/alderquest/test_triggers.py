@@ -3,18 +3,8 @@
 import pytest
 
 from tests.games.alderquest.scene import scene
-from tests.games.alderquest.table import (
-    asked,
-    discard,
-    held,
-    lying,
-    minions,
-    names,
-    play,
-    quarrels,
-    refused,
-    tile_hand,
-)
+from tests.games.alderquest.table import discard, held, lying, minions, play, quarrels, tile_hand
+from tests.games.playing import asked, names, refused
 
 
 @pytest.mark.parametrize(

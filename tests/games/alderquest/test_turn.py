@@ -5,20 +5,13 @@ import pytest
 from fireside.core.state import State
 from tests.games.alderquest.scene import GROUND, scene
 from tests.games.alderquest.table import (
-    asked,
     heroes,
-    hidden,
-    kind,
     lying,
     minion_at,
     minions,
-    names,
-    offered,
-    offers,
     play,
     pouch_size,
     quarrels,
-    refused,
     revealed,
     rune_pouch,
     table,
@@ -26,6 +19,7 @@ from tests.games.alderquest.table import (
     tiles,
     told,
 )
+from tests.games.playing import asked, hidden, kind, names, offered, offers, refused
 
 # The phases
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from fireside.core.state import State
+from tests.games.playing import Policy, act, hidden, kind, names
 from tests.games.snow_bound.scene import GAME, LABELLED, SCOUTS, VALUE_OF
 
 # Other numbers of seats than the usual one are played compiled only.
@@ -16,11 +17,6 @@ by_seats = pytest.mark.parametrize(
 )
 
 # Playing
-
-
-def act(state: State, name: str) -> None:
-    """Take the action called `name`."""
-    state.apply(GAME.vocabulary.action(name))
 
 
 def play(state: State, moves: str) -> State:
@@ -71,14 +67,6 @@ def end_turn(state: State) -> State:
     while state.to_move >= 0 and (hidden(state)["active"], hidden(state)["round"]) == (seat, now):
         state.apply(state.default())
     return state
-
-
-Policy = Callable[[State, random.Random], int]
-
-
-def any_action(state: State, chance: random.Random) -> int:
-    """A policy: whatever is legal."""
-    return chance.choice(state.legal())
 
 
 def keen(state: State, chance: random.Random) -> int:
@@ -155,50 +143,10 @@ def name_of(action: int) -> str:
     return GAME.vocabulary.name(action)
 
 
-def names(state: State) -> list[str]:
-    """The names of the legal actions, in their order."""
-    return [name_of(action) for action in state.legal()]
-
-
-def offered(state: State, name: str) -> bool:
-    """Whether the action called `name` is legal."""
-    return GAME.vocabulary.action(name) in state.legal()
-
-
-def kind(state: State) -> str:
-    """The kind of the open decision; "" after the end."""
-    asked = state.asked()
-    return "" if asked is None else asked.kind
-
-
-def asked(state: State) -> tuple[int, str]:
-    """Who is asked, and for what."""
-    return state.to_move, kind(state)
-
-
-def why_not(state: State, name: str) -> str | None:
-    """The rule that forbids the action called `name`, or None."""
-    return state.why_not(GAME.vocabulary.action(name))
-
-
-def refused(state: State, name: str) -> str:
-    """The rule that forbids an action; it must not be offered."""
-    assert not offered(state, name), f"{name} is offered"
-    rule = why_not(state, name)
-    assert rule
-    return rule
-
-
 def table(state: State, viewer: int | None = 0) -> dict[str, Any]:
     """What a seat sees of the table."""
     seen: dict[str, Any] = state.view(viewer)["table"]
     return seen
-
-
-def hidden(state: State) -> dict[str, Any]:
-    """Everything on the table, hidden things included."""
-    everything: dict[str, Any] = state.position()["table"]
-    return everything
 
 
 def reloaded(state: State, change: Callable[[dict[str, Any]], None]) -> State:

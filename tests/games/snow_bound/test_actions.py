@@ -4,22 +4,9 @@ import json
 
 import pytest
 
+from tests.games.playing import asked, hidden, kind, names, offered, refused
 from tests.games.snow_bound.scene import NUMBERED, scene
-from tests.games.snow_bound.table import (
-    asked,
-    end_turn,
-    hidden,
-    kind,
-    load,
-    lying,
-    names,
-    offered,
-    oil,
-    play,
-    refused,
-    table,
-    where,
-)
+from tests.games.snow_bound.table import end_turn, load, lying, oil, play, table, where
 
 
 def test_homecomings_come_first() -> None:

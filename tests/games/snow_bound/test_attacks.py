@@ -2,22 +2,17 @@
 
 import pytest
 
+from tests.games.playing import asked, hidden, kind, names, offered, refused
 from tests.games.snow_bound.scene import scene
 from tests.games.snow_bound.table import (
-    asked,
     attack,
     discarded,
     food,
     hand,
-    hidden,
-    kind,
     load,
     lying,
-    names,
-    offered,
     oil,
     play,
-    refused,
     table,
     tracker,
     where,

@@ -3,17 +3,14 @@
 import pytest
 
 from fireside.core.state import State
+from tests.games.playing import asked, hidden, kind, names
 from tests.games.snow_bound.scene import scene
 from tests.games.snow_bound.table import (
-    asked,
     attack,
     food,
-    hidden,
-    kind,
     load,
     lying,
     medkits,
-    names,
     oil,
     play,
     raid,

@@ -2,24 +2,19 @@
 
 import pytest
 
+from tests.games.playing import asked, hidden, kind, names, offered, refused
 from tests.games.snow_bound.scene import LABELLED, MAJOR, scene
 from tests.games.snow_bound.table import (
-    asked,
     decisions,
     discarded,
     end_turn,
     food,
     hand,
-    hidden,
-    kind,
     load,
     lying,
     medkits,
-    names,
-    offered,
     oil,
     play,
-    refused,
     table,
     tracker,
     where,

@@ -2,18 +2,15 @@
 
 import pytest
 
+from tests.games.playing import asked, hidden, kind, names
 from tests.games.snow_bound.scene import scene
 from tests.games.snow_bound.table import (
-    asked,
     crates_on_tiles,
     discarded,
     food,
     hand,
-    hidden,
-    kind,
     lying,
     medkits,
-    names,
     play,
     pool,
     table,

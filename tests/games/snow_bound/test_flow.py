@@ -4,8 +4,9 @@ import pytest
 
 import fireside
 from fireside.core.state import State
+from tests.games.playing import asked, hidden, kind, names, refused
 from tests.games.snow_bound.scene import GAME, scene
-from tests.games.snow_bound.table import asked, decisions, hidden, kind, name_of, names, play, raid, refused
+from tests.games.snow_bound.table import decisions, name_of, play, raid
 
 RAID = "P0 W{{{own}}}: a@S0 c@S1 d@3\nP1 food 8, W{{{rival}}}, oil{{1}}\nat actions"
 

@@ -9,24 +9,20 @@ offered, and the rule is the reason; `= key value` holds.
 import re
 from collections import Counter
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
 from fireside.core.state import State
+from tests.games.golden import Case, read_cases
+from tests.games.playing import asked, hidden, kind, names
 from tests.games.snow_bound.scene import GAME, WEAPON_OF, rolls, scene, scout_of, weapons_in
 from tests.games.snow_bound.table import (
-    asked,
     crates_on_tiles,
     discarded,
     end_turn,
     hand,
-    hidden,
-    kind,
     load,
     lying,
-    names,
-    offered,
     play,
     pool,
     seat_of,
@@ -36,55 +32,19 @@ from tests.games.snow_bound.table import (
     values,
     walk,
     where,
-    why_not,
 )
 
-FOLDER = Path(__file__).parents[2] / "golden" / "snow_bound"
 VECTORS = {f"G-{number:02d}" for number in range(1, 19)} | {f"T-{number:02d}" for number in range(1, 37)}
 # A generator that rolls a long row of dice, by its seed: finding it takes longer than a test should.
 SEEDS = {"5 2 5 3 3 1 4": 500073}
 
 
-class Case:
-    """One case: the table it describes and what happens then, in order."""
-
-    def __init__(self, title: str) -> None:
-        self.id = title.split()[0]
-        self.given = ""
-        self.steps: list[str] = []
-
-    def read(self, line: str) -> None:
-        if line[0] in ">!=":
-            self.steps.append(line)
-        else:
-            assert not self.steps, f"{self.id}: {line} comes too late"
-            self.given += line + "\n"
-
-
-def read_cases() -> dict[str, Case]:
-    """All cases of the folder, by id."""
-    cases: dict[str, Case] = {}
-    for file in sorted(FOLDER.glob("*.txt")):
-        case: Case | None = None
-        for line in file.read_text(encoding="utf-8").splitlines():
-            if re.match(r"# [GT]-\d", line):
-                case = Case(line[2:])
-                assert case.id not in cases, f"{case.id} is there twice"
-                cases[case.id] = case
-            elif case is not None and line.strip() and not line.startswith("#"):
-                case.read(line)
-    return cases
-
-
-CASES = read_cases()
+CASES = read_cases("snow_bound", r"# [GT]-\d")
 
 
 @pytest.mark.parametrize("case", CASES.values(), ids=CASES)
 def test_a_case_goes_as_written(case: Case) -> None:
-    state = opened(case.given)
-    for step in case.steps:
-        sign, _, rest = step.partition(" ")
-        {">": do, "!": refuse, "=": hold}[sign](state, rest)
+    case.goes_on(opened(case.given), do, hold)
 
 
 def test_there_is_a_case_for_every_vector() -> None:
@@ -92,7 +52,7 @@ def test_there_is_a_case_for_every_vector() -> None:
 
 
 def test_every_case_checks_something() -> None:
-    assert [name for name, case in CASES.items() if not any(step[0] == "=" for step in case.steps)] == []
+    assert [name for name, case in CASES.items() if not case.checks] == []
 
 
 def opened(given: str) -> State:
@@ -118,13 +78,6 @@ def do(state: State, moves: str) -> None:
             end_turn(state)
     else:
         play(state, moves)
-
-
-def refuse(state: State, line: str) -> None:
-    """The move is not offered, and the rule named is the reason."""
-    move, rule = line.split()
-    assert not offered(state, move)
-    assert why_not(state, move) == rule
 
 
 def hold(state: State, line: str) -> None:

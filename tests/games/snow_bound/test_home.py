@@ -3,21 +3,9 @@
 import pytest
 
 from fireside.core.state import State
+from tests.games.playing import asked, hidden, kind, names, refused
 from tests.games.snow_bound.scene import scene
-from tests.games.snow_bound.table import (
-    asked,
-    food,
-    hand,
-    hidden,
-    kind,
-    load,
-    medkits,
-    names,
-    oil,
-    play,
-    refused,
-    table,
-)
+from tests.games.snow_bound.table import food, hand, load, medkits, oil, play, table
 
 
 def points(state: State) -> int:

@@ -12,6 +12,7 @@ import pytest
 
 import fireside
 from fireside.core.state import State
+from tests.games.playing import Policy, any_action, kind, names
 from tests.games.snow_bound.reference import distances, neighbours, options, victory_points
 from tests.games.snow_bound.scene import (
     CRATES,
@@ -31,7 +32,7 @@ from tests.games.snow_bound.scene import (
     WEAPONS,
 )
 from tests.games.snow_bound.strategies import crowded
-from tests.games.snow_bound.table import Policy, any_action, by_seats, keen, kind, name_of, names
+from tests.games.snow_bound.table import by_seats, keen, name_of
 
 SEATS = [3, 4, 5, 6]
 Table = dict[str, Any]

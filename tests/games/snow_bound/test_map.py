@@ -4,20 +4,10 @@ import pytest
 
 from fireside.games.snow_bound import hexes
 from fireside.games.snow_bound.terms import HEX_NAMES, HEXES
+from tests.games.playing import hidden, names, offered
 from tests.games.snow_bound.reference import DIRECTIONS, LAND, SETTLEMENTS, distances, neighbours
 from tests.games.snow_bound.scene import NUMBERED, PLAIN, TILES, scene
-from tests.games.snow_bound.table import (
-    hidden,
-    lying,
-    names,
-    offered,
-    oil,
-    place_of,
-    play,
-    steps_of,
-    table,
-    where,
-)
+from tests.games.snow_bound.table import lying, oil, place_of, play, steps_of, table, where
 
 SEATS = [3, 4, 5, 6]
 FLIPPED = ["", "0", "1 3 5", "0 B D F H J L"]

@@ -2,22 +2,10 @@
 
 import pytest
 
+from tests.games.playing import hidden, kind, names, offered, refused
 from tests.games.snow_bound.reference import distances
 from tests.games.snow_bound.scene import LABELLED, scene
-from tests.games.snow_bound.table import (
-    hidden,
-    kind,
-    load,
-    lying,
-    names,
-    offered,
-    play,
-    pool,
-    refused,
-    steps_of,
-    walk,
-    where,
-)
+from tests.games.snow_bound.table import load, lying, play, pool, steps_of, walk, where
 
 
 @pytest.mark.parametrize("moves", [-2, -1, 0, 1, 2])

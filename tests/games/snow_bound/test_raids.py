@@ -5,23 +5,18 @@ from collections import Counter
 
 import pytest
 
+from tests.games.playing import asked, hidden, kind, names, offered, refused
 from tests.games.snow_bound.scene import scene
 from tests.games.snow_bound.table import (
-    asked,
     discarded,
     end_turn,
     food,
     hand,
-    hidden,
-    kind,
     load,
     medkits,
-    names,
-    offered,
     oil,
     play,
     raid,
-    refused,
     table,
     tracker,
     where,

@@ -2,20 +2,9 @@
 
 import pytest
 
+from tests.games.playing import asked, hidden, kind, names
 from tests.games.snow_bound.scene import scene
-from tests.games.snow_bound.table import (
-    asked,
-    end_turn,
-    food,
-    hidden,
-    kind,
-    lying,
-    medkits,
-    names,
-    play,
-    tracker,
-    where,
-)
+from tests.games.snow_bound.table import end_turn, food, lying, medkits, play, tracker, where
 
 
 @pytest.mark.parametrize("upkeep", [0, 1])

@@ -2,21 +2,9 @@
 
 import pytest
 
+from tests.games.playing import asked, hidden, kind, names, offered, refused
 from tests.games.snow_bound.scene import SCOUTS, scene
-from tests.games.snow_bound.table import (
-    asked,
-    end_turn,
-    food,
-    hidden,
-    kind,
-    names,
-    offered,
-    play,
-    pool,
-    refused,
-    tracker,
-    where,
-)
+from tests.games.snow_bound.table import end_turn, food, play, pool, tracker, where
 
 
 def test_a_recruit_costs_one_food_and_stands_at_home() -> None:

@@ -5,23 +5,9 @@ from collections import Counter
 
 import pytest
 
+from tests.games.playing import asked, hidden, names, offered, refused
 from tests.games.snow_bound.scene import scene
-from tests.games.snow_bound.table import (
-    asked,
-    discarded,
-    end_turn,
-    food,
-    hand,
-    hidden,
-    load,
-    lying,
-    medkits,
-    names,
-    offered,
-    play,
-    refused,
-    table,
-)
+from tests.games.snow_bound.table import discarded, end_turn, food, hand, load, lying, medkits, play, table
 
 
 @pytest.mark.parametrize("number", range(1, 13))

@@ -4,20 +4,9 @@ from collections import Counter
 
 import pytest
 
+from tests.games.playing import asked, hidden, kind, names
 from tests.games.snow_bound.scene import GAME, TRACK, scene
-from tests.games.snow_bound.table import (
-    asked,
-    decisions,
-    end_turn,
-    food,
-    hidden,
-    kind,
-    lying,
-    names,
-    play,
-    table,
-    to_the_end,
-)
+from tests.games.snow_bound.table import decisions, end_turn, food, lying, play, table, to_the_end
 
 SEATS = [3, 4, 5, 6]
 WORDS = {

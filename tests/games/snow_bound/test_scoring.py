@@ -2,9 +2,10 @@
 
 import pytest
 
+from tests.games.playing import hidden, kind
 from tests.games.snow_bound.reference import victory_points
 from tests.games.snow_bound.scene import scene
-from tests.games.snow_bound.table import decisions, end_turn, hidden, kind, table
+from tests.games.snow_bound.table import decisions, end_turn, table
 
 END = "round 12\nturn P2\nat ration"
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from fireside.core.state import State
+from tests.games.playing import hidden, kind
 from tests.games.snow_bound.scene import GAME, scene
 from tests.games.snow_bound.scramble import scrambled
 from tests.games.snow_bound.strategies import crowded
@@ -19,9 +20,7 @@ from tests.games.snow_bound.table import (
     decisions,
     discarded,
     hand,
-    hidden,
     keen,
-    kind,
     lay,
     lying,
     oil,

@@ -7,6 +7,7 @@ from itertools import product
 import pytest
 
 from fireside.core.state import State
+from tests.games.playing import asked, hidden, kind, names
 from tests.games.snow_bound.scene import (
     CRATES,
     ENEMIES,
@@ -20,20 +21,7 @@ from tests.games.snow_bound.scene import (
     rolls,
     scene,
 )
-from tests.games.snow_bound.table import (
-    asked,
-    food,
-    hand,
-    hidden,
-    kind,
-    medkits,
-    names,
-    play,
-    table,
-    tracker,
-    values,
-    where,
-)
+from tests.games.snow_bound.table import food, hand, medkits, play, table, tracker, values, where
 
 SEATS = [3, 4, 5, 6]
 DECKS = {"weapon_deck": 70, "restock_deck": 26, "minor_deck": 11, "major_deck": 21}

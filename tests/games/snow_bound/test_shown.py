@@ -5,8 +5,9 @@ from typing import Any
 import pytest
 
 from fireside.core.state import State
+from tests.games.playing import kind
 from tests.games.snow_bound.scene import scene
-from tests.games.snow_bound.table import attack, kind, play, raid, table
+from tests.games.snow_bound.table import attack, play, raid, table
 
 
 def test_everybody_sees_which_scout_acts() -> None:

@@ -11,9 +11,10 @@ from collections.abc import Callable
 from typing import Any
 
 from fireside.core.state import State
+from tests.games.playing import asked, hidden, names
 from tests.games.snowcrest.cards import CORNERS, STARTERS
 from tests.games.snowcrest.scene import cards_in, names_in, tiles_in
-from tests.games.snowcrest.table import asked, bottom, hidden, names, seat_at, table
+from tests.games.snowcrest.table import bottom, seat_at, table
 
 
 def holds(state: State, text: str) -> None:

@@ -9,10 +9,10 @@ from collections import Counter
 from typing import Any
 
 from fireside.core.state import State
+from tests.games.playing import kind
 from tests.games.snowcrest.reading.bills import can_pay
 from tests.games.snowcrest.reading.play import Reading
 from tests.games.snowcrest.scene import GAME
-from tests.games.snowcrest.table import kind
 
 
 class Believing(Reading):

@@ -4,30 +4,21 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
-from typing import Any
 
 from fireside.core.state import State
+from tests.games.playing import Policy, any_action
 from tests.games.snowcrest.scene import GAME
 from tests.games.snowcrest.strategies import crowded
-from tests.games.snowcrest.table import Policy, Table, any_action, keen, kind, name_of
-
-Event = dict[str, Any]
+from tests.games.snowcrest.table import keen, name_of
+from tests.games.stepping import Move, moves
 
 
 @dataclass
-class Step:
-    """One decision: who chose what, the table before and after it, and what was told meanwhile."""
+class Step(Move):
+    """One decision of a game in a mode, alone at a level."""
 
-    seats: int
     mode: str
     level: int
-    seat: int
-    kind: str
-    name: str
-    before: Table
-    after: Table
-    told: list[Event]
-    state: State
 
     @property
     def has_ended(self) -> bool:
@@ -39,26 +30,8 @@ def steps(state: State, policy: Policy, seed: int) -> Iterator[Step]:
     chance = random.Random(seed)
     state.watch()
     options = state.position()["options"]
-    before, read = state.position()["table"], len(state.events)
-    while state.to_move >= 0:
-        seat, asked, action = state.to_move, kind(state), policy(state, chance)
-        state.apply(action)
-        after = state.position()["table"]
-        told = [event.plain() for event in state.events[read:]]
-        read = len(state.events)
-        yield Step(
-            state.seats,
-            options["mode"],
-            options["level"],
-            seat,
-            asked,
-            name_of(action),
-            before,
-            after,
-            told,
-            state,
-        )
-        before = after
+    for move in moves(state, lambda now: name_of(policy(now, chance))):
+        yield Step(**vars(move), mode=options["mode"], level=options["level"])
 
 
 def games(seats: int, mode: str) -> Iterator[Iterator[Step]]:

@@ -1,22 +1,15 @@
 """Playing by names, and short questions about what lies on the table."""
 
-import random
 import re
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 from fireside.core.state import State
+from tests.games import playing
+from tests.games.playing import Policy, Table, act, hidden, kind, liking, names, offered
 from tests.games.snowcrest.cards import RESOURCES, TYPES
 from tests.games.snowcrest.scene import GAME
 
-Table = dict[str, Any]
-
 # Playing
-
-
-def act(state: State, name: str) -> None:
-    """Take the action called `name`."""
-    state.apply(GAME.vocabulary.action(name))
 
 
 def play(state: State, moves: str) -> State:
@@ -42,43 +35,20 @@ def goes_on(state: State, seat: int) -> State:
     return state
 
 
-Policy = Callable[[State, random.Random], int]
-
-
-def any_action(state: State, chance: random.Random) -> int:
-    """A policy: whatever is legal."""
-    return chance.choice(state.legal())
-
-
-def keen(state: State, chance: random.Random) -> int:
-    """A policy that uses its cards, goes for Scrolls, and rarely skips."""
-    options = [(action, name_of(action)) for action in state.legal()]
-    for pattern, share in KEEN:
-        liked = [action for action, name in options if re.match(pattern, name)]
-        if liked and chance.random() < share:
-            return chance.choice(liked)
-    return chance.choice(state.legal())
-
-
-KEEN = [
+# A policy that uses its cards, goes for Scrolls, and rarely skips.
+keen = liking(
     (r"announce:[12]$", 0.7),
     (r"announce:\d$", 0.8),
     (r"branch:1", 0.5),
     (r"branch", 0.9),
     (r"add_", 0.4),
     (r"give_hand|pay_token|avoid", 0.4),
-]
+)
 
 
 def decisions(state: State, policy: Policy = keen, seed: int = 0, most: int = 100_000) -> Iterator[State]:
     """The state at each decision, and at the end; it goes on changing."""
-    chance = random.Random(seed)
-    for _ in range(most):
-        if state.to_move < 0:
-            break
-        yield state
-        state.apply(policy(state, chance))
-    yield state
+    return playing.decisions(state, policy, seed, most)
 
 
 def to_the_end(state: State, policy: Policy = keen, seed: int = 0) -> State:
@@ -97,50 +67,10 @@ def name_of(action: int) -> str:
     return GAME.vocabulary.name(action)
 
 
-def names(state: State) -> list[str]:
-    """The names of the legal actions, in their order."""
-    return [name_of(action) for action in state.legal()]
-
-
-def offers(state: State, family: str) -> list[str]:
-    """What is offered of one family, without its name: ["0", "6"] of "slot"."""
-    return [name.removeprefix(f"{family}:") for name in names(state) if name.partition(":")[0] == family]
-
-
-def offered(state: State, name: str) -> bool:
-    """Whether the action called `name` is legal."""
-    return GAME.vocabulary.action(name) in state.legal()
-
-
-def kind(state: State) -> str:
-    """The kind of the open decision; "" after the end."""
-    found = state.asked()
-    return "" if found is None else found.kind
-
-
-def asked(state: State) -> tuple[int, str]:
-    """Who is asked, and for what."""
-    return state.to_move, kind(state)
-
-
-def refused(state: State, name: str) -> str:
-    """The rule that forbids an action; it must not be offered."""
-    assert not offered(state, name), f"{name} is offered"
-    rule = state.why_not(GAME.vocabulary.action(name))
-    assert rule
-    return rule
-
-
 def table(state: State, viewer: int | None = 0) -> Table:
     """What a seat sees of the table."""
     seen: Table = state.view(viewer)["table"]
     return seen
-
-
-def hidden(state: State) -> Table:
-    """Everything on the table, hidden things included."""
-    everything: Table = state.position()["table"]
-    return everything
 
 
 def seat_at(state: State, seat: int = 0) -> Table:

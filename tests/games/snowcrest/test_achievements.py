@@ -2,10 +2,11 @@
 
 import pytest
 
+from tests.games.playing import asked, kind
 from tests.games.snowcrest.cards import GOAL
 from tests.games.snowcrest.holding import holds
 from tests.games.snowcrest.scene import scene
-from tests.games.snowcrest.table import asked, kind, play, scrolls, supply, table
+from tests.games.snowcrest.table import play, scrolls, supply, table
 
 # What just misses a goal, and the step that reaches it.
 REACHED = {

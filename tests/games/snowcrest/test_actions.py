@@ -2,21 +2,17 @@
 
 import pytest
 
+from tests.games.playing import asked, kind, names, offers, refused
 from tests.games.snowcrest.cards import CARDS
 from tests.games.snowcrest.holding import holds
 from tests.games.snowcrest.scene import scene
 from tests.games.snowcrest.table import (
-    asked,
     deck,
     discard,
     hand,
-    kind,
     known,
-    names,
-    offers,
     omens,
     play,
-    refused,
     scrolls,
     table,
     tokens,

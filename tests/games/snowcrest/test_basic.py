@@ -5,24 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.playing import asked, kind, names, offers, refused
 from tests.games.snowcrest.cards import GUARDIAN, SPIRIT
 from tests.games.snowcrest.contents import changed_content
 from tests.games.snowcrest.holding import holds
 from tests.games.snowcrest.scene import GAME, scene
-from tests.games.snowcrest.table import (
-    asked,
-    decisions,
-    juniper,
-    kind,
-    names,
-    offers,
-    omens,
-    play,
-    refused,
-    scrolls,
-    table,
-    village,
-)
+from tests.games.snowcrest.table import decisions, juniper, omens, play, scrolls, table, village
 
 BASIC = "mode basic"
 

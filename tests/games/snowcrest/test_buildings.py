@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.playing import asked, kind, names, offers, refused
 from tests.games.snowcrest.contents import changed_content
 from tests.games.snowcrest.holding import holds
 from tests.games.snowcrest.scene import scene
-from tests.games.snowcrest.table import asked, kind, names, offers, play, refused, table, tiles, tokens
+from tests.games.snowcrest.table import play, table, tiles, tokens
 
 EIGHT = "farm+ farm- farm- forge+ forge- forge- shrine+ shrine-"
 HOARD = {"farm": 21, "forge": 16, "shrine": 16}

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.playing import act, kind, names
 from tests.games.snowcrest.cards import (
     ACHIEVEMENTS,
     CARDS,
@@ -23,7 +24,7 @@ from tests.games.snowcrest.cards import (
 )
 from tests.games.snowcrest.contents import REFERENCE, changed_content
 from tests.games.snowcrest.scene import GAME, scene
-from tests.games.snowcrest.table import act, kind, names, play, table, tokens
+from tests.games.snowcrest.table import play, table, tokens
 
 CONTENT = tomllib.loads(REFERENCE.read_text(encoding="utf-8"))
 TESTS = Path(__file__).parents[2]

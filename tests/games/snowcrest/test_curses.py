@@ -4,21 +4,16 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.playing import asked, kind, names, offered, offers, refused
 from tests.games.snowcrest.contents import changed_content
 from tests.games.snowcrest.holding import holds
 from tests.games.snowcrest.scene import scene
 from tests.games.snowcrest.table import (
-    asked,
     bottom,
     discard,
     hand,
-    kind,
-    names,
-    offered,
-    offers,
     omens,
     play,
-    refused,
     row,
     scrolls,
     table,

@@ -5,10 +5,11 @@ import random
 import pytest
 
 from fireside.core.state import State
+from tests.games.playing import asked, kind, names, offered
 from tests.games.snowcrest.cards import NAMES, PLACE
 from tests.games.snowcrest.scene import GAME, scene
 from tests.games.snowcrest.strategies import MODES, crowded
-from tests.games.snowcrest.table import asked, decisions, kind, name_of, names, offered, play, table, village
+from tests.games.snowcrest.table import decisions, name_of, play, table, village
 
 # The vocabulary
 

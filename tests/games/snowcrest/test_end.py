@@ -2,9 +2,10 @@
 
 import pytest
 
+from tests.games.playing import asked, hidden, names
 from tests.games.snowcrest.holding import holds
 from tests.games.snowcrest.scene import GAME, scene
-from tests.games.snowcrest.table import asked, decisions, hidden, names, play, scrolls, supply, table
+from tests.games.snowcrest.table import decisions, play, scrolls, supply, table
 
 TRADE = "village 4 Merchant+; juniper 3"
 

@@ -2,23 +2,10 @@
 
 import pytest
 
+from tests.games.playing import asked, hidden, kind, names, refused
 from tests.games.snowcrest.cards import SPIRIT
 from tests.games.snowcrest.scene import scene
-from tests.games.snowcrest.table import (
-    asked,
-    bottom,
-    hidden,
-    juniper,
-    kind,
-    names,
-    omens,
-    play,
-    refused,
-    scrolls,
-    supply,
-    table,
-    tokens,
-)
+from tests.games.snowcrest.table import bottom, juniper, omens, play, scrolls, supply, table, tokens
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import pytest
 
 import fireside
 from fireside.core.state import State
+from tests.games.playing import any_action
 from tests.games.snowcrest.cards import (
     COMMON_DECK,
     CORNERS,
@@ -22,7 +23,7 @@ from tests.games.snowcrest.reading.scoring import majorities, resources, totals
 from tests.games.snowcrest.scene import GAME
 from tests.games.snowcrest.stepping import Step, games, steps
 from tests.games.snowcrest.strategies import MODES
-from tests.games.snowcrest.table import any_action, keen
+from tests.games.snowcrest.table import keen
 
 
 @pytest.mark.parametrize(("seats", "mode"), MODES)

@@ -2,10 +2,11 @@
 
 import pytest
 
+from tests.games.playing import kind, names
 from tests.games.snowcrest.cards import CARDS, GUARDIAN, LINES, number_in
-from tests.games.snowcrest.stepping import Event, Step, games
+from tests.games.snowcrest.stepping import Step, games
 from tests.games.snowcrest.strategies import MODES
-from tests.games.snowcrest.table import kind, names
+from tests.games.stepping import Event
 
 
 @pytest.mark.parametrize(("seats", "mode"), MODES)

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from tests.games.playing import kind
 from tests.games.snowcrest.scene import GAME, Scene, scene
 from tests.games.snowcrest.strategies import MODES, crowded
-from tests.games.snowcrest.table import decisions, kind, known, play, table
+from tests.games.snowcrest.table import decisions, known, play, table
 
 Change = Callable[[dict[str, Any]], None]
 

@@ -2,22 +2,10 @@
 
 import pytest
 
+from tests.games.playing import asked, kind, names, offered, offers, refused
 from tests.games.snowcrest.holding import holds
 from tests.games.snowcrest.scene import scene
-from tests.games.snowcrest.table import (
-    asked,
-    kind,
-    names,
-    offered,
-    offers,
-    play,
-    refused,
-    scrolls,
-    supply,
-    table,
-    tokens,
-    village,
-)
+from tests.games.snowcrest.table import play, scrolls, supply, table, tokens, village
 
 CLOCK = "activate:6, branch:1"
 

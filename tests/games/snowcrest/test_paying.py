@@ -6,22 +6,12 @@ from pathlib import Path
 import pytest
 
 from fireside.core.state import State
+from tests.games.playing import asked, hidden, kind, names, offered, offers, refused
 from tests.games.snowcrest.cards import RESOURCES
 from tests.games.snowcrest.contents import changed_content
 from tests.games.snowcrest.holding import holds
 from tests.games.snowcrest.scene import GAME, scene
-from tests.games.snowcrest.table import (
-    asked,
-    hidden,
-    kind,
-    names,
-    offered,
-    offers,
-    play,
-    refused,
-    table,
-    tokens,
-)
+from tests.games.snowcrest.table import play, table, tokens
 
 
 def paying(text: str, row: str = "Herder", slot: int = 1) -> State:

@@ -6,9 +6,10 @@ import random
 import pytest
 
 from fireside.core.state import State
+from tests.games.playing import kind, offered
 from tests.games.snowcrest.cards import CARDS, GIVES, RESOURCES
 from tests.games.snowcrest.scene import scene
-from tests.games.snowcrest.table import kind, name_of, offered, play, seat_at
+from tests.games.snowcrest.table import name_of, play, seat_at
 
 
 class Purse:

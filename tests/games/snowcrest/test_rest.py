@@ -2,9 +2,10 @@
 
 import pytest
 
+from tests.games.playing import asked, names
 from tests.games.snowcrest.holding import holds
 from tests.games.snowcrest.scene import scene
-from tests.games.snowcrest.table import asked, hand, juniper, names, play, tiles, tokens, village
+from tests.games.snowcrest.table import hand, juniper, play, tiles, tokens, village
 
 LINE = "village 0 Peasant-, 1 Nun-, 2 Labourer-"
 

@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 from fireside.core.state import State
+from tests.games.playing import hidden
 from tests.games.snowcrest.cards import RESOURCES
 from tests.games.snowcrest.reading.scoring import base, majorities, rank, resources, totals, winners
 from tests.games.snowcrest.scene import GAME, scene
 from tests.games.snowcrest.strategies import MODES, crowded_position
-from tests.games.snowcrest.table import decisions, hidden, table
+from tests.games.snowcrest.table import decisions, table
 
 DOWN = "village 0 Peasant-, 2 Labourer-, 6 Acolyte-, 8 Pilgrim-"
 LABELS = {

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from fireside.core.state import State
+from tests.games.playing import Policy, any_action, hidden, kind, names
 from tests.games.snowcrest.cards import Card
 from tests.games.snowcrest.contents import changed_cards, changed_content
 from tests.games.snowcrest.reading.play import Reading
@@ -19,7 +20,7 @@ from tests.games.snowcrest.reading.scoring import totals, winners
 from tests.games.snowcrest.reading.table import comparable
 from tests.games.snowcrest.scene import GAME
 from tests.games.snowcrest.strategies import MODES, crowded_position
-from tests.games.snowcrest.table import Policy, any_action, decisions, hidden, keen, kind, name_of, names
+from tests.games.snowcrest.table import decisions, keen, name_of
 
 POLICIES: list[Policy] = [keen, any_action]
 

@@ -11,24 +11,13 @@ from typing import Any
 import pytest
 
 from fireside.core.state import State
+from tests.games.playing import any_action, hidden, kind
 from tests.games.snowcrest.cards import CARDS, KINDS
 from tests.games.snowcrest.contents import changed_content
 from tests.games.snowcrest.scene import GAME, scene
 from tests.games.snowcrest.scramble import is_believable, scrambled
 from tests.games.snowcrest.strategies import MODES, crowded
-from tests.games.snowcrest.table import (
-    any_action,
-    bottom,
-    decisions,
-    hand,
-    hidden,
-    keen,
-    kind,
-    known,
-    play,
-    seat_at,
-    table,
-)
+from tests.games.snowcrest.table import bottom, decisions, hand, keen, known, play, seat_at, table
 
 WORLDS = range(25)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from fireside.core.state import State
+from tests.games.playing import asked, hidden, kind, names, offers, refused
 from tests.games.snowcrest.cards import (
     CARDS,
     COMMON_DECK,
@@ -26,21 +27,7 @@ from tests.games.snowcrest.contents import changed_content
 from tests.games.snowcrest.holding import holds
 from tests.games.snowcrest.scene import GAME, scene
 from tests.games.snowcrest.strategies import MODES
-from tests.games.snowcrest.table import (
-    asked,
-    decisions,
-    hidden,
-    kind,
-    names,
-    offers,
-    omens,
-    play,
-    refused,
-    seat_at,
-    table,
-    tokens,
-    village,
-)
+from tests.games.snowcrest.table import decisions, omens, play, seat_at, table, tokens, village
 
 SEEDS = range(60)
 

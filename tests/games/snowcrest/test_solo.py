@@ -4,25 +4,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.games.playing import hidden, kind, names, offers, refused
 from tests.games.snowcrest.cards import COMMON_DECK, GUARDIAN, LEVELS, SPIRIT
 from tests.games.snowcrest.contents import changed_content
 from tests.games.snowcrest.holding import holds
 from tests.games.snowcrest.reading.scoring import rank
 from tests.games.snowcrest.scene import GAME, scene
-from tests.games.snowcrest.table import (
-    hidden,
-    kind,
-    names,
-    offers,
-    omens,
-    play,
-    refused,
-    scrolls,
-    supply,
-    table,
-    tokens,
-    village,
-)
+from tests.games.snowcrest.table import omens, play, scrolls, supply, table, tokens, village
 
 LINE = "village 0 Peasant-, 1 Farmer-, 2 Labourer-"
 

@@ -2,21 +2,15 @@
 
 import pytest
 
+from tests.games.playing import asked, hidden, kind, names, offered, offers, refused
 from tests.games.snowcrest.holding import holds
 from tests.games.snowcrest.scene import scene
 from tests.games.snowcrest.table import (
-    asked,
     deck,
     discard,
     hand,
-    hidden,
-    kind,
-    names,
-    offered,
-    offers,
     omens,
     play,
-    refused,
     row,
     scrolls,
     supply,

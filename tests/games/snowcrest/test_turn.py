@@ -4,25 +4,11 @@ import itertools
 
 import pytest
 
+from tests.games.playing import asked, hidden, kind, names, offers, refused
 from tests.games.snowcrest.cards import LINES
 from tests.games.snowcrest.holding import holds
 from tests.games.snowcrest.scene import scene
-from tests.games.snowcrest.table import (
-    asked,
-    bottom,
-    discard,
-    hidden,
-    kind,
-    known,
-    names,
-    offers,
-    play,
-    refused,
-    row,
-    table,
-    tokens,
-    village,
-)
+from tests.games.snowcrest.table import bottom, discard, known, play, row, table, tokens, village
 
 NINE = ["Peasant", "Farmer", "Labourer", "Gardener", "Priest", "Nun", "Acolyte", "Smith", "Pilgrim"]
 

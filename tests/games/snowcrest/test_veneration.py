@@ -2,23 +2,11 @@
 
 import pytest
 
+from tests.games.playing import asked, hidden, kind, names
 from tests.games.snowcrest.cards import GUARDIAN, number_in
 from tests.games.snowcrest.holding import holds
 from tests.games.snowcrest.scene import scene
-from tests.games.snowcrest.table import (
-    asked,
-    bottom,
-    hand,
-    hidden,
-    kind,
-    names,
-    omens,
-    play,
-    scrolls,
-    supply,
-    table,
-    tokens,
-)
+from tests.games.snowcrest.table import bottom, hand, omens, play, scrolls, supply, table, tokens
 
 
 def test_the_price_is_paid_first() -> None:

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from fireside.core.state import State
+from tests.games.playing import names
 from tests.games.snowcrest.contents import changed_content
 from tests.games.snowcrest.scene import GAME, scene
 from tests.games.snowcrest.strategies import MODES, crowded
-from tests.games.snowcrest.table import decisions, keen, names, play
+from tests.games.snowcrest.table import decisions, keen, play
 
 EMPTY = "hand Priest, Farmer; village 1 Gardener+, 3 Forester+, 5 Carpenter+, 7 Shrine Keeper+, 4 Officer+"
 RIVALS = "P0 bell 3\nP1 bell 4, gold 1"

@@ -2,11 +2,12 @@
 
 import random
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 import fireside
 from fireside.core.state import State
+from tests.games.playing import Policy, act, kind, names
 from tests.games.snowfall.reference import CABIN, Cell, Placed, Spot, Square, islands
 
 GAME = fireside.game("snowfall")
@@ -114,11 +115,6 @@ def reloaded(state: State, **changes: object) -> State:
 # Playing
 
 
-def act(state: State, name: str) -> None:
-    """Take the action called `name`."""
-    state.apply(GAME.vocabulary.action(name))
-
-
 def play(state: State, moves: str) -> State:
     """Take actions by name; `S17@(0,2)r90` names the tile where that is asked, its cell and its rotation."""
     for token in moves.split():
@@ -136,14 +132,6 @@ def place(state: State, tile: Placed) -> None:
     act(state, f"cell:{tile.col},{tile.row}")
     if kind(state) == "place_rotation":
         act(state, f"rotate:{tile.rotation}")
-
-
-Policy = Callable[[State, random.Random], int]
-
-
-def any_action(state: State, chance: random.Random) -> int:
-    """A policy: whatever is legal."""
-    return chance.choice(state.legal())
 
 
 def tools_now_and_then(state: State, chance: random.Random) -> int:
@@ -191,32 +179,10 @@ def name_of(action: int) -> str:
     return GAME.vocabulary.name(action)
 
 
-def names(state: State) -> list[str]:
-    """The names of the legal actions, in their order."""
-    return [name_of(action) for action in state.legal()]
-
-
-def kind(state: State) -> str:
-    """The kind of the open decision; "" after the end."""
-    asked = state.asked()
-    return "" if asked is None else asked.kind
-
-
-def why_not(state: State, name: str) -> str | None:
-    """The rule that forbids the action called `name`, or None."""
-    return state.why_not(GAME.vocabulary.action(name))
-
-
 def table(state: State) -> dict[str, Any]:
     """What the player sees of the table."""
     seen: dict[str, Any] = state.view(0)["table"]
     return seen
-
-
-def hidden(state: State) -> dict[str, Any]:
-    """Everything on the table, hidden things included."""
-    everything: dict[str, Any] = state.position()["table"]
-    return everything
 
 
 def hand(state: State) -> list[str]:

@@ -5,17 +5,14 @@ from collections import Counter
 import pytest
 
 from fireside.core.state import State
+from tests.games.playing import any_action, hidden, kind, names
 from tests.games.snowfall.reference import Placed, expand_spots, islands
 from tests.games.snowfall.table import (
     BB,
     GAME,
-    any_action,
     decisions,
     hand,
-    hidden,
-    kind,
     name_of,
-    names,
     never_tools,
     play,
     set_table,

@@ -5,17 +5,15 @@ from typing import Any
 import pytest
 
 from fireside.core.state import State
+from tests.games.playing import any_action, hidden, kind
 from tests.games.snowfall.drawing import content
 from tests.games.snowfall.reference import card_scores, disconnected, visible
 from tests.games.snowfall.table import (
     BB,
     all_card_points,
-    any_action,
     card_points,
     decisions,
     finished,
-    hidden,
-    kind,
     never_tools,
     play,
     score,

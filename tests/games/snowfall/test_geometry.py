@@ -2,13 +2,13 @@
 
 import pytest
 
+from tests.games.playing import kind
 from tests.games.snowfall.reference import TILES, Placed, domino, expand_spots, squares_of
 from tests.games.snowfall.table import (
     GAME,
     TILE_IDS,
     all_card_points,
     decisions,
-    kind,
     lies,
     play,
     set_table,

@@ -9,24 +9,21 @@ with eight blanks goes on with the one before.
 import re
 from collections import Counter
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
 from fireside.core.state import State
+from tests.games.golden import read_lines
+from tests.games.playing import act, hidden, kind, names, why_not
 from tests.games.snowfall.drawing import drawn, engine_scores, square
 from tests.games.snowfall.reference import CONTENT, Cell, Square, islands
 from tests.games.snowfall.table import (
     CARD_SETS,
     NAMES_A_TILE,
-    act,
     all_card_points,
     covered,
     hand,
-    hidden,
-    kind,
     lies,
-    names,
     placed,
     play,
     score,
@@ -35,11 +32,9 @@ from tests.games.snowfall.table import (
     spots,
     table,
     to_the_end,
-    why_not,
     woods_of,
 )
 
-FOLDER = Path(__file__).parents[2] / "golden" / "snowfall"
 CARD_IDS = {card["name"]: card["id"] for card in CONTENT["card"]}
 SET_UP = ("side", "woods", "hand", "stack", "removed", "tools", "mode", "scoring", "rest", "after")
 
@@ -47,11 +42,13 @@ SET_UP = ("side", "woods", "hand", "stack", "removed", "tools", "mode", "scoring
 class Case:
     """One case: its set-up by key, the drawn board if there is one, and what happens then, in order."""
 
-    def __init__(self, title: str) -> None:
-        self.id = title.split()[0]
+    def __init__(self, name: str, lines: list[str]) -> None:
+        self.id = name
         self.given: dict[str, str] = {}
         self.board = ""
         self.steps: list[str] = []
+        for line in lines:
+            self.read(line)
 
     def read(self, line: str) -> None:
         """Take in one line."""
@@ -67,22 +64,9 @@ class Case:
             self.steps.append(line)
 
 
-def read_cases() -> dict[str, Case]:
-    """All cases of the folder, by id."""
-    cases: dict[str, Case] = {}
-    for file in sorted(FOLDER.glob("*.txt")):
-        case: Case | None = None
-        for line in file.read_text(encoding="utf-8").splitlines():
-            if re.match(r"# [A-Z]+\S*\d\S*  |# BB", line):
-                case = Case(line[2:])
-                assert case.id not in cases, f"{case.id} is there twice"
-                cases[case.id] = case
-            elif case is not None and line.strip() and not line.startswith("#"):
-                case.read(line)
-    return cases
-
-
-CASES = read_cases()
+CASES = {
+    name: Case(name, lines) for name, lines in read_lines("snowfall", r"# [A-Z]+\S*\d\S*  |# BB").items()
+}
 DRAWN = [case for case in CASES.values() if case.board]
 PLAYED = [
     (case, side) for case in CASES.values() if not case.board for side in case.given.get("side", "A").split()

@@ -9,6 +9,7 @@ import pytest
 
 import fireside
 from fireside.core.state import State
+from tests.games.playing import Policy, any_action, hidden, kind, names, why_not
 from tests.games.snowfall.reference import (
     Placed,
     Spot,
@@ -25,13 +26,8 @@ from tests.games.snowfall.table import (
     GAME,
     TILE_IDS,
     TOOL_IDS,
-    Policy,
     all_card_points,
-    any_action,
     decisions,
-    hidden,
-    kind,
-    names,
     place,
     play,
     reloaded,
@@ -40,7 +36,6 @@ from tests.games.snowfall.table import (
     spots,
     table,
     tools_now_and_then,
-    why_not,
     woods_in,
     woods_of,
 )

@@ -6,7 +6,8 @@ import pytest
 
 import fireside
 from fireside.core.state import State
-from tests.games.snowfall.table import BB, GAME, act, play, set_table
+from tests.games.playing import act
+from tests.games.snowfall.table import BB, GAME, play, set_table
 
 AT_TURN = [["turn"]]
 

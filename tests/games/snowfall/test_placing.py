@@ -2,20 +2,18 @@
 
 import pytest
 
+from tests.games.playing import kind, names, why_not
 from tests.games.snowfall.reference import Placed, domino, expand_spots, neighbours, occupied
 from tests.games.snowfall.table import (
     BB,
     decisions,
     hand,
-    kind,
     lies,
-    names,
     never_tools,
     play,
     set_table,
     spots,
     table,
-    why_not,
     woods_of,
 )
 

@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 from fireside.core.random import seeded
+from tests.games.playing import hidden, kind, names, why_not
 from tests.games.snowfall.reference import CABIN_SIDES, CONTENT, KINDS
 from tests.games.snowfall.table import (
     CARD_SETS,
@@ -14,15 +15,11 @@ from tests.games.snowfall.table import (
     TOOL_IDS,
     decisions,
     hand,
-    hidden,
-    kind,
-    names,
     play,
     set_table,
     shown,
     table,
     tool_states,
-    why_not,
     woods_of,
 )
 

@@ -3,25 +3,21 @@
 import pytest
 
 from fireside.core.state import State
+from tests.games.playing import any_action, hidden, kind, names, why_not
 from tests.games.snowfall.reference import covered_tiles
 from tests.games.snowfall.table import (
     BB,
     TILE_IDS,
     TOOL_IDS,
-    any_action,
     decisions,
     finished,
     hand,
-    hidden,
-    kind,
-    names,
     play,
     score,
     set_table,
     table,
     to_the_end,
     tool_states,
-    why_not,
     woods_of,
 )
 

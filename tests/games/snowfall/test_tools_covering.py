@@ -3,18 +3,15 @@
 import pytest
 
 from fireside.core.state import State
+from tests.games.playing import any_action, hidden, kind, names, why_not
 from tests.games.snowfall.reference import cover_spots, domino, expand_spots, occupied, uncovered_tiles
 from tests.games.snowfall.table import (
     BB,
     all_card_points,
-    any_action,
     covered,
     decisions,
     hand,
-    hidden,
-    kind,
     lies,
-    names,
     play,
     score,
     set_table,
@@ -22,7 +19,6 @@ from tests.games.snowfall.table import (
     spots,
     table,
     to_the_end,
-    why_not,
     woods_of,
 )
 

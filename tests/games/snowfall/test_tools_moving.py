@@ -3,23 +3,20 @@
 import pytest
 
 from fireside.core.state import State
+from tests.games.playing import hidden, kind, names, why_not
 from tests.games.snowfall.reference import domino, expand_spots, islands, occupied, sled_spots
 from tests.games.snowfall.table import (
     BB,
     all_card_points,
     covered,
     hand,
-    hidden,
-    kind,
     lies,
-    names,
     play,
     score,
     set_table,
     shown,
     spots,
     table,
-    why_not,
     woods_of,
 )
 

@@ -5,20 +5,9 @@ from itertools import permutations
 import pytest
 
 from fireside.core.state import State
+from tests.games.playing import hidden, kind, names
 from tests.games.snowfall.reference import expand_spots
-from tests.games.snowfall.table import (
-    BB,
-    hand,
-    hidden,
-    kind,
-    names,
-    play,
-    set_table,
-    spots,
-    table,
-    tool_states,
-    woods_of,
-)
+from tests.games.snowfall.table import BB, hand, play, set_table, spots, table, tool_states, woods_of
 
 
 def with_stack(stack: str, tool: str, held: str = "S10 S11") -> State:

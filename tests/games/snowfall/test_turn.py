@@ -1,5 +1,6 @@
 """The turn and drawing: chapters "Your turn" and "Drawing" of the rules."""
 
+from tests.games.playing import hidden, kind, names, why_not
 from tests.games.snowfall.reference import card_scores, disconnected, visible
 from tests.games.snowfall.table import (
     BB,
@@ -8,15 +9,11 @@ from tests.games.snowfall.table import (
     decisions,
     finished,
     hand,
-    hidden,
-    kind,
-    names,
     play,
     score,
     set_table,
     table,
     to_the_end,
-    why_not,
     woods_of,
 )
 

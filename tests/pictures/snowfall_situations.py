@@ -1,12 +1,14 @@
 """Tables worth a picture: real views, from playing the two whole games of the specification part by part."""
 
 import re
-from collections.abc import Callable, Mapping
-from functools import cache
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 
 import fireside
 from fireside.core.state import State
+from tests.pictures.shown import ASKED, Every, Shown, Walk, family, some
+
+GAME: Final = fireside.game("snowfall")
 
 # Section 7.6 of the specification: RP-01 sprawls, RP-02 is played with foresight.
 SPRAWLING: Final = """
@@ -65,15 +67,14 @@ def begin(
 ) -> State:
     """The table after set-up, the stack in the order of the script."""
     tools = [*keep.split("+"), *others.split("+")]
-    game = fireside.game("snowfall")
     state = do(
-        game.new(seed=1, mode=mode, cards=cards, tools=tools, **options), f"side:{side}", f"keep:{keep}"
+        GAME.new(seed=1, mode=mode, cards=cards, tools=tools, **options), f"side:{side}", f"keep:{keep}"
     )
     order = [tile for tile, _, _ in placements(script)]
     position = state.position()
     unused = [f"S{number:02}" for number in range(1, 31) if f"S{number:02}" not in order]
     position["table"] |= {"hand": sorted(order[:2]), "stack": order[2:], "removed": unused}
-    return game.load(position)
+    return GAME.load(position)
 
 
 def grow(state: State, script: str, first: int, end: int) -> State:
@@ -107,7 +108,7 @@ def crowded(state: State) -> State:
 
 def new(tools: list[str], cards: list[str] = CARDS, mode: str = "normal") -> State:
     """A game before its first decision."""
-    return fireside.game("snowfall").new(seed=1, cards=cards, tools=tools, mode=mode)
+    return GAME.new(seed=1, cards=cards, tools=tools, mode=mode)
 
 
 def snowshoes(*names: str) -> State:
@@ -165,7 +166,81 @@ SITUATIONS: Final[dict[str, Callable[[], State]]] = {
 }
 
 
-@cache
-def situation(name: str) -> Mapping[str, Any]:
-    """The view of that situation; made once, not to be changed."""
-    return SITUATIONS[name]().view(0)
+def _walk(**options: Any) -> Walk:
+    return lambda every: some(_game(GAME.new(seed=11, **options)), every)
+
+
+def _game(state: State) -> Iterator[State]:
+    turn = 0
+    while state.to_move >= 0:
+        yield state
+        turn += 1
+        state.apply(state.legal()[turn * 7 % len(state.legal())])
+    yield state
+
+
+SNOWFALL: Final = Shown(
+    SITUATIONS,
+    kinds={
+        *("side", "keep_tools", "turn", "return_tiles", "take_tile", "map_tile", "place_cell"),
+        *("place_rotation", "sled_tile", "snowshoes_tile", "shovel_first", "shovel_second", "gloves_first"),
+        *("gloves_second", "gloves_fit"),
+    },
+    kept=[
+        ("side", "dark", ASKED),
+        ("keep_tools", "dark", ASKED),
+        ("keep_one_tool", "light", ASKED),
+        ("turn", "dark", ASKED),
+        ("first_cell", "light", ASKED),
+        ("place_cell", "dark", ASKED),
+        ("place_rotation", "dark", ASKED),
+        ("take_tile", "light", ASKED),
+        ("three_in_hand", "dark", ASKED),
+        ("sled_tile", "dark", ASKED),
+        ("map_tile", "dark", ASKED),
+        ("snowshoes_tile", "light", ASKED),
+        ("snowshoes_rotation", "light", ASKED),
+        ("covered", "dark", ASKED),
+        ("return_tiles", "dark", ASKED),
+        ("shovel_first", "light", ASKED),
+        ("shovel_second", "dark", ASKED),
+        ("gloves_first", "light", ASKED),
+        ("gloves_second", "dark", ASKED),
+        ("gloves_fit", "dark", ASKED),
+        ("end_foresighted", "dark", ASKED),
+        ("end_sprawling", "light", ASKED),
+    ],
+    pages=[
+        ("side", ASKED),
+        ("keep_tools", ASKED),
+        ("first_cell", ASKED),
+        ("turn", ASKED),
+        ("turn", None),
+        ("place_rotation", ASKED),
+        ("return_tiles", ASKED),
+        ("gloves_fit", ASKED),
+    ],
+    documented={
+        "snowfall-turn": ("turn", "dark"),
+        "snowfall-placing": ("place_cell", "dark"),
+        "snowfall-end": ("end_foresighted", "dark"),
+        "snowfall-light": ("end_sprawling", "light"),
+    },
+    example="turn",
+    secret="turn",
+    chosen=SITUATIONS,
+    walks={"normal": _walk(), "harder, open tracks": _walk(mode="harder", open_tracks=True)},
+    every=Every(picture=1, words=5, page=1, text=5),
+    buttons=(),
+    numbered=lambda name: family(name) in ("cell", "rotate", "tile"),
+    numbered_at=[(200, 90)],
+    touches=[
+        ("first_turn", "tool-compass", ["tool:compass"]),
+        ("turn", "tool-map", ["tool:map"]),
+        ("place_cell", "tile-S04", ["cell:3,0", "cell:3,1"]),
+        ("place_rotation", "ghost-180", ["rotate:180"]),
+        ("take_tile", "hand-S15", ["tile:S15"]),
+    ],
+    narrowest=79,
+    is_bare=True,
+)
