@@ -225,13 +225,13 @@ def written(folder: Path, text: str) -> Path:
     return path
 
 
-SILAS = 'ability = "Quick Fingers"\ncost = 2\neffect = "SWAP(2)"'
+SILAS = 'ability = "Quick Fingers"\ncost = 1\neffect = "SWAP(2)"'
 
 
 def test_a_file_of_ones_own_is_played(tmp_path: Path) -> None:
     """AQ-HERO-12 Another cost and another effect."""
-    path = written(tmp_path, changed((SILAS, 'ability = "Tithe"\ncost = 1\neffect = "GAIN(H, 2)"')))
-    state = scene("blue; blue held B1; pouch_only G", path)
+    path = written(tmp_path, changed((SILAS, 'ability = "Tithe"\ncost = 3\neffect = "GAIN(H, 2)"')))
+    state = scene("blue; blue held B3; pouch_only G", path)
     play(state, "hero use_hero:a ability")
     assert held(state, "blue") == "H2"
     assert heroes(state, "blue") == "a BH1-, c HH1, e BH2"
