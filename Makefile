@@ -35,10 +35,10 @@ unit: dev
 test: lint types layers chromium ## the checks, then every test, in the interpreted and in the compiled build
 	@echo "== the whole suite, interpreted, while the wheel is compiled"
 	@mkdir -p build && { FIRESIDE_OPT=$${FIRESIDE_OPT:-1} $(MAKE) build >build/compiling.log 2>&1 & compiling=$$!; \
-	FIRESIDE_BUILD=interpreted $(DEV)/pytest -q -n 2 -m "not wide and not heavy"; tested=$$?; \
+	FIRESIDE_BUILD=interpreted $(DEV)/pytest -q -n 2 --dist worksteal -m "not wide and not heavy"; tested=$$?; \
 	wait $$compiling || { cat build/compiling.log; exit 1; }; exit $$tested; }
 	@echo "== contract, games and build, compiled"
-	@FIRESIDE_BUILD=compiled FIRESIDE_INTERPRETED_PYTHON="$(CURDIR)/$(DEV)/python" $(COMPILED)/pytest -q -n 2 -m "not heavy" $(COMPILED_TESTS)
+	@FIRESIDE_BUILD=compiled FIRESIDE_INTERPRETED_PYTHON="$(CURDIR)/$(DEV)/python" $(COMPILED)/pytest -q -n 2 --dist worksteal -m "not heavy" $(COMPILED_TESTS)
 
 test-heavy: build ## the tests that take minutes, compiled
 	@FIRESIDE_BUILD=compiled $(COMPILED)/pytest -q -n 2 -m heavy || [ $$? -eq 5 ] # 5: no test is marked heavy
