@@ -94,7 +94,7 @@ def test_end_03_and_04_the_points_of_the_collection() -> None:
         assert sum(line["points"] for line in seat["lines"]) == seat["total"] == state.scores()[seat["seat"]]
     seats = state.view(None)["result"]["seats"]
     assert [seat["side"] for seat in seats] == ["red", "blue"]
-    assert [seat["rank"] for seat in seats] == ["", decided(state)["text"]]
+    assert [seat["rank"] for seat in seats] == [None, decided(state)["text"]]
     assert [line["note"] for line in seats[1]["lines"]] == ["1 tile", "1 tile", "0 tiles"]
     assert {line["rule"] for line in seats[0]["lines"]} == {"AQ-END-03"}  # no tie, no tie-breakers
 

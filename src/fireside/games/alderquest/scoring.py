@@ -90,7 +90,7 @@ def _result_of(game: AlderQuest, seat: int, decision: str) -> dict[str, Any]:
         "seat": seat,
         "side": SIDE_NAMES[side],
         "total": game.points(side),
-        "rank": decision if has_part else "",
+        "rank": decision if has_part else None,
         "lines": _acorn_lines(game, side) + _tie_lines(game, side),
     }
 
