@@ -7,7 +7,7 @@ import click
 import pytest
 
 from fireside.cli.replay import go, step_through
-from fireside.play import Replay
+from fireside.play import Followed, Replay
 from tests.cli.conftest import Run, Terminal, random_record
 
 
@@ -68,7 +68,7 @@ def test_a_seat_that_does_not_exist_is_answered(run: Run, record_file: Path) -> 
     [("\x1b[C", 6), ("\r", 6), (" ", 6), ("\x1b[D", 4), ("b", 4), ("\x1b[H", 0), ("\x1b[F", 20), ("x", 5)],
 )
 def test_keys_step_through_on_a_terminal(key: str, place: int) -> None:
-    replay = Replay(random_record(3, 20))
+    replay = Replay(Followed(random_record(3, 20)))
     replay.to(5)
     answer = go(replay, key)
     assert replay.place == place
@@ -79,7 +79,7 @@ def test_a_terminal_shows_every_step(monkeypatch: pytest.MonkeyPatch) -> None:
     keys = iter(["nn", "\x1b[Db", "e", "nnq"])
     monkeypatch.setattr(click, "getchar", lambda: next(keys))
     terminal = Terminal(100, 40)
-    step_through(Replay(random_record(3)), terminal, 0)
+    step_through(Replay(Followed(random_record(3))), terminal, 0)
     assert "2 of " in terminal.text
     assert "The woods are complete" in terminal.text
     assert next(keys, None) is None

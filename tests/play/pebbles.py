@@ -5,6 +5,7 @@ laid cards are shown, and the highest sum wins. Out of turn a seat may cough, on
 """
 
 from collections.abc import Mapping
+from copy import deepcopy
 from pathlib import Path
 from typing import Any, cast
 
@@ -89,6 +90,18 @@ class Pebbles(State):
         self.coughed.append(action - COUGH.start)
         if self.watched:
             self.tell("coughed", {"seat": action - COUGH.start}, EVERYONE)
+
+    def saved_table(self) -> dict[str, Any]:
+        fields = ("hands", "laid", "deck", "coughed", "has_laid", "to_move")
+        return {name: deepcopy(getattr(self, name)) for name in fields}
+
+    def saved_agenda(self) -> list[list[Any]]:
+        return []
+
+    def restore(self, table: Mapping[str, Any], agenda: list[Any]) -> None:
+        for name, value in table.items():
+            setattr(self, name, deepcopy(value))
+        self.offer()
 
     def deal_unseen(self, seat: int | None, random: Random) -> None:
         others = [one for one in range(self.seats) if one != seat]

@@ -12,7 +12,7 @@ import fireside
 from fireside.core.state import State
 from fireside.core.view import View
 from fireside.web.players.models import Player, new_guest
-from fireside.web.tables import opening
+from fireside.web.tables import keeping, opening
 from fireside.web.tables.live import Viewer, live
 from fireside.web.tables.models import Table
 from fireside.web.tables.opening import INVITED, ME, Terms, open_table
@@ -82,6 +82,8 @@ def seeded(table: Table) -> Table:
     """The table with the seed of the tests, so that they are alike on every run."""
     Table.objects.filter(pk=table.pk, start__isnull=True).update(seed=SEED)
     table.refresh_from_db()
+    if table.started_at is not None:
+        keeping.fill(table)
     return table
 
 

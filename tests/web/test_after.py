@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import fireside
-from fireside.play import Replay
+from fireside.play import Followed
 from fireside.web.tables import leaving
 from fireside.web.tables.live import live
 from fireside.web.tables.models import Table
@@ -68,7 +68,7 @@ def test_a_decision_that_was_taken_back_is_in_no_record(ada: Guest) -> None:
 
 
 def test_the_replay_shows_any_place_from_any_seats_eyes(over: Table, ada: Guest, eve: Guest) -> None:
-    replay = Replay(truth(over).record())
+    replay = Followed(truth(over).record())
     pages = {}
     for seat in ("", "0", "1", "2"):
         for place in (0, replay.length // 2, replay.length):

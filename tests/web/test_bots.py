@@ -164,7 +164,7 @@ def test_the_keeper_takes_up_every_table_where_a_bot_is_asked(ada: Guest, bo: Gu
 
 def test_a_table_that_cannot_be_played_stops_no_other(ada: Guest) -> None:
     broken, sound = at_bots_turn(ada), at_bots_turn(ada)
-    Table.objects.filter(pk=broken.pk).update(version=0)
+    Table.objects.filter(pk=broken.pk).update(game_name="gone")
 
     async def play() -> None:
         async with keeping():

@@ -184,11 +184,17 @@ def test_one_broken_table_does_not_stop_the_others_clocks(
     times: Times, ada: Guest, bo: Guest, cy: Guest
 ) -> None:
     tables = [snow_bound(ada, bo, cy, pace="live", bank=BANK) for _ in range(3)]
-    Table.objects.filter(pk=tables[0].pk).update(version=0)
-    Table.objects.filter(pk=tables[1].pk).update(content="gone")
+    Table.objects.filter(pk=tables[0].pk).update(game_name="gone")
+    Table.objects.filter(pk=tables[1].pk).update(version=0)
     times.pass_by(DAY)
-    keeper.play_for_the_late()
-    assert [table.steps.count() for table in tables] == [0, 0, 1]
+    for _ in range(2):
+        keeper.play_for_the_late()
+    assert [table.steps.filter(action__isnull=False).count() for table in tables] == [0, 0, 1]
+    for table in tables:
+        table.refresh_from_db()
+    assert [table.is_running for table in tables] == [False, True, True]
+    assert tables[1].deadline is not None  # carried over to the present rules, with a new clock
+    assert tables[1].deadline > times.now
 
 
 # Hands changing

@@ -49,7 +49,7 @@ def processes(monkeypatch: pytest.MonkeyPatch) -> None:
         return kept[table.pk]
 
     monkeypatch.setattr(playing, "live", here)
-    monkeypatch.setattr(answers, "live", here)
+    monkeypatch.setattr(answers, "opened", here)
 
 
 def post_twice(table: Table, guest: Guest) -> None:

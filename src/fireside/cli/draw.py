@@ -1,14 +1,12 @@
 """`fireside svg`: a position as a picture."""
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 import click
 
 import fireside
 from fireside.cli.options import Complaint, complaints
-from fireside.play import Replay, read_saved, record_in
+from fireside.play import Followed, Recording, Replay, read_saved, shown_in
 
 
 @click.command()
@@ -32,7 +30,7 @@ def svg(
 ) -> None:
     """Draw the opening of GAME, or a position of the file RECORD, as an SVG picture."""
     with complaints():
-        replay = Replay(_record(what, seed, content), content)
+        replay = Replay(_shown(what, seed, content))
         replay.to(replay.length if to is None else to)
         view = replay.view(0 if seat is None and replay.seats == 1 else seat)
     picture = fireside.svg(view, theme)
@@ -45,12 +43,12 @@ def svg(
         raise Complaint(f"{out} cannot be written: {error.strerror}") from error
 
 
-def _record(what: str, seed: int | None, content: Path | None) -> Mapping[str, Any]:
+def _shown(what: str, seed: int | None, content: Path | None) -> Followed | Recording:
     if what in fireside.all_games():
-        return fireside.game(what).new(seed=seed, content=content).record()
+        return Followed(fireside.game(what).new(seed=seed, content=content).record(), content)
     if not Path(what).exists():
         games = ", ".join(fireside.all_games())
         raise ValueError(f"{what} is neither a game ({games}) nor a file with a record")
     if seed is not None:
         raise ValueError("a record has its own seed: give --seed only with a game")
-    return record_in(read_saved(Path(what)))
+    return shown_in(read_saved(Path(what)), content)

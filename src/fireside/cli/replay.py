@@ -8,7 +8,8 @@ import click
 
 from fireside.cli.options import complaints
 from fireside.cli.screen import Leave, Screen, console
-from fireside.play import Replay, read_saved, record_in
+from fireside.core.errors import MISFITS
+from fireside.play import Followed, Replay, read_saved, shown_in
 
 KEYS: Final = {
     "n": "next", "": "next", " ": "next", "\r": "next", "\n": "next", "\x1b[C": "next", "\x1bOC": "next",
@@ -35,7 +36,7 @@ USAGE: Final = "next (n, Enter, →)  back (b, ←)  start (s)  end (e)  jump (j
 def replay(file: Path, to: int | None, is_all: bool, seat: int | None, content: Path | None) -> None:
     """Step through the record or saved game in FILE."""
     with complaints():
-        shown = Replay(record_in(read_saved(file)), content)
+        shown = Replay(shown_in(read_saved(file), content))
         viewer = 0 if seat is None and shown.seats == 1 else seat
         shown.view(viewer)
         if to is not None:
@@ -67,14 +68,26 @@ def tell_step(replay: Replay, screen: Screen, viewer: int | None) -> None:
 
 def show(replay: Replay, screen: Screen, viewer: int | None) -> None:
     """The table as it lies now, and how it came to be."""
+    screen.clear()
+    try:
+        draw(replay, screen, viewer)
+    except MISFITS as error:
+        if isinstance(replay.shown, Followed):
+            raise
+        screen.say(f"The table of this game, by earlier rules, cannot be drawn any more ({error}).", "bad")
+        for sentence in replay.log(viewer):
+            screen.say(sentence)
+    tell_step(replay, screen, viewer)
+
+
+def draw(replay: Replay, screen: Screen, viewer: int | None) -> None:
+    """The board, and at the end the result."""
     view = replay.view(viewer)
     below = len(replay.news(viewer)) + 3
-    screen.clear()
     if view["over"]:
         screen.ending(view, below)
     else:
         screen.board(view, below)
-    tell_step(replay, screen, viewer)
 
 
 def step_through(replay: Replay, screen: Screen, viewer: int | None) -> None:

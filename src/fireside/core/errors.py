@@ -1,7 +1,10 @@
 """What a game says when it is asked for something it does not allow."""
 
 from operator import index
-from typing import SupportsIndex, cast
+from typing import Final, SupportsIndex, cast
+
+# What loading, replaying or drawing something may end in that was stored under other rules or cards.
+MISFITS: Final = (ValueError, LookupError, TypeError, AttributeError)
 
 
 class IllegalAction(ValueError):

@@ -5,18 +5,22 @@ The terminal and the web stand on it. Whoever sits at a table is only ever given
 
 from fireside.play.files import read_saved, record_in, write_saved
 from fireside.play.hints import Hint
-from fireside.play.replays import Replay
+from fireside.play.recordings import Recording
+from fireside.play.replays import Followed, Replay, shown_in
 from fireside.play.rulebook import Rulebook
 from fireside.play.table import PERSON, NotAsked, Table
 
 __all__ = [
     "PERSON",
+    "Followed",
     "Hint",
     "NotAsked",
+    "Recording",
     "Replay",
     "Rulebook",
     "Table",
     "read_saved",
     "record_in",
+    "shown_in",
     "write_saved",
 ]

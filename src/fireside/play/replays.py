@@ -1,4 +1,4 @@
-"""A record to step through: forward, back, to any place."""
+"""A game that was played, to step through: forward, back, to any place."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -8,14 +8,16 @@ from fireside.core.game import Source
 from fireside.core.records import follow
 from fireside.core.state import State
 from fireside.core.view import View
+from fireside.play import recordings
 from fireside.play.acting import actor
+from fireside.play.files import record_in
+from fireside.play.recordings import Recording
 
 
-class Replay:
-    """A record opened at its beginning; `place` is how many of its actions are behind."""
+class Followed:
+    """A record, shown by the rules it was played with; a `Recording` shows the same without them."""
 
     def __init__(self, record: Mapping[str, Any], content: Source = None) -> None:
-        self.place = 0
         self._actions: list[int] = []
         self._states: list[State] = []
         self._told: list[int] = []
@@ -35,6 +37,67 @@ class Replay:
     def seats(self) -> int:
         """How many seats the game has."""
         return self._states[0].seats
+
+    def view_at(self, place: int, seat: int | None) -> View:
+        """What `seat` saw when `place` actions were behind."""
+        return self._states[place].view(seat)
+
+    def log_at(self, place: int, seat: int | None) -> list[str]:
+        """What `seat` had been told when `place` actions were behind."""
+        return self._sentences(seat, 0, self._told[place])
+
+    def news_at(self, place: int, seat: int | None) -> list[str]:
+        """What `seat` was told of the last of `place` actions; at 0 of the set-up."""
+        return self._sentences(seat, self._told_before(place), self._told[place])
+
+    def told_at(self, place: int, seat: int | None) -> list[dict[str, object]]:
+        """What `seat` was told of the last of `place` actions, as plain data; at 0 of the set-up."""
+        seen = self._seen(seat, self._told_before(place), self._told[place])
+        return [event.plain() for event in seen]
+
+    def chosen_at(self, place: int, seat: int | None) -> str | None:
+        """The last of `place` actions in words, as `seat` chose it; None for others' choices."""
+        if place == 0:
+            return None
+        before, action = self._states[place - 1], self._actions[place - 1]
+        return before.label(action) if actor(before, action) == seat else None
+
+    def _sentences(self, seat: int | None, start: int, end: int) -> list[str]:
+        return [self._states[0].sentence(event) for event in self._seen(seat, start, end)]
+
+    def _seen(self, seat: int | None, start: int, end: int) -> list[Event]:
+        return [event for event in self._events[start:end] if event.seen_by(seat)]
+
+    def _told_before(self, place: int) -> int:
+        return self._told[place - 1] if place else 0
+
+
+def shown_in(saved: Mapping[str, Any], content: Source = None) -> Followed | Recording:
+    """The game of a saved table or a record: by its rules, or where they are gone by what was recorded."""
+    try:
+        return Followed(record_in(saved), content)
+    except ValueError:
+        if "recording" not in saved:
+            raise
+    return Recording(recordings.from_text(saved["recording"]))
+
+
+class Replay:
+    """A game opened at its beginning; `place` is how many of its actions are behind."""
+
+    def __init__(self, shown: Followed | Recording) -> None:
+        self.shown = shown
+        self.place = 0
+
+    @property
+    def length(self) -> int:
+        """How many actions there are."""
+        return self.shown.length
+
+    @property
+    def seats(self) -> int:
+        """How many seats the game has."""
+        return self.shown.seats
 
     def to(self, place: int) -> None:
         """Go to where `place` actions are behind; ValueError that says the range for any other."""
@@ -58,43 +121,16 @@ class Replay:
 
     def view(self, seat: int | None) -> View:
         """What `seat` saw here; None is a spectator."""
-        return self.view_at(self.place, seat)
-
-    def view_at(self, place: int, seat: int | None) -> View:
-        """What `seat` saw when `place` actions were behind, wherever the replay stands."""
-        return self._states[place].view(seat)
+        return self.shown.view_at(self.place, seat)
 
     def log(self, seat: int | None) -> list[str]:
         """What had happened up to here, in the sentences `seat` was told."""
-        return self.log_at(self.place, seat)
-
-    def log_at(self, place: int, seat: int | None) -> list[str]:
-        """What `seat` had been told when `place` actions were behind."""
-        return self._sentences(seat, 0, place)
+        return self.shown.log_at(self.place, seat)
 
     def news(self, seat: int | None) -> list[str]:
         """What the last action brought about."""
-        return self._sentences(seat, max(0, self.place - 1), self.place)
-
-    def told_at(self, place: int, seat: int | None) -> list[dict[str, object]]:
-        """What `seat` was told of the last of `place` actions, as plain data."""
-        return [event.plain() for event in self._seen(seat, max(0, place - 1), place)]
-
-    def _sentences(self, seat: int | None, start: int, end: int) -> list[str]:
-        return [self._states[0].sentence(event) for event in self._seen(seat, start, end)]
-
-    def _seen(self, seat: int | None, start: int, end: int) -> list[Event]:
-        first = self._told[start] if start else 0
-        return [event for event in self._events[first : self._told[end]] if event.seen_by(seat)]
+        return self.shown.news_at(self.place, seat)
 
     def chosen(self, seat: int | None) -> str | None:
         """The last action in words, as `seat` chose it; None at the beginning and for others' choices."""
-        if self.place == 0:
-            return None
-        before = self._states[self.place - 1]
-        action = self._actions[self.place - 1]
-        return before.label(action) if actor(before, action) == seat else None
-
-    def record(self) -> dict[str, Any]:
-        """The record as far as `place`."""
-        return self._states[self.place].record()
+        return self.shown.chosen_at(self.place, seat)

@@ -4,17 +4,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from fireside.bots import LEVELS, Bot, bot
-from fireside.core.errors import listing
+from fireside.core.errors import MISFITS, listing
 from fireside.core.game import Game, Source
 from fireside.core.records import follow
+from fireside.core.registry import all_games, game
 from fireside.core.state import State
 from fireside.core.view import View
-from fireside.play import hints
+from fireside.play import hints, recordings
 from fireside.play.acting import actor
 from fireside.play.hints import Hint
 
 PERSON: Final = "person"
 FORMAT: Final = 1
+CARRIED: Final = "The rules have been renewed: the game goes on by the new ones from here."
 
 
 class NotAsked(ValueError):
@@ -37,6 +39,7 @@ class Table:
     """
 
     def __init__(self, record: Mapping[str, Any], seated: Sequence[str], content: Source = None) -> None:
+        self.earlier: list[Mapping[str, Any]] = []  # records of what was played under earlier rules
         self._content = content
         self._past: list[Past] = []
         self._state = self._open(record)
@@ -103,7 +106,8 @@ class Table:
 
     def log(self, seat: int | None) -> list[str]:
         """What has happened, in the sentences that `seat` may be told."""
-        return [self._state.sentence(event) for event in self._state.log(seat)]
+        told = [self._state.sentence(event) for event in self._state.log(seat)]
+        return [CARRIED, *told] if self.earlier else told
 
     def log_length(self) -> int:
         """How many events there were, for `news`; for the table's keeper and never for a player."""
@@ -117,6 +121,10 @@ class Table:
     def told(self, seat: int | None, since: int) -> list[dict[str, object]]:
         """The events after the first `since` that `seat` may know of, as plain data."""
         return [event.plain() for event in self._state.events[since:] if event.seen_by(seat)]
+
+    def told_to_all(self, since: int) -> list[recordings.Told]:
+        """What was told of the events after the first `since`, and to whom; for a recording."""
+        return recordings.told_of(self._state, self._state.events[since:])
 
     # Deciding
 
@@ -199,19 +207,68 @@ class Table:
         """The game so far; it holds the seed, so it is for the table's keeper and never for a player."""
         return self._state.record()
 
+    def position(self) -> dict[str, Any]:
+        """Where the game stands, hidden things included: for the table's keeper and never for a player."""
+        return self._state.position()
+
     def saved(self) -> dict[str, Any]:
-        """The table as JSON: the record and who sits where."""
-        return {"table": FORMAT, "seated": list(self.seated), "record": self.record()}
+        """The table as JSON: the record, who sits where, and what outlives the rules it was played by.
+
+        That is the position to go on from, and at the end a recording.
+        """
+        saved: dict[str, Any] = {
+            "table": FORMAT,
+            "seated": list(self.seated),
+            "record": self.record(),
+            "position": self.position(),
+            "own_cards": self._state.content.digest != self.game.content().digest,
+        }
+        if self.earlier:
+            saved["earlier"] = self.earlier
+        if self.is_over:
+            saved["recording"] = recordings.as_text(recordings.recorded(saved["record"], self._content))
+        return saved
 
     @classmethod
     def resume(cls, saved: Mapping[str, Any], content: Source = None) -> "Table":
-        """The table that was saved; ValueError that says what is missing or wrong."""
+        """The table that was saved; ValueError that says what is missing or wrong.
+
+        A game played by earlier rules or cards of ours goes on from its position by the present ones.
+        """
         if not isinstance(saved, Mapping) or saved.get("table") != FORMAT:
             raise ValueError(f"this is no saved table: it should be a mapping with 'table': {FORMAT}")
         for field in ("seated", "record"):
             if field not in saved:
                 raise ValueError(f"the saved table has no {field!r}")
-        return cls(saved["record"], saved["seated"], content)
+        if content is None and _is_outdated(saved):
+            table = cls(_carried_over(saved), saved["seated"])
+            table.earlier = [*saved.get("earlier", ()), saved["record"]]
+            return table
+        table = cls(saved["record"], saved["seated"], content)
+        table.earlier = list(saved.get("earlier", ()))
+        return table
+
+
+def _is_outdated(saved: Mapping[str, Any]) -> bool:
+    """Whether a saved table has a position but not the present rules, or not the present cards of ours."""
+    record = saved["record"]
+    if "position" not in saved or not isinstance(record, Mapping) or record.get("game") not in all_games():
+        return False
+    present = game(record["game"])
+    has_other_cards = record.get("content") != present.content().digest and not saved.get("own_cards")
+    return record.get("version") != present.version or has_other_cards
+
+
+def _carried_over(saved: Mapping[str, Any]) -> dict[str, Any]:
+    """The record that goes on from the saved position; ValueError if the present rules cannot."""
+    record, present = saved["record"], game(saved["record"]["game"])
+    try:
+        return present.load(present.carried_over(saved["position"])).record()
+    except MISFITS as error:
+        raise ValueError(
+            f"the game was played by rules version {record.get('version')!r} of {present.name}, and version "
+            f"{present.version} cannot go on with it: {error}"
+        ) from error
 
 
 def check_seated(seated: object, seats: int) -> list[str]:

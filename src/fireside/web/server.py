@@ -47,6 +47,7 @@ def prepare() -> None:
     django.setup()
     settings.DATA.mkdir(parents=True, exist_ok=True)
     call_command("migrate", interactive=False, verbosity=0)
+    call_command("upgrade_tables")
     call_command("collectstatic", interactive=False, verbosity=0)
 
 

@@ -3,22 +3,23 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from django.db.models import Q, QuerySet
+from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from fireside.core.game import Game
 from fireside.core.registry import all_games, game
 from fireside.web.players.models import Player
 from fireside.web.tables.frames import name_of
-from fireside.web.tables.models import Seat, Table
+from fireside.web.tables.models import Keepsake, Seat, Table
 
 
 def history(player: Player, viewer: Player | None) -> QuerySet[Seat]:
-    """The player's seats at finished tables, newest first; not of games that have been taken away since.
+    """The player's seats at tables that are over, newest first, with whether there `has_replay`.
 
     A table that is reached by its link alone is shown to those who sat there: its address is the key to it.
     """
-    seats = Seat.objects.filter(
-        player=player, table__ended_at__isnull=False, table__game_name__in=all_games()
+    kept = Keepsake.objects.filter(table=OuterRef("table"))
+    seats = Seat.objects.filter(player=player, table__ended_at__isnull=False).annotate(
+        has_replay=Exists(kept)
     )
     if viewer != player:
         may_see = Q(table__is_public=True)
@@ -45,11 +46,15 @@ class Finished:
     table: Table
     seat: int
     places: list[Place]
+    has_replay: bool
 
 
 def finished(seats: Iterable[Seat]) -> list[Finished]:
     """The tables of these seats, with everybody who sat there."""
-    return [Finished(seat.table, seat.number, _places(seat.table)) for seat in seats]
+    return [
+        Finished(seat.table, seat.number, _places(seat.table), getattr(seat, "has_replay", False))
+        for seat in seats
+    ]
 
 
 def _places(table: Table) -> list[Place]:
@@ -84,9 +89,10 @@ class Result:
 
 
 def results(seats: QuerySet[Seat]) -> list[Result]:
-    """The sum of finished tables, game by game."""
+    """The sum of finished tables, game by game, of the games that are still offered."""
     found = {name: Result(game(name)) for name in all_games()}
-    for name, number, winners, scores in seats.values_list(
+    counted = seats.filter(table__unfinished="", table__game_name__in=all_games())
+    for name, number, winners, scores in counted.values_list(
         "table__game_name", "number", "table__winners", "table__scores"
     ):
         found[name].add(number, winners or [], scores or [])

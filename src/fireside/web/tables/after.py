@@ -1,23 +1,20 @@
 """After the end: the replay from any seat's eyes, the record, the rematch."""
 
-from functools import lru_cache
 from typing import Any
 
+from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET
 
-from fireside.core.view import View
-from fireside.play import Replay
+from fireside.play import Recording, recordings
 from fireside.web.players.models import Player
-from fireside.web.tables import answers, frames, leaving, opening
-from fireside.web.tables.live import Moment, Way, live, seats_of
+from fireside.web.tables import answers, frames, keeping, leaving, opening
+from fireside.web.tables.live import Moment, Way, recording_of, seats_of
 from fireside.web.tables.models import Table
-from fireside.web.tables.playing import style_version
+from fireside.web.tables.playing import drawing_context
 from fireside.web.tables.streams import seat_of
-
-KEPT_REPLAYS = 16
 
 
 @answers.posted
@@ -43,22 +40,29 @@ def _ended(slug: str) -> Table:
 def record(request: HttpRequest, slug: str) -> HttpResponse:
     """The record of a finished game, to keep."""
     found = _ended(slug)
-    answer = JsonResponse(live(found).played.record())
+    answer = JsonResponse(_record(found))
     name = f"{found.game_name}-{found.slug}.json"
     answer["Content-Disposition"] = f'attachment; filename="{name}"'
     return answer
 
 
-@lru_cache(maxsize=KEPT_REPLAYS)
-def _replay(pk: int, ended_at: object) -> Replay:
-    return Replay(live(Table.objects.get(pk=pk)).played.record())
+def _record(found: Table) -> dict[str, Any]:
+    """The record, with what lets it be shown when its rules are gone: the recording, and earlier records."""
+    record = found.record(found.actions(), found.places.count())
+    if found.earlier:
+        record["earlier"] = found.earlier
+    lines = keeping.lines_of(found)
+    return {**record, "recording": recordings.as_text(lines)} if lines else record
 
 
 @require_GET
 def replay(request: HttpRequest, slug: str) -> HttpResponse:
     """A finished game at any place, as a seat or a spectator saw it."""
     found = _ended(slug)
-    opened = _replay(found.pk, found.ended_at)
+    opened = recording_of(found)
+    if opened is None:
+        messages.info(request, frames.why_no_replay(found))
+        return redirect(found)
     seats = seats_of(found)
     own = seat_of(seats, answers.player_of(request))
     seat = _within(request.GET["seat"], opened.seats - 1) if "seat" in request.GET else own
@@ -73,14 +77,12 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
         return HttpResponse(stages + frames.partials(areas))
     context: dict[str, Any] = {
         "table": found,
-        "game": found.game,
         "areas": areas,
         "seat": seat,
         "places": [{"seat": one, "name": frames.name_of(one)} for one in seats],
         "place": place,
         "length": opened.length,
-        "definitions": found.game.page_definitions(frames.THEME),
-        "style_version": style_version(found.game_name),
+        **drawing_context(found),
     }
     return render(request, "tables/replay.html", context)
 
@@ -92,12 +94,8 @@ def _within(text: str, highest: int) -> int | None:
     return None
 
 
-def _moment(opened: Replay, seat: int | None, place: int) -> Moment:
-    """What that seat saw at that place, with nothing to be touched, and how it came there."""
-    view, before = (_untouchable(opened.view_at(one, seat)) for one in (place, max(0, place - 1)))
+def _moment(opened: Recording, seat: int | None, place: int) -> Moment:
+    """What that seat saw at that place, and how it came there."""
+    view, before = (opened.view_at(one, seat) for one in (place, max(0, place - 1)))
     way = Way(before, opened.told_at(place, seat)) if place else None
-    return Moment(place, view, opened.log_at(place, seat), can_undo=False, way=way)
-
-
-def _untouchable(view: View) -> View:
-    return View({**view, "legal": [], "asides": []})
+    return Moment(place, view, opened.log_at(place, seat), False, way, place == opened.length)

@@ -14,7 +14,7 @@ from django.utils.translation import gettext as _
 
 from fireside.web.players.models import Player
 from fireside.web.tables import frames
-from fireside.web.tables.live import Moment, Viewer, live, seats_of
+from fireside.web.tables.live import Moment, Viewer, opened, seats_of
 from fireside.web.tables.models import Seat, Table
 from fireside.web.tables.opening import Refused
 from fireside.web.tables.streams import seat_of
@@ -106,7 +106,7 @@ def areas_for(table: Table, player: Player | None) -> frames.Areas:
     table.refresh_from_db()
     seats = seats_of(table)
     viewer = seat_of(seats, player)
-    moment = live(table).moment(viewer)
+    moment = opened(table).moment(viewer)
     return {
         **frames.game_areas(table, viewer, moment, frames.names_of(seats)),
         **frames.company_areas(table, player, moment, seats, frames.unseen(seats)),
@@ -116,7 +116,7 @@ def areas_for(table: Table, player: Player | None) -> frames.Areas:
 def stages_for(table: Table, player: Player | None, since: int) -> str:
     """What a page that shows the revision `since` has not seen happen yet."""
     seats = seats_of(table)
-    missed = live(table).moments_after(seat_of(seats, player), since)
+    missed = opened(table).moments_after(seat_of(seats, player), since)
     follows = bool(missed) and missed[0].revision == since + 1
     return frames.stages(table, missed, frames.names_of(seats)) if follows else ""
 
@@ -124,4 +124,4 @@ def stages_for(table: Table, player: Player | None, since: int) -> str:
 def moment_for(table: Table, player: Player | None) -> tuple[Viewer, Moment]:
     """The seat of who asks, and what that seat sees."""
     viewer = seat_of(seats_of(table), player)
-    return viewer, live(table).moment(viewer)
+    return viewer, opened(table).moment(viewer)

@@ -6,6 +6,7 @@ stages: drawings of single panels that a page shows one after the other, so that
 
 import re
 from collections.abc import Mapping
+from contextlib import AbstractContextManager, nullcontext, suppress
 from typing import Any, Final
 
 from django.template.loader import render_to_string
@@ -13,6 +14,7 @@ from django.utils import timezone
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
+from fireside.core.errors import MISFITS
 from fireside.draw import Panel, panel_svg, theme_named
 from fireside.play import Hint, Rulebook
 from fireside.web.players.models import Player
@@ -68,9 +70,16 @@ def _stages(table: Table, moment: Moment, names: list[str]) -> list[Areas]:
     key = _key(names)
     if key not in moment.staged:
         before, events = moment.way
-        drawn = table.game.stages(before, events, moment.view, THEME)
-        moment.staged[key] = [_staged(table, panels, names) for panels in drawn]
+        moment.staged[key] = []
+        with _at_best(table):
+            drawn = table.game.stages(before, events, moment.view, THEME)
+            moment.staged[key] = [_staged(table, panels, names) for panels in drawn]
     return moment.staged[key]
+
+
+def _at_best(table: Table) -> AbstractContextManager[None]:
+    """Views of other rules or cards may be drawn no more; those of the present ones always can."""
+    return suppress(*MISFITS) if table.lack or table.earlier else nullcontext()
 
 
 def _staged(table: Table, panels: list[Panel], names: list[str]) -> Areas:
@@ -84,33 +93,46 @@ def _key(names: list[str]) -> str:
 
 def _draw(table: Table, viewer: Viewer, moment: Moment, names: list[str]) -> Areas:
     view = moment.view
+    unfinished = Table.Lack(table.unfinished).label if table.unfinished and moment.is_last else ""
     panels = _panels(table, view, names)
     drawn = {
         int(number) for svg in panels.values() for found in DRAWN.findall(svg) for number in found.split()
     }
     context = {
         "table": table,
-        "game": table.game,
         "view": view,
         "seat": viewer,
         "names": names,
         "revision": moment.revision,
-        "is_asked": viewer is not None and view["to_move"] == viewer,
+        "unfinished": unfinished,
+        "is_asked": viewer is not None and view["to_move"] == viewer and not unfinished,
         "can_undo": moment.can_undo,
         "choices": [option for option in view["legal"] + view["asides"] if option["action"] not in drawn],
         "options": view["legal"] + view["asides"],
         "log": list(enumerate(moment.log, 1))[-LOG_LINES:],
         "result": _result(view, names),
+        "has_replay": bool(view["table"]),
     }
     return {**panels, **{area: _render(area, context) for area in GAME_AREAS}}
 
 
 def _panels(table: Table, view: Mapping[str, Any], names: list[str]) -> Areas:
     """The game's own drawings, by the area of the page they belong to, with names for seat numbers."""
-    areas = dict.fromkeys(PANEL_AREAS, "")
-    for panel in table.game.panels(view, THEME):
-        areas[panel.area] += _panel(table, panel, names, "panel")
-    return areas
+    if not view["table"]:
+        return _undrawn(why_no_replay(table))
+    with _at_best(table):
+        areas = dict.fromkeys(PANEL_AREAS, "")
+        for panel in table.game.panels(view, THEME):
+            areas[panel.area] += _panel(table, panel, names, "panel")
+        return areas
+    reason = Table.Lack(table.lack or Table.Lack.RULES).label
+    told = _("The board of this game cannot be drawn any more; the log tells what happened. %(reason)s")
+    return _undrawn(told % {"reason": reason})
+
+
+def _undrawn(reason: str) -> Areas:
+    """What stands in the board's place where it cannot be drawn."""
+    return {**dict.fromkeys(PANEL_AREAS, ""), "board": _render("undrawn", {"reason": reason})}
 
 
 def _panel(table: Table, panel: Panel, names: list[str], template: str) -> str:
@@ -119,7 +141,7 @@ def _panel(table: Table, panel: Panel, names: list[str], template: str) -> str:
 
 
 def _result(view: Mapping[str, Any], names: list[str]) -> list[dict[str, Any]]:
-    """The final scoring, best first."""
+    """The final scoring, best first; nothing of a game that has none."""
     if not view["over"]:
         return []
     lines = [
@@ -127,6 +149,12 @@ def _result(view: Mapping[str, Any], names: list[str]) -> list[dict[str, Any]]:
         for seat in view["result"]["seats"]
     ]
     return sorted(lines, key=lambda line: (-line["has_won"], -line["total"]))
+
+
+def why_no_replay(table: Table) -> str:
+    """Why what happened at a table cannot be shown any more, in a sentence or two."""
+    reason = Table.Lack(table.unfinished or table.lack or Table.Lack.RECORD).label
+    return _("There is no replay of this game: nothing was recorded. %(reason)s") % {"reason": reason}
 
 
 def unseen(seats: list[Seat]) -> list[int]:
@@ -158,7 +186,7 @@ def _place(
     table: Table, seat: Seat, player: Player | None, moment: Moment, away: list[int]
 ) -> dict[str, object]:
     """A seat as it is listed beside the board."""
-    is_asked = moment.view["to_move"] == seat.number
+    is_asked = table.is_running and moment.view["to_move"] == seat.number
     is_away = not seat.is_bot and (seat.has_left or seat.number in away)
     may_vote = table.is_running and is_away and player is not None and seat.player_id != player.pk
     electorate = voters(table, seat) if may_vote else []

@@ -113,9 +113,15 @@ def rematch(table: Table, player: Player) -> Table:
 
 
 def _same_again(table: Table, player: Player) -> Table:
-    """The other persons' seats wait for them: their page of this table leads there."""
+    """The other persons' seats wait for them: their page of this table leads there.
+
+    Refused where the game is gone or does not know these options any more.
+    """
     seats = table.places.all()
     seated = [ME if seat.player_id == player.pk else seat.level or INVITED for seat in seats]
     days = table.grace // DAY if table.pace == Table.Pace.DAYS else 0
     terms = Terms(table.is_public, table.draws_seats, table.pace, table.bank, days)
-    return open_table(player, table.game, seated, table.options, terms)
+    try:
+        return open_table(player, table.game, seated, table.options, terms)
+    except ValueError as error:
+        raise Refused(_("This game cannot be played again as it was: open a new table.")) from error

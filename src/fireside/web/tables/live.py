@@ -9,25 +9,33 @@ import threading
 from collections import OrderedDict, deque
 from contextlib import suppress
 from datetime import datetime
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
+from fireside.core.errors import MISFITS
 from fireside.core.view import View
 from fireside.play import PERSON
 from fireside.play import Table as Played
-from fireside.web.tables import bells, clocks
+from fireside.play.recordings import BACK, Line, Recording, step_line
+from fireside.web.tables import bells, clocks, keeping, upgrades
 from fireside.web.tables.models import Seat, Step, Table
 
 KEPT_TABLES: Final = 256
 KEPT_MOMENTS: Final = 80
+KEPT_RECORDINGS: Final = 16
 
 Viewer = int | None  # a seat, or None for all spectators
 
 
 class Stale(Exception):
     """Something was decided about a table that has moved on."""
+
+
+class Closed(Stale):
+    """The table cannot be played on: its game is over, or was closed because its rules have changed."""
 
 
 class Moment:
@@ -37,13 +45,20 @@ class Moment:
     """
 
     def __init__(
-        self, revision: int, view: View, log: list[str], can_undo: bool, way: "Way | None" = None
+        self,
+        revision: int,
+        view: View,
+        log: list[str],
+        can_undo: bool,
+        way: "Way | None" = None,
+        is_last: bool = True,
     ) -> None:
         self.revision = revision
         self.view = view
         self.log = log
         self.can_undo = can_undo
         self.way = way
+        self.is_last = is_last  # whether it shows all that has happened
         self.rendered: dict[str, dict[str, str]] = {}
         self.staged: dict[str, list[dict[str, str]]] = {}
 
@@ -61,7 +76,7 @@ class Live:
     def __init__(self, table: Table) -> None:
         self.pk = table.pk
         self.lock = threading.RLock()
-        self.sequence = 0
+        self.sequence = table.base
         self._is_lost = False  # a step could not be stored, so what is in memory is ahead of what is true
         seats = table.places.count()
         self.viewers: list[Viewer] = [*range(seats), None]
@@ -69,7 +84,9 @@ class Live:
         self._moments: dict[Viewer, deque[Moment]] = {
             viewer: deque(maxlen=KEPT_MOMENTS) for viewer in self.viewers
         }
-        self._replay(list(table.steps.all()))
+        keeping.ensure(table)
+        self._earlier = _earlier_logs(table, self.viewers)
+        self._replay(list(table.steps.filter(sequence__gt=table.base)), _first_revisions(table, self.viewers))
 
     # Seeing
 
@@ -101,8 +118,10 @@ class Live:
             self._check_current(seat, revision, sequence)
             mover = self._played.to_move
             since = self._played.log_length()
+            chosen = self._label(seat, action)
             self._played.act(seat, action)
-            self._store(seat, action, mover, since)
+            fresh = self._changes(since)
+            self._store(seat, action, mover, fresh, self._line(seat, chosen, fresh, since))
 
     def undo(self, seat: int, revision: int) -> None:
         """Take the seat's last decision back; ValueError with the reason if it may not be."""
@@ -110,7 +129,7 @@ class Live:
             self._check_current(seat, revision, None)
             mover = self._played.to_move
             self._played.undo(seat)
-            self._store(seat, None, mover, None)
+            self._store(seat, None, mover, self._changes(None), BACK)
 
     def _check_current(self, seat: int, revision: int | None, sequence: int | None) -> None:
         self.catch_up()
@@ -119,13 +138,26 @@ class Live:
         if sequence is not None and sequence != self.sequence:
             raise Stale
 
-    def _store(self, seat: int, action: int | None, mover: int, since: int | None) -> None:
+    def _label(self, seat: int, action: int) -> str:
+        """What the seat chooses, in the words that it was offered."""
+        view = self.moment(seat).view
+        offered = [*view["legal"], *view["asides"]]
+        return next((option["label"] for option in offered if option["action"] == action), "")
+
+    def _line(self, seat: int, chosen: str, fresh: dict[Viewer, Moment], since: int) -> Line:
+        """The step as the recording keeps it."""
+        before = [self.moment(viewer).view for viewer in self.viewers]
+        after = [(fresh.get(viewer) or self.moment(viewer)).view for viewer in self.viewers]
+        return step_line(seat, chosen, before, after, self._played.told_to_all(since))
+
+    def _store(
+        self, seat: int, action: int | None, mover: int, fresh: dict[Viewer, Moment], line: Line
+    ) -> None:
         """Commit the step, then show it; a step that cannot be stored never happened."""
         try:
             with transaction.atomic():
                 table = Table.objects.select_for_update().get(pk=self.pk)
                 now = timezone.now()
-                fresh = self._changes(since)
                 revisions = [self._revision(viewer, fresh) for viewer in self.viewers]
                 if None in fresh:  # a clock that noticed secret decisions would tell how many there were
                     clocks.charge(table, seat if seat == mover else None, self._played.to_move, now)
@@ -137,8 +169,12 @@ class Live:
                     seat=seat,
                     action=action,
                     revisions=revisions,
+                    seen=line,
                     at=now,
                 )
+                keeping.note_position(table, self._played.position())
+                if table.is_over:
+                    keeping.pack(table)
         except IntegrityError as error:
             self._lose()
             raise Stale from error
@@ -180,19 +216,19 @@ class Live:
                 fresh[viewer].revision = step.revisions[place]
         self._show(fresh)
 
-    def _replay(self, steps: list[Step]) -> None:
+    def _replay(self, steps: list[Step], first: list[int]) -> None:
         """Play all steps, and let each viewer look when its view changed last.
 
         A look at the end would show the same table, but not the same page: whether it may still undo tells a
         viewer that somebody has decided something in secret since.
         """
-        last = _last_changes(steps, len(self.viewers))
+        last = _last_changes(steps, self.sequence, first)
         for step in [None, *steps]:
             if step is not None:
                 self._take(step)
             for place, viewer in enumerate(self.viewers):
                 if last[place] == self.sequence:
-                    revision = 1 if step is None else step.revisions[place]
+                    revision = first[place] if step is None else step.revisions[place]
                     self._show({viewer: self._look(viewer, None, None, revision)})
 
     def _take(self, step: Step) -> int | None:
@@ -222,7 +258,7 @@ class Live:
         played = self._played
         way = None
         if before is None or since is None:
-            log = played.log(viewer)
+            log = [*self._earlier.get(viewer, ()), *played.log(viewer)]
         else:
             news = played.news(viewer, since)
             log = [*before.log, *news] if news else before.log
@@ -238,9 +274,25 @@ class Live:
             self._moments[viewer].append(moment)
 
 
-def _last_changes(steps: list[Step], viewers: int) -> list[int]:
-    """For each viewer the sequence number of the last step that changed what it sees; 0 for none."""
-    last, known = [0] * viewers, [1] * viewers
+def _first_revisions(table: Table, viewers: list[Viewer]) -> list[int]:
+    """The revisions with which seed or start begin."""
+    base = table.steps.filter(sequence=table.base).first()
+    return [1] * len(viewers) if base is None else base.revisions
+
+
+def _earlier_logs(table: Table, viewers: list[Viewer]) -> dict[Viewer, list[str]]:
+    """What each viewer was told under earlier rules; nothing where there were none."""
+    if not table.base:
+        return {}
+    lines = keeping.lines_of(table)
+    last = max(place for place, line in enumerate(lines) if "views" in line)
+    told = Recording(lines[: last + 1])
+    return {viewer: told.log_at(told.length, viewer) for viewer in viewers}
+
+
+def _last_changes(steps: list[Step], first: int, known: list[int]) -> list[int]:
+    """For each viewer the sequence number of the last step that changed what it sees; `first` for none."""
+    last = [first] * len(known)
     for step in steps:
         for place, revision in enumerate(step.revisions):
             if revision != known[place]:
@@ -249,12 +301,75 @@ def _last_changes(steps: list[Step], viewers: int) -> list[int]:
     return last
 
 
+class Finished:
+    """A table whose game is over, shown from its recording; where there is none, from what the lists know."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._recording = recording_of(table)
+        seats = table.places.count()
+        self._seats = seats
+        last = table.steps.order_by("sequence").last()
+        self._revisions = [1] * (seats + 1) if last is None else last.revisions
+
+    def moment(self, viewer: Viewer) -> Moment:
+        """What `viewer` saw last."""
+        revision = self._revisions[self._seats if viewer is None else viewer]
+        shown = self._recording
+        if shown is None:
+            return Moment(revision, _bare_view(self._table, viewer, self._seats), [], can_undo=False)
+        place = shown.length
+        return Moment(revision, shown.view_at(place, viewer), shown.log_at(place, viewer), can_undo=False)
+
+    def moments_after(self, viewer: Viewer, revision: int) -> list[Moment]:
+        """What `viewer` saw last, unless it has that already."""
+        last = self.moment(viewer)
+        return [last] if last.revision > revision else []
+
+
+def recording_of(table: Table) -> Recording | None:
+    """What everybody saw at a table that is over; None where nothing was kept and the rules are gone."""
+    return _recording(table.pk, table.ended_at)
+
+
+@lru_cache(maxsize=KEPT_RECORDINGS)
+def _recording(pk: int, ended_at: object) -> Recording | None:
+    table = Table.objects.get(pk=pk)
+    with suppress(*MISFITS):
+        keeping.ensure(table)
+    return keeping.recording_of(table)
+
+
+def _bare_view(table: Table, viewer: Viewer, seats: int) -> View:
+    """A view of what is known of any table that has ended."""
+    totals = [{"seat": seat, "total": score, "lines": []} for seat, score in enumerate(table.scores or [])]
+    return View(
+        {
+            "game": table.game_name,
+            "version": table.version,
+            "seat": viewer,
+            "seats": seats,
+            "to_move": -1,
+            "decision": None,
+            "legal": [],
+            "asides": [],
+            "over": True,
+            "winners": table.winners or [],
+            "result": {"seats": totals},
+            "table": {},
+        }
+    )
+
+
 _lives: OrderedDict[int, Live] = OrderedDict()
 _lives_lock = threading.Lock()
 
 
 def live(table: Table) -> Live:
-    """The live table, kept up with what is stored."""
+    """The live table, kept up with what is stored; Closed if it cannot be played (on).
+
+    A table of earlier rules is carried over to the present ones first.
+    """
     with _lives_lock:
         found = _lives.get(table.pk)
         if found is not None:
@@ -263,7 +378,29 @@ def live(table: Table) -> Live:
         with suppress(Stale):  # lost while this thread waited for it
             found.catch_up()
             return found
-    return _keep(Live(table))
+    return _keep(_replayed(table))
+
+
+def _replayed(table: Table) -> Live:
+    try:
+        return Live(table)
+    except MISFITS as error:
+        if not table.is_over:
+            upgrades.upgrade(table)
+            table.refresh_from_db()
+        if table.is_over:
+            raise Closed from error
+    return Live(table)
+
+
+def opened(table: Table) -> Live | Finished:
+    """The table to be looked at: live while it is played, and for those who have just seen its end."""
+    with _lives_lock:
+        is_here = table.pk in _lives
+    if table.is_running or is_here:
+        with suppress(Closed):
+            return live(table)
+    return Finished(table)
 
 
 def _keep(opened: Live) -> Live:
@@ -285,6 +422,7 @@ def forget_all() -> None:
     """Drop all of them, as a new process would."""
     with _lives_lock:
         _lives.clear()
+    _recording.cache_clear()
 
 
 def seats_of(table: Table) -> list[Seat]:

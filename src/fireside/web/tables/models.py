@@ -1,7 +1,10 @@
-"""What is stored. A table is its record: the seed and one row for each step, nothing else about the game.
+"""What is stored. A table is its record: the seed and one row for each step.
 
-`Table.seed`, `Table.start` and `Step` are for the server alone: no page, stream or answer shows them while a
-game is running.
+A record can only be replayed by the rules it was played with. So that a table outlives them it also keeps its
+latest position, from which it can go on, and what everybody saw, from which it can be shown: its `Keepsake`.
+
+`Table.seed`, `Table.start`, `Step` and `Keepsake` are for the server alone: no page, stream or answer shows
+them while a game is running.
 """
 
 import secrets
@@ -15,7 +18,7 @@ from django.utils import timezone
 from django.utils.translation import gettext_lazy as _
 
 from fireside.core.game import Game
-from fireside.core.registry import game
+from fireside.core.registry import all_games, game
 
 SLUG_BYTES = 9
 TOKEN_BYTES = 18
@@ -42,6 +45,14 @@ class Table(models.Model):
         LIVE = "live", _("Live, with a clock")
         DAYS = "days", _("Over days")
 
+    class Lack(models.TextChoices):
+        """Why a game cannot be played on."""
+
+        GAME = "game", _("The game is no longer offered here.")
+        RULES = "rules", _("The rules of the game have changed since.")
+        CARDS = "cards", _("The cards of the game have changed since.")
+        RECORD = "record", _("What was stored of it is damaged.")
+
     slug = models.CharField(max_length=24, unique=True, default=new_slug)
     owner = models.ForeignKey(settings.AUTH_USER_MODEL, models.PROTECT, related_name="opened")
     game_name = models.CharField(max_length=40)
@@ -50,6 +61,8 @@ class Table(models.Model):
     options = models.JSONField(default=dict)
     seed = models.BigIntegerField(null=True)
     start = models.JSONField(null=True)  # a position to begin from instead of the seed
+    base = models.PositiveIntegerField(default=0)  # the step after which seed or start begin
+    earlier = models.JSONField(default=list)  # the records up to `base`, each of earlier rules
 
     is_public = models.BooleanField(default=True)
     draws_seats = models.BooleanField(default=True)  # who sits where is drawn when the game starts
@@ -65,10 +78,11 @@ class Table(models.Model):
     deadline = models.DateTimeField(null=True, db_index=True)
     winners = models.JSONField(null=True)
     scores = models.JSONField(null=True)
+    unfinished = models.CharField(max_length=8, choices=Lack.choices, blank=True)  # closed before its end
     again = models.OneToOneField("self", models.SET_NULL, null=True, related_name="before")
 
     def __str__(self) -> str:
-        return f"{self.game.title} ({self.slug})"
+        return f"{self.title} ({self.slug})"
 
     def get_absolute_url(self) -> str:
         """The table's page."""
@@ -80,9 +94,28 @@ class Table(models.Model):
         return game(self.game_name)
 
     @property
+    def has_game(self) -> bool:
+        """Whether the game is still offered."""
+        return self.game_name in all_games()
+
+    @property
+    def title(self) -> str:
+        """The game's title, as far as it is known."""
+        return self.game.title if self.has_game else self.game_name.replace("_", " ").title()
+
+    @property
+    def lack(self) -> str:
+        """What keeps the present rules from replaying the table, as a `Lack`; empty for nothing."""
+        if not self.has_game:
+            return self.Lack.GAME
+        if self.version != self.game.version:
+            return self.Lack.RULES
+        return "" if self.content == self.game.content().digest else self.Lack.CARDS
+
+    @property
     def is_waiting(self) -> bool:
-        """Whether the game has not begun."""
-        return self.started_at is None
+        """Whether the game has not begun and still can."""
+        return self.started_at is None and self.ended_at is None
 
     @property
     def is_running(self) -> bool:
@@ -91,8 +124,18 @@ class Table(models.Model):
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has ended."""
+        """Whether the game has ended, or was closed before its end."""
         return self.ended_at is not None
+
+    def actions(self) -> list[int]:
+        """The actions since `base`, without those that were taken back."""
+        taken: list[int] = []
+        for action in self.steps.filter(sequence__gt=self.base).values_list("action", flat=True):
+            if action is None:
+                taken.pop()
+            else:
+                taken.append(action)
+        return taken
 
     def record(self, actions: list[int], seats: int) -> dict[str, Any]:
         """The game's record with these actions."""
@@ -168,6 +211,7 @@ class Step(models.Model):
     seat = models.PositiveSmallIntegerField()
     action = models.PositiveIntegerField(null=True)
     revisions = models.JSONField()
+    seen = models.JSONField(null=True)  # a line of the recording, until it is packed into the keepsake
     at = models.DateTimeField(default=timezone.now)
 
     class Meta:
@@ -178,6 +222,21 @@ class Step(models.Model):
 
     def __str__(self) -> str:
         return f"step {self.sequence} of {self.table}"
+
+
+class Keepsake(models.Model):
+    """What lets a table outlive its rules.
+
+    The recording is packed: the lines up to the step `recorded_to`; those of later steps lie with the steps.
+    """
+
+    table = models.OneToOneField(Table, models.CASCADE, primary_key=True, related_name="keepsake")
+    position = models.JSONField()
+    recording = models.BinaryField()
+    recorded_to = models.PositiveIntegerField()
+
+    def __str__(self) -> str:
+        return f"keepsake of {self.table}"
 
 
 class Vote(models.Model):

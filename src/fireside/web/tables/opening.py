@@ -15,7 +15,7 @@ from fireside.core.game import Game
 from fireside.core.random import SEED_BITS
 from fireside.core.records import opening
 from fireside.web.players.models import Player
-from fireside.web.tables import bells, clocks, keeper
+from fireside.web.tables import bells, clocks, keeper, keeping, upgrades
 from fireside.web.tables.models import Seat, Table
 
 DAY: Final = 24 * 3600
@@ -148,7 +148,10 @@ def start_when_full(table: Table) -> bool:
         table = Table.objects.select_for_update().get(pk=table.pk)
         seats = list(table.places.all())
         if not table.is_waiting or any(seat.is_free for seat in seats):
-            return not table.is_waiting
+            return table.is_running
+        if table.lack and upgrades.upgrade(table) == "closed":
+            return False
+        table.refresh_from_db()
         if table.draws_seats:
             _draw_seats(seats)
         _begin(table, len(seats))
@@ -175,3 +178,4 @@ def _begin(table: Table, seats: int) -> None:
     table.to_move = state.to_move
     clocks.set_deadline(table, state.to_move)
     table.save()
+    keeping.fill(table)

@@ -17,7 +17,7 @@ from fireside.core.registry import all_games, game
 from fireside.play import Hint, NotAsked, thinking
 from fireside.web.players.models import Player
 from fireside.web.tables import answers, frames, keeper, streams
-from fireside.web.tables.live import Stale, live, seats_of
+from fireside.web.tables.live import Closed, Stale, live, seats_of
 from fireside.web.tables.models import Seat, Table
 from fireside.web.tables.opening import Refused
 from fireside.web.tables.templatetags.tables import plainly_named
@@ -42,14 +42,20 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
 def _page(found: Table, player: Player | None, viewer: int | None, revision: int) -> dict[str, Any]:
     return {
         "table": found,
-        "game": found.game,
         "seat": viewer,
         "areas": answers.areas_for(found, player),
         "revision": revision,
-        "definitions": found.game.page_definitions(frames.THEME),
-        "style_version": style_version(found.game_name),
+        **drawing_context(found),
         "owns": player is not None and found.owner_id == player.pk,
     }
+
+
+def drawing_context(found: Table) -> dict[str, str]:
+    """What a page needs for the game's drawings; nothing for a game that is gone."""
+    if not found.has_game:
+        return {"definitions": "", "style_version": ""}
+    definitions = found.game.page_definitions(frames.THEME)
+    return {"definitions": definitions, "style_version": style_version(found.game_name)}
 
 
 def style_version(name: str) -> str:
@@ -137,10 +143,12 @@ def why(request: HttpRequest, slug: str) -> HttpResponse:
 
 
 def _reason(found: Table, seat: Seat, actions: list[int]) -> str:
-    opened = live(found)
     try:
+        opened = live(found)
         with opened.lock:
             rules = [opened.played.why_not(seat.number, action) for action in actions]
+    except Closed:
+        return frames.notice(_("The game is over."))
     except NotAsked:
         return frames.notice(_("It is not your turn to decide."))
     if None in rules:
@@ -166,7 +174,10 @@ def _world_of(request: HttpRequest, slug: str) -> tuple[Table, dict[str, Any] | 
     seat = answers.own_seat(found, player)
     if not found.is_running or seat.is_bot:
         return found, None
-    opened = live(found)
+    try:
+        opened = live(found)
+    except Closed:
+        return found, None
     with opened.lock:
         is_asked = opened.played.to_move == seat.number
         return found, opened.played.world(seat.number).position() if is_asked else None

@@ -13,7 +13,7 @@ from django.utils import timezone, translation
 from fireside.web.players.models import Player
 from fireside.web.tables import bells, frames
 from fireside.web.tables.keeper import in_thread
-from fireside.web.tables.live import live, seats_of
+from fireside.web.tables.live import opened, seats_of
 from fireside.web.tables.models import Seat, Table
 
 PULSE: Final = 20.0  # seconds between signs of life, so that a broken line is noticed
@@ -43,12 +43,12 @@ class Watcher:
             return self._play()
 
     def _play(self) -> list[str]:
-        opened = live(self.table)
+        shown = opened(self.table)
         seats = seats_of(self.table)
         viewer = seat_of(seats, self.player)
         names = frames.names_of(seats)
         messages = []
-        missed = opened.moments_after(viewer, self.revision)
+        missed = shown.moments_after(viewer, self.revision)
         for moment in missed if self.known else missed[-1:]:  # who comes back is shown how it stands
             areas = frames.game_areas(self.table, viewer, moment, names)
             follows = bool(self.known) and moment.revision == self.revision + 1
@@ -57,7 +57,7 @@ class Watcher:
             self.revision = moment.revision
         if self.away is None:
             self.away = frames.unseen(seats)
-        company = frames.company_areas(self.table, self.player, opened.moment(viewer), seats, self.away)
+        company = frames.company_areas(self.table, self.player, shown.moment(viewer), seats, self.away)
         return messages + self._frame(company)
 
     def _frame(self, areas: frames.Areas, revision: int | None = None, stages: str = "") -> list[str]:

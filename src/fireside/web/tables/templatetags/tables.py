@@ -11,6 +11,7 @@ from django.utils.html import escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
+from fireside.core.registry import all_games
 from fireside.draw import seat_mark
 
 register = template.Library()
@@ -70,7 +71,9 @@ def _name(seat: int, names: list[str]) -> str:
 
 @register.simple_tag
 def rule_link(game: str, rule: str) -> SafeString:
-    """A rule's number as a link to its place on the rules page."""
+    """A rule's number as a link to its place on the rules page; the number alone of a game that is gone."""
+    if game not in all_games():
+        return format_html("{}", rule)
     return format_html(
         '<a class="rule" href="{}#{}" target="_blank">{}</a>', reverse("lobby:rules", args=[game]), rule, rule
     )

@@ -1,0 +1,493 @@
+"""Stored tables outlive a change of rules or cards, and a game that is taken away.
+
+`stored/rules-1.sql.gz` is a database from before tables kept anything but their steps: of every game one
+table that runs, one that is over and one begun from a position, some with decisions taken back; besides a
+table that waits for players, one that nobody has touched, and one whose clock ran out long ago.
+"""
+
+import logging
+import random
+import re
+import shutil
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.core.management import call_command
+from django.db import connection, connections
+from django.test import Client
+from pytest_django import DjangoDbBlocker
+
+import fireside
+from fireside.core import registry
+from fireside.core.game import Game
+from fireside.play import recordings
+from fireside.play.recordings import Recording
+from fireside.play.table import CARRIED
+from fireside.web.players.models import Player
+from fireside.web.tables import keeper, keeping, opening, upgrades
+from fireside.web.tables.live import Finished, forget_all, live, opened
+from fireside.web.tables.models import Keepsake, Step, Table
+from fireside.web.tables.streams import Watcher
+from tests.web.stored import RULES_1, restore
+from tests.web.tables import SCRIPT, areas, play_on
+
+GAMES = fireside.all_games()
+LARGEST = 500_000  # bytes that a finished game may keep
+LINK = re.compile(r'(?:href|src|action|formaction)="(/[^"#]*)')
+
+pytestmark = pytest.mark.skipif(connection.vendor != "sqlite", reason="the stored database is one of SQLite")
+
+
+# The stored site, before and after the step that the present code runs
+
+
+@pytest.fixture(scope="module")
+def files(tmp_path_factory: pytest.TempPathFactory, django_db_blocker: DjangoDbBlocker) -> dict[str, Path]:
+    """The database as the earlier version left it, brought to the present form, and with everything kept."""
+    folder = tmp_path_factory.mktemp("stored")
+    paths = {"migrated": folder / "migrated.sqlite3", "kept": folder / "kept.sqlite3"}
+    restore(RULES_1, paths["migrated"])
+    with django_db_blocker.unblock(), Using(paths["migrated"]):
+        call_command("migrate", interactive=False, verbosity=0)
+    shutil.copy(paths["migrated"], paths["kept"])
+    with django_db_blocker.unblock(), Using(paths["kept"]):
+        done = upgrades.upgrade_all()
+    assert done == {"kept": 3 * len(GAMES) + 2}
+    return paths
+
+
+class Using:
+    """The site on another database file, for as long as the block lasts."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = str(path)
+
+    def __enter__(self) -> None:
+        self._before = connection.settings_dict["NAME"]
+        self._point_at(self.path)
+
+    def __exit__(self, *error: object) -> None:
+        self._point_at(self._before)
+
+    def _point_at(self, name: str) -> None:
+        forget_all()
+        connection.close()
+        connections.databases["default"]["NAME"] = connection.settings_dict["NAME"] = name
+
+
+@pytest.fixture(params=["kept"])
+def site(
+    request: pytest.FixtureRequest,
+    files: dict[str, Path],
+    tmp_path: Path,
+    django_db_blocker: DjangoDbBlocker,
+) -> Iterator[None]:
+    """A copy of the stored site; everything is kept unless the test asks for another state."""
+    path = shutil.copy(files[request.param], tmp_path / "site.sqlite3")
+    with django_db_blocker.unblock(), Using(Path(path)):
+        yield
+
+
+def table_named(slug: str) -> Table:
+    return Table.objects.get(slug=slug)
+
+
+def visitors() -> dict[str, Client]:
+    """Ada and Bo, who sit at the tables, and somebody who does not."""
+    found = {"stranger": Client()}
+    for name in ("ada", "bo"):
+        found[name] = Client()
+        found[name].force_login(Player.objects.get(username=name))
+    return found
+
+
+# What may happen to the rules
+
+
+def raise_versions(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in GAMES:
+        monkeypatch.setattr(fireside.game(name), "version", fireside.game(name).version + 1)
+
+
+def change_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in GAMES:
+        monkeypatch.setattr(fireside.game(name).content(), "digest", "0123456789abcdef")
+
+
+def take_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = {name: module for name, module in registry._modules.items() if name in ("snowfall", "snow_bound")}
+    monkeypatch.setattr(registry, "_modules", kept)
+
+
+def change_positions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The new rules cannot load the old positions."""
+    raise_versions(monkeypatch)
+    monkeypatch.setattr(Game, "carried_over", lambda game, position: {"game": game.name})
+
+
+def change_views(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The new drawings cannot draw the old views."""
+    raise_versions(monkeypatch)
+    draw = Game.panels
+
+    def panels(game: Game, view: Mapping[str, Any], theme: str = "auto") -> list[Any]:
+        return draw(game, {} if view["version"] == 1 else view, theme)
+
+    monkeypatch.setattr(Game, "panels", panels)
+
+
+Change = Callable[[pytest.MonkeyPatch], None]
+CHANGES = [raise_versions, change_cards, take_away, change_positions, change_views]
+CASES = [("kept", change) for change in CHANGES] + [("migrated", raise_versions), ("migrated", take_away)]
+
+
+def upgraded(monkeypatch: pytest.MonkeyPatch, change: Change) -> None:
+    """The server stops, is changed, and starts again."""
+    forget_all()
+    change(monkeypatch)
+    call_command("upgrade_tables")
+
+
+# Everything can be opened
+
+
+PAGES = ("", "replay/", "replay/?seat=0&at=3", "record.json", "why?action=1", "hint")
+
+
+def look_everywhere(visitor: Client, pages: tuple[str, ...] = PAGES) -> list[str]:
+    """Open every page there is; those that answer with an error of the server."""
+    places = ["/", "/account/", *[f"/players/{player.pk}/" for player in Player.objects.all()]]
+    places += [f"/t/{table.slug}/{page}" for table in Table.objects.all() for page in pages]
+    return [place for place in places if visitor.get(place).status_code >= 500]
+
+
+def do_everything(visitor: Client) -> list[str]:
+    """Post everything that can be posted at a table; what answers with an error of the server."""
+    broken = []
+    for table in Table.objects.all():
+        for what in ("act", "undo", "say", "sit", "leave", "come-back", "bots", "vote", "rematch"):
+            given = {"action": 1, "revision": 1, "text": "Hello", "seat": 1, "level": "random"}
+            if visitor.post(f"/t/{table.slug}/{what}", given, headers=SCRIPT).status_code >= 500:
+                broken.append(f"{table.slug}/{what}")
+    return broken
+
+
+def streams() -> dict[str, list[str]]:
+    """What the stream of each table sends first."""
+    player = Player.objects.get(username="ada")
+    return {table.slug: Watcher(table, player, "en", 0).news() for table in Table.objects.all()}
+
+
+@pytest.mark.parametrize(("site", "change"), CASES, indirect=["site"])
+@pytest.mark.slow
+def test_nobody_meets_an_error(site: None, change: Change, monkeypatch: pytest.MonkeyPatch) -> None:
+    upgraded(monkeypatch, change)
+    told = streams()
+    assert all(told.values())
+    assert set(told) == {table.slug for table in Table.objects.all()}
+    people = visitors()
+    assert look_everywhere(people["ada"]) == []
+    assert look_everywhere(people["stranger"], ("",)) == []
+    assert do_everything(people["bo"]) == []
+    assert look_everywhere(people["bo"], ("",)) == []
+
+
+@pytest.mark.parametrize("change", CHANGES)
+@pytest.mark.slow
+def test_tables_that_were_missed_are_seen_to_when_somebody_comes(
+    site: None, change: Change, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    change(monkeypatch)
+    assert look_everywhere(visitors()["ada"], ("", "stream")) == []
+    for table in Table.objects.filter(ended_at=None, started_at__isnull=False):
+        assert not table.lack
+
+
+@pytest.mark.parametrize(("site", "change"), CASES, indirect=["site"])
+def test_lists_link_only_to_what_can_be_opened(
+    site: None, change: Change, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    upgraded(monkeypatch, change)
+    linked: set[str] = set()
+    ada = visitors()["ada"]
+    for page in ("/", *[f"/players/{player.pk}/" for player in Player.objects.all()]):
+        linked |= set(LINK.findall(ada.get(page).content.decode()))
+    tables = {link for link in linked if link.startswith("/t/")}
+    assert len(tables) > 5
+    for link in sorted(tables):
+        assert ada.get(link).status_code == 200, link
+
+
+@pytest.mark.parametrize(("site", "change"), CASES, indirect=["site"])
+def test_nothing_repeats_in_the_log(
+    site: None, change: Change, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    upgraded(monkeypatch, change)
+    with caplog.at_level(logging.INFO):
+        for _ in range(5):
+            keeper.play_for_the_late()
+            for pk in keeper.tables_waiting_for_bots():
+                keeper.bot_turn(pk)
+    assert [record.getMessage() for record in caplog.records] == []
+
+
+# Finished games
+
+
+def pages_of_replay(table: Table) -> dict[str, dict[str, str]]:
+    """What the replay shows at some places, from everybody's eyes."""
+    client = Client()
+    seats = ["", *map(str, range(table.places.count()))]
+    places = [f"seat={seat}&at={place}" for seat in seats[:2] for place in (0, 30, 10_000)]
+    at = table.get_absolute_url()
+    return {
+        place: areas(client.get(f"{at}replay/?{place}", headers=SCRIPT).content.decode()) for place in places
+    }
+
+
+@pytest.mark.parametrize("change", [raise_versions, change_cards])
+def test_a_finished_game_is_shown_as_before(
+    site: None, change: Change, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = [table_named(f"{name}-finished") for name in GAMES]
+    before = [pages_of_replay(table) for table in tables]
+    finals = [opened(table).moment(0) for table in tables]
+    upgraded(monkeypatch, change)
+    for table, pages, final in zip(tables, before, finals, strict=True):
+        assert pages_of_replay(table) == pages
+        moment = opened(table).moment(0)
+        assert (moment.revision, moment.view, moment.log) == (final.revision, final.view, final.log)
+        assert "Final scoring" in visitors()["ada"].get(table.get_absolute_url()).content.decode()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_kept_is_what_the_rules_show_and_small(site: None, name: str) -> None:
+    table = table_named(f"{name}-finished")
+    assert Keepsake.objects.get(table=table).recorded_to == table.steps.count()
+    assert len(bytes(Keepsake.objects.get(table=table).recording)) < LARGEST
+    shown = keeping.recording_of(table)
+    assert shown is not None
+    assert shown.length == len(table.actions())
+    replayed = live(table)
+    for viewer in replayed.viewers:
+        moment, kept = replayed.moment(viewer), Finished(table).moment(viewer)
+        assert (kept.revision, kept.view, kept.log) == (moment.revision, moment.view, moment.log)
+
+
+def test_a_game_that_is_taken_away_can_still_be_read(site: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = table_named("snowcrest-finished")
+    log = opened(table).moment(None).log
+    upgraded(monkeypatch, take_away)
+    page = Client().get(table.get_absolute_url()).content.decode()
+    for words in ("Snowcrest", "Ada", "Bo", "Final scoring", "cannot be drawn any more", "no longer offered"):
+        assert words in page
+    assert opened(table).moment(None).log == log
+    shown = areas(Client().get(f"{table.get_absolute_url()}replay/?at=12", headers=SCRIPT).content.decode())
+    assert shown["log"].count("<li") > 3
+    assert "Rematch" not in visitors()["ada"].get(table.get_absolute_url()).content.decode()
+
+
+@pytest.mark.parametrize("site", ["migrated"], indirect=True)
+def test_a_finished_game_that_nobody_converted_shows_names_result_and_record(
+    site: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    upgraded(monkeypatch, raise_versions)
+    table = table_named("snow_bound-finished")
+    ada = visitors()["ada"]
+    page = ada.get(table.get_absolute_url()).content.decode()
+    assert table.scores is not None
+    for words in ("Ada", "Bo", "Final scoring", "There is no replay", "The rules of the game have changed"):
+        assert words in page
+    assert all(f">{score}<" in page for score in table.scores)
+    assert "/replay/" not in page
+    assert "record.json" in page
+    assert ada.get(f"{table.get_absolute_url()}record.json").json()["actions"] == table.actions()
+    answer = ada.get(f"{table.get_absolute_url()}replay/", follow=True)
+    assert "There is no replay of this game" in answer.content.decode()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_record_carries_what_it_takes_to_show_it(
+    site: None, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = table_named(f"{name}-finished")
+    upgraded(monkeypatch, raise_versions)
+    record = Client().get(f"{table.get_absolute_url()}record.json").json()
+    assert record["version"] == 1
+    shown = Recording(recordings.from_text(record["recording"]))
+    assert shown.length == len(record["actions"])
+    assert shown.view_at(shown.length, None)["winners"] == table.winners
+
+
+# Running games
+
+
+@pytest.mark.parametrize("kind", ["running", "position"])
+@pytest.mark.parametrize("name", GAMES)
+def test_a_running_game_goes_on_from_where_it_stood(
+    site: None, name: str, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = table_named(f"{name}-{kind}")
+    before = live(table)
+    position = before.played.position()
+    seen = {viewer: before.moment(viewer) for viewer in before.viewers}
+    record = before.played.record()
+    upgraded(monkeypatch, raise_versions)
+    table.refresh_from_db()
+    assert (table.version, table.seed, table.earlier) == (2, None, [record])
+    after = live(table)
+    assert after.played.position() == {**position, "version": 2}
+    for viewer, old in seen.items():
+        moment = after.moment(viewer)
+        assert moment.revision == old.revision + 1
+        assert moment.log == [*old.log, CARRIED]
+        assert moment.view["table"] == old.view["table"]
+        assert [one["name"] for one in moment.view["legal"]] == [one["name"] for one in old.view["legal"]]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_that_went_on_is_shown_from_its_very_beginning(
+    site: None, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = table_named(f"{name}-running")
+    first = keeping.recording_of(table)
+    assert first is not None
+    upgraded(monkeypatch, raise_versions)
+    chance = random.Random(5)
+    play_on(table, 12, chance)
+    forget_all()  # another process goes on
+    play_on(table, 100 if name == "snowfall" else 12, chance)
+    table.refresh_from_db()
+    assert table.is_over == (name == "snowfall")
+    shown = keeping.recording_of(table)
+    assert shown is not None
+    assert shown.length == first.length + 1 + len(table.actions())
+    for viewer in (*range(shown.seats), None):
+        for place in range(first.length + 1):
+            assert shown.view_at(place, viewer) == first.view_at(place, viewer)
+            assert shown.log_at(place, viewer) == first.log_at(place, viewer)
+        assert Finished(table).moment(viewer).log == live(table).moment(viewer).log
+
+
+def test_a_game_that_went_on_to_its_end_is_replayed_across_the_change(
+    site: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = table_named("snowfall-running")
+    upgraded(monkeypatch, change_views)
+    play_on(table, 100, random.Random(5))
+    table.refresh_from_db()
+    assert table.is_over
+    pages = pages_of_replay(table)
+    assert "cannot be drawn any more" in pages["seat=0&at=0"]["board"]
+    assert "<svg" in pages["seat=0&at=30"]["board"]
+    assert fireside.replay(table.record(table.actions(), 1)).scores() == table.scores
+    record = Client().get(f"{table.get_absolute_url()}record.json").json()
+    assert [one["version"] for one in (*record["earlier"], record)] == [1, 2]
+
+
+def test_pages_from_before_are_told_that_the_table_has_moved_on(
+    site: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = table_named("snowfall-running")
+    moment = live(table).moment(0)
+    upgraded(monkeypatch, raise_versions)
+    given = {"action": moment.view["legal"][0]["action"], "revision": moment.revision}
+    ada = visitors()["ada"]
+    assert ada.post(f"/t/{table.slug}/act", given, headers=SCRIPT).status_code == 409
+    assert ada.post(f"/t/{table.slug}/undo", given, headers=SCRIPT).status_code == 409
+    given["revision"] = moment.revision + 1
+    assert ada.post(f"/t/{table.slug}/act", given, headers=SCRIPT).status_code == 200
+
+
+@pytest.mark.parametrize("slug", ["above_and_below-running", "snowfall-position"])
+def test_a_game_that_cannot_go_on_is_closed_and_says_why(
+    site: None, slug: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    upgraded(monkeypatch, change_positions)
+    table = table_named(slug)
+    assert (table.is_over, table.unfinished, table.deadline, table.to_move) == (True, "rules", None, None)
+    ada = visitors()["ada"]
+    page = ada.get(table.get_absolute_url()).content.decode()
+    for words in (
+        "The game was not finished.",
+        "The rules of the game have changed",
+        "could not be carried over",
+    ):
+        assert words in page
+    assert "winner</span>" not in page
+    assert 'class="asked"' not in page
+    assert keeping.recording_of(table) is not None
+    player = Player.objects.get(username="ada")
+    history = ada.get(player.get_absolute_url()).content.decode()
+    assert "not finished" in history
+    home = ada.get("/").content.decode()
+    assert table.slug not in home
+
+
+def test_a_closed_game_counts_for_nobody(site: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    player = Player.objects.get(username="ada")
+    client = visitors()["ada"]
+    before = client.get(player.get_absolute_url()).content.decode().split("</table>")[0]
+    upgraded(monkeypatch, change_positions)
+    after = client.get(player.get_absolute_url()).content.decode().split("</table>")[0]
+    assert after == before
+
+
+def test_a_late_clock_starts_anew_for_a_game_that_goes_on(
+    site: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    upgraded(monkeypatch, raise_versions)
+    table = table_named("late")
+    assert table.deadline is not None
+    assert not keeper.is_late(table)
+    keeper.play_for_the_late()
+    assert not table.steps.filter(sequence__gt=table.base).exists()
+
+
+# Tables that wait
+
+
+@pytest.mark.parametrize("change", [raise_versions, change_cards])
+@pytest.mark.parametrize("is_missed", [False, True])
+def test_a_table_that_waits_begins_by_the_present_rules(
+    site: None, change: Change, is_missed: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = table_named("waiting")
+    change(monkeypatch) if is_missed else upgraded(monkeypatch, change)
+    opening.fill_with_bots(table, Player.objects.get(username="ada"), "random")
+    table.refresh_from_db()
+    assert table.is_running
+    assert not table.lack
+    play_on(table, 3, random.Random(1))
+    assert Step.objects.filter(table=table).count() == 3
+
+
+def test_a_table_that_waits_for_a_game_that_is_gone_is_closed(
+    site: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "_modules", {})
+    forget_all()
+    call_command("upgrade_tables")
+    table = table_named("waiting")
+    assert (table.is_waiting, table.is_over, table.unfinished) == (False, True, "game")
+    assert "no longer offered" in Client().get(table.get_absolute_url()).content.decode()
+
+
+# What is said of it
+
+
+def test_the_server_says_what_it_has_done(
+    site: None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    call_command("upgrade_tables")
+    assert capsys.readouterr().out == ""
+    raise_versions(monkeypatch)
+    forget_all()
+    call_command("upgrade_tables")
+    said = capsys.readouterr().out
+    assert "12 stored tables carried over to the present rules." in said
+    assert "1 stored table to begin by the present rules." in said
+    call_command("upgrade_tables")
+    assert capsys.readouterr().out == ""
