@@ -11,10 +11,12 @@ import pytest
 import fireside
 from fireside.cli.screen import Leave
 from fireside.cli.session import Session, hint_sentences
+from fireside.core.errors import listing
 from fireside.core.game import Game
 from fireside.play import PERSON, Hint, Table
 from tests.cli.conftest import Run, Terminal, names, random_record
 
+GAMES = listing(fireside.all_games())
 BEGIN = ["side:A", "1"]  # up to the first turn
 
 
@@ -187,7 +189,7 @@ def test_ctrl_c_leaves_the_table(run: Run, tmp_path: Path, monkeypatch: pytest.M
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["play"], "name the game to play, or the file to go on with by --resume"),
+        (["play"], f"name the game to play: {GAMES}; or go on with one by --resume FILE"),
         (["play", "snowfall", "--seats", "2"], "snowfall is played with 1 seat, not 2"),
         (["play", "snowfall", "--seats", "two"], "'two' is not a valid integer"),
         (["play", "snowfall", "--seed", "-1"], "the seed cannot be -1"),

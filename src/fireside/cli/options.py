@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 import fireside
+from fireside.core.errors import listing
 from fireside.core.game import Game
 from fireside.core.options import Value
 
@@ -26,12 +27,30 @@ def complaints() -> Iterator[None]:
         raise Complaint(str(error)) from error
 
 
-def find_game(_: click.Context, __: click.Parameter, name: str | None) -> Game | None:
-    """The game that an argument names."""
-    if name is None:
-        return None
-    with complaints():
-        return fireside.game(name)
+class GameName(click.ParamType[Game]):
+    """An argument that names a game."""
+
+    name = "game"
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> Game:
+        """The game of that name."""
+        with complaints():
+            return fireside.game(value)
+
+    def get_missing_message(self, param: click.Parameter, ctx: click.Context | None) -> str:
+        """Which games there are."""
+        return f"Name {listing(fireside.all_games())}."
+
+
+class GameFile(click.Path):
+    """An argument that names a file with a record or a saved game."""
+
+    def __init__(self) -> None:
+        super().__init__(path_type=Path)
+
+    def get_missing_message(self, param: click.Parameter, ctx: click.Context | None) -> str:
+        """How such a file is made."""
+        return "Name a file with a game: fireside play GAME --save FILE writes one."
 
 
 Decorated = Callable[[Callable[..., None]], Callable[..., None]]

@@ -9,8 +9,9 @@ from typing import Final
 
 import click
 
+import fireside
 from fireside.bots import LEVELS
-from fireside.cli.options import Complaint, complaints, find_game, new_game_options, read_options
+from fireside.cli.options import Complaint, GameName, complaints, new_game_options, read_options
 from fireside.cli.screen import Leave, Screen, console
 from fireside.cli.session import Session
 from fireside.core.errors import listing
@@ -21,7 +22,7 @@ STOPPED: Final = 130  # what shells expect after Ctrl-C
 
 
 @click.command()
-@click.argument("game", callback=find_game, required=False)
+@click.argument("game", type=GameName(), required=False)
 @new_game_options
 @click.option("--seed", type=int, help="The seed of the game; a secret one unless given.")
 @click.option(
@@ -44,7 +45,7 @@ def play(
     save: Path | None,
     resume: Path | None,
 ) -> None:
-    """Play GAME in the terminal, alone, with others at the same keyboard, or with bots."""
+    """Play GAME in the terminal. Alone, with others at the same keyboard, or with bots."""
     with complaints():
         if resume is not None:
             _check_alone(seats, pairs, seed, bots)
@@ -53,7 +54,9 @@ def play(
             check_free(save)
             table = opened(game, seats, pairs, content, seed, bots)
         else:
-            raise ValueError("name the game to play, or the file to go on with by --resume")
+            raise ValueError(
+                f"name the game to play: {listing(fireside.all_games())}; or go on with one by --resume FILE"
+            )
     screen = Screen(console())
     reason = screen.too_small()
     if reason is not None:
