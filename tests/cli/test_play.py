@@ -78,7 +78,7 @@ def test_the_commands_answer(run: Run) -> None:
     assert "SF-TURN-01 On your turn you do one of two things" in shown
     assert "SF-END-03 The game ends in no other way" in shown
     assert "has no rule 'X-1'" in shown
-    assert "'' is no action: name one, such as why expand:S" in shown
+    assert "Name an action, such as why expand:S" in shown
     assert "may be taken now." in shown
     assert "tool:map may not be taken now. SF-TOOL-01 A tool is available" in shown
     assert "Name the file: save FILE." in shown

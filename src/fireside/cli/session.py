@@ -12,12 +12,13 @@ NEWS: Final = 4  # how many of the latest sentences are shown above the question
 
 HELP: Final = [
     ("NUMBER", "take the option with that number, in the list or on the board"),
-    ("NAME", "take an option by its name, such as cell:2,0, or by what stands behind the colon: 2,0"),
-    ("undo", "take your last decision back, as long as nothing new was shown since"),
+    ("NAME", "take the option with that name (cell:2,0), part (2,0) or words"),
+    ("done", "end the present step; also end, stop, skip, pass"),
+    ("undo", "take your last decision back, if nothing new was shown since"),
     ("hint [NAME]", "what the greedy bot would do; with a name, how that compares"),
     ("score", "the score so far"),
     ("why NAME", "which rule forbids it"),
-    ("rule ID", "what a rule says"),
+    ("rule [ID]", "what a rule says; without an ID, the rule of this decision"),
     ("log", "everything that has happened"),
     ("options", "every option with its name"),
     ("save FILE", "keep the game in a file"),
@@ -122,7 +123,9 @@ class Session:
     def take_line(self, line: str, seat: int) -> bool:
         """Carry out a command or an action; whether the table has changed."""
         word, _, rest = line.partition(" ")
-        name = SHORT.get(word.lower(), word.lower())
+        name = word.lower()
+        if name in SHORT and not self.meant(line, seat):  # h may be short for hint, or name the Hunters
+            name = SHORT[name]
         if name != "quit":
             self.asked_to_leave = False
         if not line:
@@ -131,21 +134,36 @@ class Session:
         command = self.commands.get(name)
         return self.act(line, seat) if command is None else command(rest.strip(), seat)
 
-    def choices(self, view: View) -> list[dict[str, object]]:
+    def choices(self, view: View) -> list[answers.Option]:
         """The options in the order of their numbers."""
         return [*view["legal"], *view["asides"]]
 
+    def meant(self, text: str, seat: int) -> list[int]:
+        """The numbers of the options that somebody can mean."""
+        return answers.meant(text, self.choices(self.table.view(seat)), self.table.game.vocabulary)
+
     def act(self, line: str, seat: int) -> bool:
         """Take the action that was typed; say what keeps it from being taken."""
-        options = self.choices(self.table.view(seat))
-        action = answers.answer(line, options)
+        action = self.one_action(line, seat)
         if action is None:
-            return self.refuse(line, seat)
+            return False
         self.told[seat] = len(self.table.log(seat))
         self.table.act(seat, action)
         return True
 
-    def refuse(self, line: str, seat: int) -> bool:
+    def one_action(self, text: str, seat: int) -> int | None:
+        """The action of the one option that is meant; if none or several are, say so."""
+        options = self.choices(self.table.view(seat))
+        numbers = self.meant(text, seat)
+        if len(numbers) == 1:
+            return int(options[numbers[0] - 1]["action"])
+        if numbers:
+            self.screen.say(answers.unsure(text, numbers, options), "bad")
+        else:
+            self.refuse(text, seat)
+        return None
+
+    def refuse(self, line: str, seat: int) -> None:
         """Say what is wrong with what was typed: the rule, if it names an action."""
         options = self.choices(self.table.view(seat))
         action = answers.known_action(line, self.table.game.vocabulary, options)
@@ -153,7 +171,6 @@ class Session:
             self.screen.say(answers.unclear(line, options), "bad")
         else:
             self.explain(action, seat)
-        return False
 
     def explain(self, action: int, seat: int) -> None:
         """Say whether an action may be taken, and by which rule not."""
@@ -189,10 +206,9 @@ class Session:
 
     def hint(self, text: str, seat: int) -> bool:
         """What the greedy bot would do."""
-        options = self.choices(self.table.view(seat))
-        other = answers.answer(text, options) if text else None
+        other = self.one_action(text, seat) if text else None
         if text and other is None:
-            return self.refuse(text, seat)
+            return False
         try:
             with self.screen.out.status("Thinking; Ctrl-C stops it."):
                 found = self.table.hint(seat, other)
@@ -210,14 +226,12 @@ class Session:
 
     def why(self, text: str, seat: int) -> bool:
         """Which rule forbids an action."""
-        options = self.choices(self.table.view(seat))
-        action = answers.answer(text, options) if text else None
-        if action is None:
-            action = answers.known_action(text, self.table.game.vocabulary, options)
-        if action is None:
-            example = options[0]["name"]
-            self.screen.say(f"{text!r} is no action: name one, such as why {example}.", "bad")
-        else:
+        if not text:
+            example = self.choices(self.table.view(seat))[0]["name"]
+            self.screen.say(f"Name an action, such as why {example}.", "bad")
+            return False
+        action = self.one_action(text, seat)
+        if action is not None:
             self.explain(action, seat)
         return False
 
