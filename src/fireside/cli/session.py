@@ -4,11 +4,10 @@ from pathlib import Path
 from typing import Final
 
 from fireside.cli import answers
+from fireside.cli.choices import one_below_another
 from fireside.cli.screen import Leave, Screen
 from fireside.core.view import View
 from fireside.play import Hint, NotAsked, Rulebook, Table, write_saved
-
-NEWS: Final = 4  # how many of the latest sentences are shown above the question
 
 HELP: Final = [
     ("NUMBER", "take the option with that number, in the list or on the board"),
@@ -117,8 +116,16 @@ class Session:
         """The table as `seat` sees it, with what happened since it was last shown."""
         self.screen.clear()
         log = self.table.log(seat)
-        news = log[min(self.told.get(seat, 0), len(log)) :][-NEWS:] if log else [WELCOME]
-        self.screen.table(self.table.view(seat), news)
+        fresh = len(log) - min(self.told.get(seat, 0), len(log))
+        welcome = [] if self.told else self.welcome()
+        self.screen.table(self.table.view(seat), [*log, *welcome], fresh + len(welcome))
+
+    def welcome(self) -> list[str]:
+        """What is said before anything has been decided."""
+        seats = self.table.seats
+        if seats == 1 or len(self.table.persons) < seats:
+            return [WELCOME]
+        return ["All seats are played at this keyboard; with --bots greedy the others are bots.", WELCOME]
 
     def take_line(self, line: str, seat: int) -> bool:
         """Carry out a command or an action; whether the table has changed."""
@@ -189,8 +196,7 @@ class Session:
 
     def help(self, _: str, __: int) -> bool:
         """What can be typed, and what the board shows."""
-        for words, meaning in HELP:
-            self.screen.show([[(f"  {words:<12}", "strong"), (meaning, "")]])
+        self.screen.define(HELP)
         self.screen.show([[], *self.table.game.text_legend()])
         return False
 
@@ -250,10 +256,18 @@ class Session:
             self.screen.say(sentence)
         return False
 
-    def options(self, _: str, seat: int) -> bool:
-        """Every option with its number and name."""
-        for number, option in enumerate(self.choices(self.table.view(seat)), 1):
-            self.screen.show([[(f"{number:>3} ", "option"), (f"{option['name']}  {option['label']}", "")]])
+    def options(self, text: str, seat: int) -> bool:
+        """Every option with its number and name, by pages where they are higher than the window."""
+        choices = self.choices(self.table.view(seat))
+        entries = [(number, f"{one['name']} - {one['label']}") for number, one in enumerate(choices, 1)]
+        pages = self.screen.pages(one_below_another(entries, self.screen.wide))
+        number = int(text) if text.isdecimal() else 1
+        if not 1 <= number <= len(pages):
+            self.screen.say(f"There is no page {number}: the options have {len(pages)}.", "bad")
+            return False
+        self.screen.show(pages[number - 1])
+        if number < len(pages):
+            self.screen.say(f"Page {number} of {len(pages)}: options {number + 1} shows the next.", "dim")
         return False
 
     def save(self, text: str, _: int) -> bool:
