@@ -8,7 +8,7 @@ import pytest
 
 import fireside
 from fireside.cli.answers import ends_step
-from fireside.cli.choices import in_columns
+from fireside.cli.choices import Choices, in_columns
 from fireside.cli.screen import LEAST_NEWS, news_lines
 from fireside.cli.session import HELP, Session
 from fireside.core.state import State
@@ -98,6 +98,22 @@ def test_the_pages_show_every_option(monkeypatch: pytest.MonkeyPatch) -> None:
     assert seen == set(range(1, 62))
 
 
+@pytest.mark.parametrize(
+    ("names", "sentence"),
+    [
+        (["cell:0,1", "cell:0,2"], "Type a number from the board (1 to 2), or a name: 0,1 for cell:0,1."),
+        (
+            ["activate:4", "activate:5"],
+            "Type a number from the board (1 to 2); options tells what they mean.",
+        ),
+        (["accept", "refuse"], "Type a number from the board (1 to 2); options tells what they mean."),
+    ],
+)
+def test_only_what_would_be_understood_is_proposed(names: list[str], sentence: str) -> None:
+    choices = Choices([{"name": name, "label": name} for name in names], 79)
+    assert plain(choices.lines(set(), True)) == [sentence]
+
+
 # The log
 
 
@@ -120,6 +136,18 @@ def test_old_sentences_take_nothing_from_board_and_options(game: str) -> None:
     without = [line for line in lines_of(shown(view, 80, 24, [])) if line]
     with_log = lines_of(shown(view, 80, 24, [f"Sentence {number}." for number in range(30)]))
     assert [line for line in with_log if line and not line.startswith("Sentence")] == without
+
+
+@pytest.mark.parametrize("game", fireside.all_games())
+def test_without_news_the_board_has_all_the_room(game: str) -> None:
+    state = fireside.game(game).new(seed=1)
+    view = state.view(state.to_move)
+    lines = lines_of(shown(view, 80, 24, []))
+    above = next(
+        place for place, line in enumerate(lines) if line.startswith(view["decision"]["prompt"][:40])
+    )
+    board = plain(fireside.game(game).text_board(view, 79, above - 1))
+    assert [line.rstrip() for line in lines[: len(board)]] == [line.rstrip() for line in board]
 
 
 @pytest.mark.parametrize("game", fireside.all_games())

@@ -7,6 +7,7 @@ import pytest
 import fireside
 from fireside.cli.boards import numbers_on
 from fireside.cli.styles import STYLES
+from fireside.draw.characters import clipped
 from tests.pictures.pages import GAMES, PLACES, VIEWERS, WALKS, offered, state_of, view_of, walk
 from tests.pictures.reading import plain
 
@@ -43,6 +44,12 @@ def test_what_can_be_chosen_on_the_table_is_numbered(game: str, name: str, size:
     if name not in shown.crowds:
         legal = len(view["legal"])
         assert {n for n, name in options.items() if n <= legal and shown.numbered(name)} <= numbers
+
+
+def test_no_number_of_an_action_is_cut_in_two() -> None:
+    line = [("Orchard ", "strong"), ("17", "option"), (" 5", "")]
+    assert plain([clipped(line, 10)]) == ["Orchard 17"]
+    assert "1" not in plain([clipped(line, 9)])[0]
 
 
 @pytest.mark.parametrize("game", GAMES)

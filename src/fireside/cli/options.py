@@ -27,15 +27,16 @@ def complaints() -> Iterator[None]:
         raise Complaint(str(error)) from error
 
 
-class GameName(click.ParamType[Game]):
+def find_game(_: click.Context, __: click.Parameter, name: str | None) -> Game | None:
+    """The game that an argument names."""
+    if name is None:
+        return None
+    with complaints():
+        return fireside.game(name)
+
+
+class GameName(click.types.StringParamType):
     """An argument that names a game."""
-
-    name = "game"
-
-    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> Game:
-        """The game of that name."""
-        with complaints():
-            return fireside.game(value)
 
     def get_missing_message(self, param: click.Parameter, ctx: click.Context | None) -> str:
         """Which games there are."""

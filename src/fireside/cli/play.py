@@ -11,7 +11,7 @@ import click
 
 import fireside
 from fireside.bots import LEVELS
-from fireside.cli.options import Complaint, GameName, complaints, new_game_options, read_options
+from fireside.cli.options import Complaint, complaints, find_game, new_game_options, read_options
 from fireside.cli.screen import Leave, Screen, console
 from fireside.cli.session import Session
 from fireside.core.errors import listing
@@ -22,7 +22,7 @@ STOPPED: Final = 130  # what shells expect after Ctrl-C
 
 
 @click.command()
-@click.argument("game", type=GameName(), required=False)
+@click.argument("game", callback=find_game, required=False)
 @new_game_options
 @click.option("--seed", type=int, help="The seed of the game; a secret one unless given.")
 @click.option(
