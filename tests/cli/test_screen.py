@@ -114,6 +114,14 @@ def test_only_what_would_be_understood_is_proposed(names: list[str], sentence: s
     assert plain(choices.lines(set(), True)) == [sentence]
 
 
+@pytest.mark.parametrize("size", [(1, 1), (5, 3), (20, 5)])
+def test_a_window_made_tiny_breaks_nothing(size: tuple[int, int]) -> None:
+    session = Session(Table.new(fireside.game("snow_bound"), seed=1), Terminal(*size), None)
+    session.show(session.table.to_move)
+    for command in (session.help, session.options, session.score, session.log):
+        assert not command("", session.table.to_move)
+
+
 # The log
 
 

@@ -90,7 +90,7 @@ class Screen:
 
     def pages(self, lines: list[Line]) -> list[list[Line]]:
         """The lines in pieces that fit the window, with a line to spare; in one piece on a stream."""
-        high = self.high - 2 if self.is_terminal else len(lines)
+        high = max(1, self.high - 2) if self.is_terminal else len(lines)
         return [lines[first : first + high] for first in range(0, len(lines), high)]
 
     def board(self, view: Mapping[str, Any], below: int) -> None:
