@@ -51,7 +51,10 @@ def test_all_rules_are_printed_as_they_are_written(run: Run) -> None:
             f"chess is neither a game ({NAMES}) nor a file with a record",
         ),
         (["replay", "nowhere.json"], "nowhere.json cannot be read: No such file or directory"),
-        (["replay"], "Missing argument 'FILE'"),
+        (["replay"], "Name a file with a game: fireside play GAME --save FILE writes one."),
+        (["rules"], f"Name {listing(fireside.all_games())}."),
+        (["simulate"], f"Name {listing(fireside.all_games())}."),
+        (["svg"], f"Name a game ({NAMES}) or a file with a record."),
         (["dance"], "No such command 'dance'"),
     ],
 )

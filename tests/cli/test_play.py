@@ -11,10 +11,12 @@ import pytest
 import fireside
 from fireside.cli.screen import Leave
 from fireside.cli.session import Session, hint_sentences
+from fireside.core.errors import listing
 from fireside.core.game import Game
 from fireside.play import PERSON, Hint, Table
 from tests.cli.conftest import Run, Terminal, names, random_record
 
+GAMES = listing(fireside.all_games())
 BEGIN = ["side:A", "1"]  # up to the first turn
 
 
@@ -76,7 +78,7 @@ def test_the_commands_answer(run: Run) -> None:
     assert "SF-TURN-01 On your turn you do one of two things" in shown
     assert "SF-END-03 The game ends in no other way" in shown
     assert "has no rule 'X-1'" in shown
-    assert "'' is no action: name one, such as why expand:S" in shown
+    assert "Name an action, such as why expand:S" in shown
     assert "may be taken now." in shown
     assert "tool:map may not be taken now. SF-TOOL-01 A tool is available" in shown
     assert "Name the file: save FILE." in shown
@@ -187,7 +189,7 @@ def test_ctrl_c_leaves_the_table(run: Run, tmp_path: Path, monkeypatch: pytest.M
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["play"], "name the game to play, or the file to go on with by --resume"),
+        (["play"], f"name the game to play: {GAMES}; or go on with one by --resume FILE"),
         (["play", "snowfall", "--seats", "2"], "snowfall is played with 1 seat, not 2"),
         (["play", "snowfall", "--seats", "two"], "'two' is not a valid integer"),
         (["play", "snowfall", "--seed", "-1"], "the seed cannot be -1"),

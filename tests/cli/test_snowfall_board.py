@@ -10,6 +10,7 @@ import pytest
 import fireside
 from fireside.cli.boards import numbers_on
 from fireside.cli.styles import STYLES
+from fireside.draw.characters import Canvas
 from fireside.games.snowfall.board_text import legend, render, score
 from fireside.games.snowfall.board_text.squares import (
     LARGE,
@@ -20,6 +21,7 @@ from fireside.games.snowfall.board_text.squares import (
     TINY,
     Size,
     domino,
+    draw_square,
     turn_exits,
 )
 from fireside.games.snowfall.board_text.woods import Board, best_size, shades
@@ -58,6 +60,23 @@ def test_every_cell_that_may_be_chosen_is_numbered() -> None:
             n for n, option in enumerate(view["legal"], 1) if option["name"].startswith(("cell", "rotate"))
         ]
         assert set(on_board) <= numbers_on(render(view, *ROOMY))
+
+
+def test_the_panel_gives_way_to_the_cells_that_may_be_chosen() -> None:
+    seen = 0
+    for view in views(1, 0.3):
+        cells = {n for n, option in enumerate(view["legal"], 1) if option["name"].startswith("cell")}
+        if cells and best_size(view, 59, 18) < len(SIZES):
+            seen += 1
+            assert cells <= numbers_on(render(view, 59, 18))
+    assert seen
+
+
+def test_a_trail_stays_on_its_square() -> None:
+    canvas = Canvas(5, 1)
+    square = {"features": [], "bear": "", "rabbit": "", "trail": "EW"}
+    draw_square(canvas, 0, 0, Size(4, 1), square, "tile-a")
+    assert plain(canvas.lines()) == ["════ "]
 
 
 @pytest.mark.parametrize("tool", ["compass", "sled", "snow_shovel", "work_gloves", "snowshoes", "binoculars"])

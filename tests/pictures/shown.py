@@ -38,7 +38,6 @@ class Shown(NamedTuple):
     touches: list[tuple[str, str, list[str]]]  # what a touch might mean: situation, element, actions
     documented: Mapping[str, tuple[str, str]] = {}  # pictures of the documentation: situation and theme
     crowds: Collection[str] = ()  # situations with more numbers than fit into characters
-    narrowest: int = 59  # space that the table in characters fits into
     all_seats: bool = True  # whether walks are drawn for those who are not asked as well
     boards: int = 1
     is_bare: bool = False  # a board may be all core, and a seat may have nothing of its own

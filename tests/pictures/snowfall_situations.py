@@ -241,6 +241,5 @@ SNOWFALL: Final = Shown(
         ("place_rotation", "ghost-180", ["rotate:180"]),
         ("take_tile", "hand-S15", ["tile:S15"]),
     ],
-    narrowest=79,
     is_bare=True,
 )

@@ -57,3 +57,9 @@ def test_the_score_of_all_seats_is_told() -> None:
     assert len(lines) == 3
     for line, seat in zip(lines, view["table"]["seats"], strict=True):
         assert f"{seat['score']} points" in line
+
+
+def test_in_a_low_window_the_own_village_comes_before_the_market() -> None:
+    lines = plain(render(situation("turn_two"), 79, 12))
+    assert any("You" in line and "coins" in line for line in lines)
+    assert any(line.startswith("Ready") for line in lines)

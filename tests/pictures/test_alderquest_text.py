@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Final
 
+import fireside
 from fireside.games.alderquest.board_text import render, score
 from tests.pictures.pages import view_of
 from tests.pictures.reading import plain
@@ -41,3 +42,20 @@ def test_the_score_of_both_sides_is_told() -> None:
     for line, side in zip(plain(score(view)), view["table"]["sides"], strict=True):
         assert f"{side['points']} points" in line
     assert len(score(situation("solo"))) == 1
+
+
+def test_field_and_board_stand_side_by_side_in_a_usual_window() -> None:
+    lines = plain(render(fireside.game("alderquest").new(seed=1).view(0), 79, 17))
+    assert any(line[0] == "5" and "Revealed" in line for line in lines)
+    assert any(line.split()[-4:] == ["1", "2", "3", "4"] for line in lines)
+
+
+def test_a_lane_is_as_wide_as_what_stands_in_it() -> None:
+    assert "r.TNin+(2)(1)" in "\n".join(plain(render(situation("act"), 79, 60)))
+
+
+def test_who_moves_runes_sees_the_board() -> None:
+    for name in ("swap", "slide"):
+        lines = plain(render(situation(name), 59, 12))
+        assert any(line.startswith("Revealed") for line in lines)
+        assert any(line.split()[:1] == ["1"] for line in lines)

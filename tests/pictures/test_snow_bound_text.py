@@ -1,5 +1,6 @@
 """Snow Bound in characters, drawn from a view and nothing else."""
 
+import re
 from functools import partial
 
 import pytest
@@ -71,3 +72,17 @@ def test_the_score_is_told_as_far_as_it_is_known() -> None:
     assert plain(score(situation("move"))) == ["● seat 0: 13 points = oil 7 + food 2 + scouts 4"]
     assert "spectator" in plain(score(situation("move", None)))[0]
     assert len(score(situation("end_six"))) == 6
+
+
+@pytest.mark.parametrize("width", [59, 79, 99])
+def test_a_seat_is_told_with_all_it_has(width: int) -> None:
+    lines = plain(render(situation("move"), width, 30))
+    told = re.findall(r"food (\d+) +wpn (\d+) +med (\d+) +oil (\d+)", "\n".join(lines))
+    fields = ("food", "weapons", "medkits", "oil")
+    seats = situation("move")["table"]["seats"]
+    assert told == [tuple(str(seat[field]) for field in fields) for seat in seats]
+
+
+def test_a_map_that_is_too_wide_says_so() -> None:
+    assert any("Only a part of the map fits." in line for line in plain(render(situation("move"), 59, 40)))
+    assert not any("Only a part" in line for line in plain(render(situation("move"), 79, 40)))

@@ -7,14 +7,12 @@ import pytest
 import fireside
 from fireside.cli.boards import numbers_on
 from fireside.cli.styles import STYLES
+from fireside.draw.characters import clipped
 from tests.pictures.pages import GAMES, PLACES, VIEWERS, WALKS, offered, state_of, view_of, walk
 from tests.pictures.reading import plain
 
 SIZES: Final = [(59, 12), (79, 14), (79, 17), (79, 22), (99, 32), (119, 40), (200, 60)]
-SPACES: Final = [
-    (game, *size) for game, shown in GAMES.items() for size in SIZES if size[0] >= shown.narrowest
-]
-NARROW: Final = [game for game, shown in GAMES.items() if shown.narrowest < 79]
+SPACES: Final = [(game, *size) for game in GAMES for size in SIZES]
 NUMBERED: Final = [(*place, size) for place in PLACES for size in GAMES[place[0]].numbered_at]
 
 
@@ -48,6 +46,12 @@ def test_what_can_be_chosen_on_the_table_is_numbered(game: str, name: str, size:
         assert {n for n, name in options.items() if n <= legal and shown.numbered(name)} <= numbers
 
 
+def test_no_number_of_an_action_is_cut_in_two() -> None:
+    line = [("Orchard ", "strong"), ("17", "option"), (" 5", "")]
+    assert plain([clipped(line, 10)]) == ["Orchard 17"]
+    assert "1" not in plain([clipped(line, 9)])[0]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_changes_with_what_is_hidden_from_the_viewer(game: str) -> None:
     drawn, state = fireside.game(game), state_of(game, GAMES[game].secret)
@@ -67,6 +71,6 @@ def test_only_known_styles_are_used(game: str) -> None:
     assert {word for line in lines for _, style in line for word in style.split()} <= set(STYLES)
 
 
-@pytest.mark.parametrize("game", NARROW)
+@pytest.mark.parametrize("game", GAMES)
 def test_the_legend_fits_a_narrow_terminal(game: str) -> None:
     assert max(map(len, plain(fireside.game(game).text_legend()))) <= 79

@@ -40,7 +40,10 @@ def _show_version(context: click.Context, _: click.Parameter, is_asked: bool) ->
     help="Show the version and which build this is.",
 )
 def main() -> None:
-    """A table for winter board games: play them, look at them, let bots play them."""
+    """A table for winter board games: play them, look at them, let bots play them.
+
+    To begin: fireside play snowfall in the terminal, or fireside serve --open in the browser.
+    """
 
 
 for part in (games, serve, play, replay, simulate, svg, rules):

@@ -9,8 +9,16 @@ from fireside.cli.options import Complaint, complaints
 from fireside.play import Followed, Recording, Replay, read_saved, shown_in
 
 
+class GameOrRecord(click.types.StringParamType):
+    """An argument that names a game or a file."""
+
+    def get_missing_message(self, param: click.Parameter, ctx: click.Context | None) -> str:
+        """What can be drawn."""
+        return f"Name a game ({', '.join(fireside.all_games())}) or a file with a record."
+
+
 @click.command()
-@click.argument("what", metavar="GAME|RECORD")
+@click.argument("what", metavar="GAME|RECORD", type=GameOrRecord())
 @click.option("--to", type=int, help="How many decisions of the record lie behind; all of them unless given.")
 @click.option("--seat", type=int, help="Whose view is drawn; a spectator's unless given, or seat 0 of one.")
 @click.option("--seed", type=int, help="The seed of a new game.")
@@ -28,7 +36,7 @@ def svg(
     theme: str,
     out: Path | None,
 ) -> None:
-    """Draw the opening of GAME, or a position of the file RECORD, as an SVG picture."""
+    """Draw a position as an SVG picture. The opening of GAME, or a position of the file RECORD."""
     with complaints():
         replay = Replay(_shown(what, seed, content))
         replay.to(replay.length if to is None else to)

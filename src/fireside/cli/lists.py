@@ -4,7 +4,7 @@ import click
 from rich.markdown import Markdown
 
 import fireside
-from fireside.cli.options import complaints, find_game
+from fireside.cli.options import GameName, complaints, find_game
 from fireside.cli.screen import Screen, console
 from fireside.core.game import Game
 from fireside.core.options import Option, Value
@@ -41,7 +41,7 @@ def in_words(value: Value) -> str:
 
 
 @click.command()
-@click.argument("game", callback=find_game)
+@click.argument("game", type=GameName(), callback=find_game)
 @click.argument("number", metavar="[ID]", required=False)
 def rules(game: Game, number: str | None) -> None:
     """Print the rules of GAME, or the one with the number ID."""

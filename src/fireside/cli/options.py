@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 import fireside
+from fireside.core.errors import listing
 from fireside.core.game import Game
 from fireside.core.options import Value
 
@@ -32,6 +33,25 @@ def find_game(_: click.Context, __: click.Parameter, name: str | None) -> Game |
         return None
     with complaints():
         return fireside.game(name)
+
+
+class GameName(click.types.StringParamType):
+    """An argument that names a game."""
+
+    def get_missing_message(self, param: click.Parameter, ctx: click.Context | None) -> str:
+        """Which games there are."""
+        return f"Name {listing(fireside.all_games())}."
+
+
+class GameFile(click.Path):
+    """An argument that names a file with a record or a saved game."""
+
+    def __init__(self) -> None:
+        super().__init__(path_type=Path)
+
+    def get_missing_message(self, param: click.Parameter, ctx: click.Context | None) -> str:
+        """How such a file is made."""
+        return "Name a file with a game: fireside play GAME --save FILE writes one."
 
 
 Decorated = Callable[[Callable[..., None]], Callable[..., None]]

@@ -9,6 +9,7 @@ from typing import Final
 
 import click
 
+import fireside
 from fireside.bots import LEVELS
 from fireside.cli.options import Complaint, complaints, find_game, new_game_options, read_options
 from fireside.cli.screen import Leave, Screen, console
@@ -44,7 +45,7 @@ def play(
     save: Path | None,
     resume: Path | None,
 ) -> None:
-    """Play GAME in the terminal, alone, with others at the same keyboard, or with bots."""
+    """Play GAME in the terminal. Alone, with others at the same keyboard, or with bots."""
     with complaints():
         if resume is not None:
             _check_alone(seats, pairs, seed, bots)
@@ -53,7 +54,9 @@ def play(
             check_free(save)
             table = opened(game, seats, pairs, content, seed, bots)
         else:
-            raise ValueError("name the game to play, or the file to go on with by --resume")
+            raise ValueError(
+                f"name the game to play: {listing(fireside.all_games())}; or go on with one by --resume FILE"
+            )
     screen = Screen(console())
     reason = screen.too_small()
     if reason is not None:

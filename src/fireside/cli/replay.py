@@ -6,7 +6,7 @@ from typing import Final
 
 import click
 
-from fireside.cli.options import complaints
+from fireside.cli.options import GameFile, complaints
 from fireside.cli.screen import Leave, Screen, console
 from fireside.core.errors import MISFITS
 from fireside.play import Followed, Replay, read_saved, shown_in
@@ -26,7 +26,7 @@ USAGE: Final = "next (n, Enter, →)  back (b, ←)  start (s)  end (e)  jump (j
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path))
+@click.argument("file", type=GameFile())
 @click.option("--to", type=int, help="Print the table after so many decisions, and leave.")
 @click.option(
     "--all", "is_all", is_flag=True, help="Print every decision and the table at the end, and leave."

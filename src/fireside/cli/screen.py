@@ -1,7 +1,6 @@
 """What is shown on the terminal: the table, the decision with its options, the result."""
 
 import sys
-import textwrap
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -10,14 +9,20 @@ from rich.padding import Padding
 from rich.text import Text
 
 from fireside.cli.boards import numbers_on
+from fireside.cli.choices import FEW, Choices
 from fireside.cli.styles import style_named
 from fireside.core.game import Line
 from fireside.core.registry import game
+from fireside.draw.characters import wrapped
 
 FEWEST_COLUMNS: Final = 60
 FEWEST_LINES: Final = 20
-LISTED: Final = 12  # more options than this are only listed if the board does not number them
-UNBOUNDED: Final = 60  # lines for a board that is not shown on a terminal
+LEAST_BOARD: Final = 6  # lines below which a board is not worth showing
+LEAST_NEWS: Final = 3  # lines that news may take from the board; more only where the board leaves them free
+BOARD_SHARE: Final = 0.5  # of the window, below which options are told in fewer words
+INPUT: Final = 1  # line, for what is typed
+SEPARATOR: Final = 1  # line between the board and what happened
+UNBOUNDED: Final = 60  # lines for a table that is not shown on a terminal
 
 
 class Leave(Exception):
@@ -65,67 +70,107 @@ class Screen:
             text = Text.assemble(*[(part, style_named(style)) for part, style in line])
             self.out.print(text, no_wrap=True, overflow="crop", crop=True)
 
-    def board(self, view: Mapping[str, Any], below: int) -> set[int]:
-        """Show the table, with so many lines left free below it; the options numbered on it."""
-        reason = self.too_small()
-        if reason is not None:
-            self.say(reason, "bad")
-            return set()
-        board = self._fitted(view, below)
+    def define(self, entries: Sequence[tuple[str, str]]) -> None:
+        """Words and what each means, in two columns."""
+        indent = max(len(words) for words, _ in entries) + 3
+        for words, meaning in entries:
+            first, *rest = wrapped(meaning, self.wide - indent)
+            self.show([[(f"  {words}".ljust(indent), "strong"), (first, "")]])
+            self.show([[(" " * indent + more, "")] for more in rest])
+
+    @property
+    def wide(self) -> int:
+        """How many characters a line may have; the last column stays free, where terminals break lines."""
+        return self.out.width - 1
+
+    @property
+    def high(self) -> int:
+        """How many lines there are above the one that is typed in."""
+        return self.out.height - INPUT if self.is_terminal else UNBOUNDED
+
+    def pages(self, lines: list[Line]) -> list[list[Line]]:
+        """The lines in pieces that fit the window, with a line to spare; in one piece on a stream."""
+        high = max(1, self.high - 2) if self.is_terminal else len(lines)
+        return [lines[first : first + high] for first in range(0, len(lines), high)]
+
+    def board(self, view: Mapping[str, Any], below: int) -> None:
+        """Show the table, with so many lines left free below it."""
+        board = self._fitted(view, self.high + INPUT - below)
         self.show(board)
         if self.is_terminal:  # what follows stays at the bottom
             self.show([[]] * (self.out.height - below - len(board)))
-        return numbers_on(board)
 
-    def _fitted(self, view: Mapping[str, Any], below: int) -> list[Line]:
-        wide, high = self.out.size
-        high = high - below if self.is_terminal else UNBOUNDED
-        return game(view["game"]).text_board(view, wide - 1, high)
+    def _fitted(self, view: Mapping[str, Any], high: int) -> list[Line]:
+        """The board in so many lines; nothing where it would be cut to pieces."""
+        reason = self.too_small()
+        if reason is not None:
+            return [[(text, "bad")] for text in wrapped(reason, self.wide)]
+        board = game(view["game"]).text_board(view, self.wide, high) if high >= LEAST_BOARD else []
+        return board if len(board) <= high else []
 
-    def table(self, view: Mapping[str, Any], news: Sequence[str]) -> None:
-        """The table of a seat: the board, what happened, what is asked and the options."""
-        decision = view["decision"]
-        texts = [(sentence, "dim") for sentence in news]
-        lines = self._wrapped([*texts, (f"{decision['prompt']}  ({decision['rule']})", "turn")])
-        options = [*view["legal"], *view["asides"]]
-        on_board = numbers_on(self._fitted(view, len(lines) + 4))
-        lines += self.option_lines(options, on_board)
-        self.board(view, len(lines) + 2)
-        self.show([[], *lines])
+    def table(self, view: Mapping[str, Any], log: Sequence[str], fresh: int) -> None:
+        """The table of a seat: the board, the log with `fresh` sentences of news, what is asked, the options.
 
-    def _wrapped(self, texts: Sequence[tuple[str, str]]) -> list[Line]:
-        wide = self.out.width - 1
-        return [[(line, style)] for text, style in texts for line in textwrap.wrap(text, wide)]
+        Every option can be read, in the list or on the board. The board takes what the options leave, and
+        the log what the board leaves, but for a few lines of news.
+        """
+        asked = self._question(view["decision"])
+        room = self.high - len(asked) - SEPARATOR
+        latest = log[len(log) - fresh :]
+        kept, _ = news_lines(latest, fresh, self.wide, LEAST_NEWS)
+        board, options = self._arranged(view, room, len(kept))
+        free = room - len(board) - len(options)
+        news, untold = news_lines(log if self.is_terminal else latest, fresh, self.wide, free)
+        empty: list[Line] = [[] for _ in range(free - len(news))] if self.is_terminal else []
+        separator: Line = [(f"… and {untold} more: log", "dim")] if untold else []
+        self.show([*board, *empty, separator, *news, *asked, *options])
 
-    def option_lines(self, options: Sequence[Mapping[str, Any]], on_board: set[int]) -> list[Line]:
-        """The options with their numbers, unless there are many and the board shows them."""
-        if len(options) <= LISTED:
-            return self._in_columns([(place, option["label"]) for place, option in enumerate(options, 1)])
-        hidden = [(place, option["name"]) for place, option in enumerate(options, 1) if place not in on_board]
-        if len(hidden) == len(options):
-            return self._in_columns(hidden)
-        name = options[0]["name"]
-        entry = name.partition(":")[2]
-        text = f"Type a number from the board (1 to {len(options)}), or a name: {entry} for {name}."
-        more = f" {len(hidden)} are outside of the picture; options lists them all." if hidden else ""
-        return self._wrapped([(text + more, "dim")])
+    def _question(self, decision: Mapping[str, Any]) -> list[Line]:
+        """What is asked; with its rule, if that does not take another line."""
+        prompt, rule = wrapped(decision["prompt"], self.wide), f"  ({decision['rule']})"
+        if len(prompt[-1] + rule) <= self.wide:
+            prompt[-1] += rule
+        return [[(text, "turn")] for text in prompt]
 
-    def _in_columns(self, entries: Sequence[tuple[int, str]]) -> list[Line]:
-        widest = max((len(label) for _, label in entries), default=0) + 6
-        columns = max(1, min(4, (self.out.width - 1) // widest))
-        lines: list[Line] = []
-        for place in range(0, len(entries), columns):
-            line: Line = []
-            for number, label in entries[place : place + columns]:
-                line += [(f"{number:>3} ", "option"), (label.ljust(widest - 4), "")]
-            lines.append(line)
-        return lines
+    def _arranged(self, view: Mapping[str, Any], room: int, kept: int) -> tuple[list[Line], list[Line]]:
+        """The board, and the options that it does not number; with fewer words the smaller the board gets."""
+        choices = Choices([*view["legal"], *view["asides"]], self.wide)
+        begun_with = [choices.numbers, set()] if len(choices.numbers) <= FEW else [set()]
+        for listed in begun_with:
+            board, options = self._settled(view, choices, listed, True, room - kept)
+            if room - kept - len(options) >= self.high * BOARD_SHARE:
+                return board, options
+        board, options = self._settled(view, choices, set(), False, room - kept)
+        return (board, options) if len(options) <= room else ([], choices.beginning(room))
+
+    def _settled(
+        self, view: Mapping[str, Any], choices: Choices, listed: set[int], by_label: bool, room: int
+    ) -> tuple[list[Line], list[Line]]:
+        """List also whatever is not on the board, which makes it smaller, until everything is shown."""
+        while True:
+            options = choices.lines(listed, by_label)
+            board = self._fitted(view, room - len(options))
+            hidden = choices.numbers - listed - numbers_on(board)
+            if not hidden:
+                return board, options
+            listed = listed | hidden
 
     def ending(self, view: Mapping[str, Any], below: int) -> None:
         """The table when the game is over, with the result."""
         lines = result_lines(view)
         self.board(view, len(lines) + below + 2)
         self.show([[], *lines])
+
+
+def news_lines(log: Sequence[str], fresh: int, wide: int, room: int) -> tuple[list[Line], int]:
+    """The last sentences of the log that fit, newest last; and how many of the `fresh` ones do not."""
+    lines: list[Line] = []
+    for age, sentence in enumerate(reversed(log)):
+        told: list[Line] = [[(text, "" if age < fresh else "dim")] for text in wrapped(sentence, wide)]
+        if len(lines) + len(told) > room:
+            return lines, max(0, fresh - age)
+        lines = told + lines
+    return lines, 0
 
 
 def result_lines(view: Mapping[str, Any]) -> list[Line]:

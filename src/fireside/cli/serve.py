@@ -30,7 +30,7 @@ HIGHEST_PORT = 65535
 )
 @click.option("--open", "browser", is_flag=True, help="Open the site in your browser.")
 def serve(host: str, port: int, data: Path | None, browser: bool) -> None:
-    """Open the table in the browser: games with friends and bots, kept in one folder."""
+    """Open the table in the browser. Games with friends and bots, kept in one folder."""
     from fireside.web.server import keep_in, serve_site  # the other commands need not wait for Django
 
     if data is not None:

@@ -4,20 +4,20 @@ from pathlib import Path
 from typing import Final
 
 from fireside.cli import answers
+from fireside.cli.choices import one_below_another
 from fireside.cli.screen import Leave, Screen
 from fireside.core.view import View
 from fireside.play import Hint, NotAsked, Rulebook, Table, write_saved
 
-NEWS: Final = 4  # how many of the latest sentences are shown above the question
-
 HELP: Final = [
     ("NUMBER", "take the option with that number, in the list or on the board"),
-    ("NAME", "take an option by its name, such as cell:2,0, or by what stands behind the colon: 2,0"),
-    ("undo", "take your last decision back, as long as nothing new was shown since"),
+    ("NAME", "take the option with that name (cell:2,0), part (2,0) or words"),
+    ("done", "end the present step; also end, stop, skip, pass"),
+    ("undo", "take your last decision back, if nothing new was shown since"),
     ("hint [NAME]", "what the greedy bot would do; with a name, how that compares"),
     ("score", "the score so far"),
     ("why NAME", "which rule forbids it"),
-    ("rule ID", "what a rule says"),
+    ("rule [ID]", "what a rule says; without an ID, the rule of this decision"),
     ("log", "everything that has happened"),
     ("options", "every option with its name"),
     ("save FILE", "keep the game in a file"),
@@ -116,13 +116,23 @@ class Session:
         """The table as `seat` sees it, with what happened since it was last shown."""
         self.screen.clear()
         log = self.table.log(seat)
-        news = log[min(self.told.get(seat, 0), len(log)) :][-NEWS:] if log else [WELCOME]
-        self.screen.table(self.table.view(seat), news)
+        fresh = len(log) - min(self.told.get(seat, 0), len(log))
+        welcome = [] if self.told else self.welcome()
+        self.screen.table(self.table.view(seat), [*log, *welcome], fresh + len(welcome))
+
+    def welcome(self) -> list[str]:
+        """What is said before anything has been decided."""
+        seats = self.table.seats
+        if seats == 1 or len(self.table.persons) < seats:
+            return [WELCOME]
+        return ["All seats are played at this keyboard; with --bots greedy the others are bots.", WELCOME]
 
     def take_line(self, line: str, seat: int) -> bool:
         """Carry out a command or an action; whether the table has changed."""
         word, _, rest = line.partition(" ")
-        name = SHORT.get(word.lower(), word.lower())
+        name = word.lower()
+        if name in SHORT and not self.meant(line, seat):  # h may be short for hint, or name the Hunters
+            name = SHORT[name]
         if name != "quit":
             self.asked_to_leave = False
         if not line:
@@ -131,21 +141,36 @@ class Session:
         command = self.commands.get(name)
         return self.act(line, seat) if command is None else command(rest.strip(), seat)
 
-    def choices(self, view: View) -> list[dict[str, object]]:
+    def choices(self, view: View) -> list[answers.Option]:
         """The options in the order of their numbers."""
         return [*view["legal"], *view["asides"]]
 
+    def meant(self, text: str, seat: int) -> list[int]:
+        """The numbers of the options that somebody can mean."""
+        return answers.meant(text, self.choices(self.table.view(seat)), self.table.game.vocabulary)
+
     def act(self, line: str, seat: int) -> bool:
         """Take the action that was typed; say what keeps it from being taken."""
-        options = self.choices(self.table.view(seat))
-        action = answers.answer(line, options)
+        action = self.one_action(line, seat)
         if action is None:
-            return self.refuse(line, seat)
+            return False
         self.told[seat] = len(self.table.log(seat))
         self.table.act(seat, action)
         return True
 
-    def refuse(self, line: str, seat: int) -> bool:
+    def one_action(self, text: str, seat: int) -> int | None:
+        """The action of the one option that is meant; if none or several are, say so."""
+        options = self.choices(self.table.view(seat))
+        numbers = self.meant(text, seat)
+        if len(numbers) == 1:
+            return int(options[numbers[0] - 1]["action"])
+        if numbers:
+            self.screen.say(answers.unsure(text, numbers, options), "bad")
+        else:
+            self.refuse(text, seat)
+        return None
+
+    def refuse(self, line: str, seat: int) -> None:
         """Say what is wrong with what was typed: the rule, if it names an action."""
         options = self.choices(self.table.view(seat))
         action = answers.known_action(line, self.table.game.vocabulary, options)
@@ -153,7 +178,6 @@ class Session:
             self.screen.say(answers.unclear(line, options), "bad")
         else:
             self.explain(action, seat)
-        return False
 
     def explain(self, action: int, seat: int) -> None:
         """Say whether an action may be taken, and by which rule not."""
@@ -172,8 +196,7 @@ class Session:
 
     def help(self, _: str, __: int) -> bool:
         """What can be typed, and what the board shows."""
-        for words, meaning in HELP:
-            self.screen.show([[(f"  {words:<12}", "strong"), (meaning, "")]])
+        self.screen.define(HELP)
         self.screen.show([[], *self.table.game.text_legend()])
         return False
 
@@ -189,10 +212,9 @@ class Session:
 
     def hint(self, text: str, seat: int) -> bool:
         """What the greedy bot would do."""
-        options = self.choices(self.table.view(seat))
-        other = answers.answer(text, options) if text else None
+        other = self.one_action(text, seat) if text else None
         if text and other is None:
-            return self.refuse(text, seat)
+            return False
         try:
             with self.screen.out.status("Thinking; Ctrl-C stops it."):
                 found = self.table.hint(seat, other)
@@ -210,14 +232,12 @@ class Session:
 
     def why(self, text: str, seat: int) -> bool:
         """Which rule forbids an action."""
-        options = self.choices(self.table.view(seat))
-        action = answers.answer(text, options) if text else None
-        if action is None:
-            action = answers.known_action(text, self.table.game.vocabulary, options)
-        if action is None:
-            example = options[0]["name"]
-            self.screen.say(f"{text!r} is no action: name one, such as why {example}.", "bad")
-        else:
+        if not text:
+            example = self.choices(self.table.view(seat))[0]["name"]
+            self.screen.say(f"Name an action, such as why {example}.", "bad")
+            return False
+        action = self.one_action(text, seat)
+        if action is not None:
             self.explain(action, seat)
         return False
 
@@ -236,10 +256,18 @@ class Session:
             self.screen.say(sentence)
         return False
 
-    def options(self, _: str, seat: int) -> bool:
-        """Every option with its number and name."""
-        for number, option in enumerate(self.choices(self.table.view(seat)), 1):
-            self.screen.show([[(f"{number:>3} ", "option"), (f"{option['name']}  {option['label']}", "")]])
+    def options(self, text: str, seat: int) -> bool:
+        """Every option with its number and name, by pages where they are higher than the window."""
+        choices = self.choices(self.table.view(seat))
+        entries = [(number, f"{one['name']} - {one['label']}") for number, one in enumerate(choices, 1)]
+        pages = self.screen.pages(one_below_another(entries, self.screen.wide))
+        number = int(text) if text.isdecimal() else 1
+        if not 1 <= number <= len(pages):
+            self.screen.say(f"There is no page {number}: the options have {len(pages)}.", "bad")
+            return False
+        self.screen.show(pages[number - 1])
+        if number < len(pages):
+            self.screen.say(f"Page {number} of {len(pages)}: options {number + 1} shows the next.", "dim")
         return False
 
     def save(self, text: str, _: int) -> bool:

@@ -15,7 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table as Grid
 
 from fireside.bots import LEVELS
-from fireside.cli.options import Complaint, complaints, find_game, new_game_options, read_options
+from fireside.cli.options import Complaint, GameName, complaints, find_game, new_game_options, read_options
 from fireside.cli.screen import Screen, console
 from fireside.core.errors import listing
 from fireside.core.game import Game
@@ -24,7 +24,7 @@ from fireside.play import write_saved
 
 
 @click.command()
-@click.argument("game", callback=find_game)
+@click.argument("game", type=GameName(), callback=find_game)
 @click.option(
     "--games", "count", type=click.IntRange(min=1), default=100, show_default=True, help="How many games."
 )

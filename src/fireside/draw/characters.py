@@ -63,11 +63,11 @@ def line_width(line: Line) -> int:
 
 
 def clipped(line: Line, wide: int) -> Line:
-    """A line without what reaches further than `wide` characters."""
+    """A line without what reaches further than `wide` characters; no number of an action is cut in two."""
     short: Line = []
     for text, style in line:
         room = wide - line_width(short)
-        if room > 0:
+        if room > 0 and not (style == "option" and len(text) > room):
             short.append((text[:room], style))
     return short
 

@@ -47,7 +47,8 @@ def render(view: Mapping[str, Any], width: int = 100, height: int = 40) -> list[
         lines = _table(view, width, detail)
         if len(lines) <= height:
             return lines
-    parts = sorted(_parts(view, width, DETAILS[-1]), key=_has_no_option)
+    own, *rivals = _seats(view, width, DETAILS[-1])
+    parts = sorted([own, *_common(view, width, DETAILS[-1]), *rivals], key=_has_no_option)
     return [clipped(line, width) for part in parts for line in part][:height]
 
 

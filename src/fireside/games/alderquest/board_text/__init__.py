@@ -13,17 +13,18 @@ from fireside.games.alderquest.board_text.field import (
     canopy_lines,
     field_lines,
     hero_lines,
+    least_width,
     minion_lines,
     width_of,
 )
-from fireside.games.alderquest.board_text.marks import SIDES, rune
+from fireside.games.alderquest.board_text.marks import SIDES, numbered, rune
 from fireside.games.alderquest.board_text.sides import deck_lines, rival_lines, side_lines
 
 __all__ = ["legend", "render", "score"]
 
 GAP: Final = 2
-FIELD: Final = 62  # characters that the Field needs at least
-BOARD: Final = 26
+BOARD: Final = 22  # characters that the matching Board takes at least
+RUNES: Final = ("cells", "slide_left", "slide_right")  # actions on the matching Board that it does not number
 PHASES: Final = {
     "guilds": "drafting guilds",
     "heroes": "placing Heroes",
@@ -73,11 +74,11 @@ def _has_no_option(part: list[Line]) -> bool:
 def _parts(view: Mapping[str, Any], wide: int, detail: Detail) -> list[list[Line]]:
     near = view["table"]["you"] or "red"
     far = "blue" if near == "red" else "red"
-    field = _boards(view, wide, detail)
+    boards = _boards(view, wide, detail)
     heroes = [hero_lines(view, side, wide, detail.abilities) for side in (far, near)]
     able = minion_lines(view, wide) if detail.abilities else []
     own = side_lines(view, near, wide, detail.words)
-    parts = [_status(view, wide), heroes[0], field, canopy_lines(view, wide), able, heroes[1], own]
+    parts = [_status(view, wide), heroes[0], *boards, canopy_lines(view, wide), able, heroes[1], own]
     if view["table"]["mode"] != "solo":
         other = side_lines(view, far, wide, detail.words and detail.rest)
         parts.append(other if detail.rest else other[:1])
@@ -85,13 +86,14 @@ def _parts(view: Mapping[str, Any], wide: int, detail: Detail) -> list[list[Line
     return [*parts, deck_lines(view, wide)[: None if detail.rest else 1]]
 
 
-def _boards(view: Mapping[str, Any], wide: int, detail: Detail) -> list[Line]:
-    """The Field, and the matching Board beside it or below."""
-    board = board_lines(view, min(wide, BOARD))
-    if wide < FIELD + GAP + BOARD:
-        return [*field_lines(view, wide, detail.airy), *board]
-    field = field_lines(view, wide - GAP - max(BOARD, width_of(board)), detail.airy)
-    return beside(field, board, GAP)
+def _boards(view: Mapping[str, Any], wide: int, detail: Detail) -> list[list[Line]]:
+    """The Field and the matching Board: side by side, or one above the other, first the one asked about."""
+    board = board_lines(view, BOARD)
+    room = wide - GAP - max(BOARD, width_of(board))
+    if least_width(view) <= room:
+        return [beside(field_lines(view, room, detail.airy), board, GAP)]
+    field, board = field_lines(view, wide, detail.airy), board_lines(view, wide)
+    return [board, field] if numbered(view, *RUNES) else [field, board]
 
 
 def _joined(parts: list[list[Line]], airy: bool) -> list[Line]:

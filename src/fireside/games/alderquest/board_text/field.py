@@ -3,14 +3,17 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw.characters import Canvas, Line, flowed, line_width
+from fireside.draw.characters import Canvas, Line, clipped, flowed, line_width
 from fireside.games.alderquest.board_text.marks import SIDES, minion, numbered, option, tiles
 
 GOING: Final = ("space", "step", "charge", "fly", "sneak", "evade")
 PICKING: Final = ("minion", "giver", "receiver", "taker", "tile")
 LANES: Final = "abcde"
 ROWS: Final = (5, 4, 3, 2, 1)
-LEAST: Final = 11  # characters for a space
+EDGE: Final = 2  # characters for the numbers of the rows
+TREE: Final = "Great Tree"
+MIDDLE: Final = "c"  # the lane in which it stands
+LEAST: Final = 8  # characters for a space
 MOST: Final = 15
 
 
@@ -20,44 +23,77 @@ def is_turned(view: Mapping[str, Any]) -> bool:
 
 
 def field_lines(view: Mapping[str, Any], wide: int, airy: bool) -> list[Line]:
-    """Two lines to a space: minions above, tiles below."""
-    room = min(MOST, max(LEAST, (wide - 2) // len(LANES) - 1))
+    """Two lines to a space, minions above, tiles below; lanes as wide as they need, or wider."""
     step = 3 if airy else 2
-    canvas = Canvas(2 + len(LANES) * (room + 1), len(ROWS) * step + 1)
     lanes, rows = (LANES[::-1], ROWS[::-1]) if is_turned(view) else (LANES, ROWS)
+    rooms = _rooms(view, wide)
+    canvas = Canvas(EDGE + sum(rooms.values()) + len(LANES), len(ROWS) * step + 1)
     found = {space["space"]: space for space in view["table"]["field"]}
     for place, row in enumerate(rows):
-        y = place * step
-        canvas.put(0, y, str(row), "title")
-        for column, lane in enumerate(lanes):
-            x = 2 + column * (room + 1)
-            space = found.get(f"{lane}{row}")
-            if space is None:
-                _stump(canvas, x, y, room, view)
-                continue
-            ground = "tile-a" if (LANES.index(lane) + row) % 2 else "tile-b"
-            canvas.fill(x, y, room, 2, ground)
-            _put(canvas, x, y, _who(view, space), room, ground)
-            _put(canvas, x, y + 1, tiles(space["tiles"]), room, ground)
-    for column, lane in enumerate(lanes):
-        canvas.put_in_middle(2 + column * (room + 1), len(ROWS) * step, room, lane, "title")
+        canvas.put(0, place * step, str(row), "title")
+    x = EDGE
+    for lane in lanes:
+        for place, row in enumerate(rows):
+            _space(canvas, x, place * step, rooms[lane], view, found.get(f"{lane}{row}"))
+        canvas.put_in_middle(x, len(ROWS) * step, rooms[lane], lane, "title")
+        x += rooms[lane] + 1
     return canvas.lines()
+
+
+def least_width(view: Mapping[str, Any]) -> int:
+    """How many characters the Field takes if nothing in it is to be cut off."""
+    return EDGE + sum(_needs(view).values()) + len(LANES)
+
+
+def _needs(view: Mapping[str, Any]) -> dict[str, int]:
+    """How many characters each lane takes at least."""
+    needs = dict.fromkeys(LANES, LEAST) | {MIDDLE: len(TREE)}
+    for space in view["table"]["field"]:
+        lane = space["space"][0]
+        if lane in needs:
+            needs[lane] = max(needs[lane], line_width(_who(view, space)), line_width(tiles(space["tiles"])))
+    return needs
+
+
+def _rooms(view: Mapping[str, Any], wide: int) -> dict[str, int]:
+    """How many characters each lane gets: what it needs, the narrowest more where there is room."""
+    rooms = _needs(view)
+    left = wide - least_width(view)
+    while left < 0:
+        rooms[max(rooms, key=rooms.__getitem__)] -= 1
+        left += 1
+    while left > 0 and min(rooms.values()) < MOST:
+        rooms[min(rooms, key=rooms.__getitem__)] += 1
+        left -= 1
+    return rooms
+
+
+def _space(
+    canvas: Canvas, x: int, y: int, room: int, view: Mapping[str, Any], space: Mapping[str, Any] | None
+) -> None:
+    """A space with who and what is on it; the Great Tree where there is none."""
+    if space is None:
+        _stump(canvas, x, y, room, view)
+        return
+    ground = "tile-a" if (LANES.index(space["space"][0]) + int(space["space"][1])) % 2 else "tile-b"
+    canvas.fill(x, y, room, 2, ground)
+    _put(canvas, x, y, _who(view, space), room, ground)
+    _put(canvas, x, y + 1, tiles(space["tiles"]), room, ground)
 
 
 def _stump(canvas: Canvas, x: int, y: int, room: int, view: Mapping[str, Any]) -> None:
     """The Great Tree with the exalted guild's banner."""
     exalted = view["table"]["exalted"]
     canvas.fill(x, y, room, 2, "wood")
-    canvas.put_in_middle(x, y, room, "Great Tree", "wood")
+    canvas.put_in_middle(x, y, room, TREE, "wood")
     canvas.put_in_middle(x, y + 1, room, f"exalted {exalted['guild']}" if exalted else "", "wood")
 
 
 def _put(canvas: Canvas, x: int, y: int, line: Line, room: int, ground: str) -> None:
     """A line on the ground of a space."""
-    for text, style in line:
-        text = text[: max(0, room)]
+    for text, style in clipped(line, room):
         canvas.put(x, y, text, style if style in ("option", "turn") else f"{ground} {style}".strip())
-        x, room = x + len(text), room - len(text)
+        x += len(text)
 
 
 def _who(view: Mapping[str, Any], space: Mapping[str, Any]) -> Line:

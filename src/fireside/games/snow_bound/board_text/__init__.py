@@ -15,7 +15,7 @@ from fireside.games.snow_bound.board_text.panel import draw_panel, meanings
 __all__ = ["legend", "render", "score"]
 
 GAP: Final = 2
-NARROWEST_PANEL: Final = 31
+NARROWEST_PANEL: Final = 33
 FOOD_PER_POINT: Final = 3  # SB-SCORE-03
 
 

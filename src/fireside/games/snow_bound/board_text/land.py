@@ -186,12 +186,12 @@ def draw_land(view: Mapping[str, Any], wide: int, high: int) -> list[Line]:
     """The map; where it does not fit, the part round one's own scouts and a line that says so."""
     land = best_land(view, wide, high)
     lines = [clipped(line, wide) for line in land.draw()]
-    if len(lines) <= high:
+    if land.wide <= wide and len(lines) <= high:
         return lines
     middle = _middle_of_interest(land)
     first = max(0, min(middle - high // 2, len(lines) - high + 1))
     shown = lines[first : first + high - 1]
-    return [*shown, [("Only a part of the map: the window is too low."[:wide], "bad")]]
+    return [*shown, [("Only a part of the map fits."[:wide], "bad")]]
 
 
 def _middle_of_interest(land: Land) -> int:

@@ -194,13 +194,17 @@ def _seat(view: Mapping[str, Any], seat: Mapping[str, Any], wide: int) -> Line:
     line: Line = [
         (">" if view["to_move"] == who else " ", "turn"),
         seat_mark(who),
-        (f"{who}{start}{'you ' if who == view['seat'] else ''}", "strong"),
+        (f"{who}{start}", "strong"),
     ]
+    you = "you " if who == view["seat"] else ""
     fields = ("food", "weapons", "medkits", "oil")
-    long = "  ".join(f"{name} {seat[field]}" for name, field in zip(SHORT, fields, strict=True))
-    if line_width(line) + len(long) > wide:
-        long = " ".join(f"{name} {seat[field]}" for name, field in zip(SHORT, fields, strict=True))
-    return clipped([*line, (long, "")], wide)
+    counts = [f"{name} {seat[field]}" for name, field in zip(SHORT, fields, strict=True)]
+    long, short = "  ".join(counts), " ".join(counts)
+    room = wide - line_width(line)
+    for name, text in ((you, long), (you, short), ("", short)):
+        if len(name + text) <= room:
+            break
+    return clipped([*line, (name, "strong"), (text, "")], wide)
 
 
 def _scouts(view: Mapping[str, Any], seat: Mapping[str, Any]) -> list[Line]:

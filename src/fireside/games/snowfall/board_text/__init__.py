@@ -7,7 +7,7 @@ styles there are. Actions are marked by their number in the view's list of legal
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw.characters import Line, beside, centred
+from fireside.draw.characters import Line, beside, centred, line_width
 from fireside.games.snowfall.board_text.panel import (
     card_lines,
     draw_flat_panel,
@@ -15,7 +15,7 @@ from fireside.games.snowfall.board_text.panel import (
     score_lines,
     tool_lines,
 )
-from fireside.games.snowfall.board_text.squares import INKS, LETTERS
+from fireside.games.snowfall.board_text.squares import INKS, LETTERS, SIZES
 from fireside.games.snowfall.board_text.woods import best_size, draw_woods
 
 __all__ = ["legend", "render", "score"]
@@ -34,7 +34,10 @@ def render(view: Mapping[str, Any], width: int = 100, height: int = 40) -> list[
         return _side_by_side(view, room, width, height)
     room = width - GAP - min(max(width * 31 // 100, NARROWEST_PANEL), WIDE_PANEL)
     above = height - len(draw_flat_panel(view, width)) - 1
-    if best_size(view, room, height) > max(SMALL_ENOUGH, best_size(view, width, above)):
+    beside_it, above_it = best_size(view, room, height), best_size(view, width, above)
+    if min(beside_it, above_it) == len(SIZES):
+        return _woods_first(view, width, height)
+    if beside_it > max(SMALL_ENOUGH, above_it):
         woods = centred(draw_woods(view, width, above), width, 0)
         return [*woods, [], *draw_flat_panel(view, width, height - len(woods) - 1)]
     return _side_by_side(view, room, width, height)
@@ -43,6 +46,13 @@ def render(view: Mapping[str, Any], width: int = 100, height: int = 40) -> list[
 def _side_by_side(view: Mapping[str, Any], room: int, width: int, height: int) -> list[Line]:
     panel = draw_panel(view, width - GAP - room, height)
     return beside(centred(draw_woods(view, room, height), room, len(panel)), panel, GAP)
+
+
+def _woods_first(view: Mapping[str, Any], width: int, height: int) -> list[Line]:
+    """Where the woods do not fit together with the panel: as much of them as can be, then the panel."""
+    woods = draw_woods(view, width, height)
+    room = width - GAP - max(map(line_width, woods))
+    return beside(woods, draw_panel(view, room, height), GAP) if room >= NARROWEST_PANEL else woods
 
 
 def score(view: Mapping[str, Any], width: int = 100) -> list[Line]:
@@ -68,5 +78,6 @@ def legend() -> list[Line]:
         ],
         [("²", "tile-a ink"), (" lies on another tile, ", ""), ("⌂", "wood ink"), (" the cabin", "")],
         [("B┘", "tile-a brown"), (" the thin lines behind B and R show which edges the tracks run to", "")],
-        [("The name of a tile stands on its left square. Columns and rows are numbered at the edges.", "")],
+        [("The name of a tile stands on its left square.", "")],
+        [("Columns and rows are numbered at the edges.", "")],
     ]

@@ -79,7 +79,8 @@ def draw_flat_panel(view: Mapping[str, Any], wide: int, high: int = 0) -> list[L
         if len(lines) <= high and max(map(line_width, lines)) <= wide:
             return lines
     cards = [*card_lines(table, column, False), *tool_lines(table, column, False)]
-    return beside(scores, beside(tile_lines(view, SMALL), cards, 2), 2)
+    lines = beside(scores, beside(tile_lines(view, SMALL), cards, 2), 2)
+    return [clipped(line, wide) for line in lines]
 
 
 def score_lines(table: Mapping[str, Any], wide: int) -> list[Line]:
@@ -91,8 +92,8 @@ def score_lines(table: Mapping[str, Any], wide: int) -> list[Line]:
     lines: list[Line] = [[(points, "strong"), (f", {score['rank']}", "")]]
     if line_width(lines[0]) > wide:
         lines = [[(points, "strong")], [(score["rank"], "")]]
-    parts = f"= {score['cards']} cards {score['tools']:+} tools {score['penalty']:+}"
-    lines.append([(parts + " cut off" if wide > len(parts) + 8 else parts, "dim")])
+    parts = f"= {score['cards']} cards {score['tools']:+} tools {score['penalty']:+} cut off"
+    lines.extend([[(text, "dim")] for text in wrapped(parts, wide)])
     if score["disconnected"]:
         cut_off = wrapped("cut off: " + " ".join(score["disconnected"]), wide)
         lines.extend([[(text, "bad")] for text in cut_off])

@@ -69,7 +69,7 @@ def _draw_trail(canvas: Canvas, x: int, y: int, size: Size, exits: str, style: s
     if "W" in exits:
         canvas.put(x, y + centre, "═" * middle, style)
     if "E" in exits:
-        canvas.put(x + middle + 1, y + centre, "═" * middle, style)
+        canvas.put(x + middle + 1, y + centre, "═" * (size.wide - middle - 1), style)
     for line in range(size.high):
         if (line < centre and "N" in exits) or (line > centre and "S" in exits):
             canvas.put(x + middle, y + line, "║", style)

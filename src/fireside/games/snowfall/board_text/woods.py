@@ -104,14 +104,14 @@ class Board:
 
     def __init__(self, view: Mapping[str, Any], size: Size) -> None:
         self.view = view
-        self.size = size
+        margin = max(COORDINATE, len(str(len(view["legal"]))) + 1)
+        self.size = Size(max(size.wide, margin), size.high)  # numbers never run into each other
         self.woods: list[Mapping[str, Any]] = view["table"]["woods"]
         self.marks = marks(view)
         anchor = chosen_cell(view)
         tiles = {(square["col"], square["row"]) for placed in self.woods for square in placed["squares"]}
         cells = tiles | set(self.marks) | ({anchor} if anchor else set())
-        margin = max(COORDINATE, len(str(len(view["legal"]))) + 1)
-        self.columns = _axis({col for col, _ in cells}, {col for col, _ in tiles}, size.wide, margin)
+        self.columns = _axis({col for col, _ in cells}, {col for col, _ in tiles}, self.size.wide, margin)
         self.rows = _axis({row for _, row in cells}, {row for _, row in tiles}, size.high, 1)
 
     @property
