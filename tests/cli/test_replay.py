@@ -6,8 +6,10 @@ from pathlib import Path
 import click
 import pytest
 
+import fireside
 from fireside.cli.replay import go, step_through
-from fireside.play import Followed, Replay
+from fireside.core import registry
+from fireside.play import Followed, Replay, Table
 from tests.cli.conftest import Run, Terminal, random_record
 
 
@@ -109,3 +111,45 @@ def test_wrong_words_for_a_picture_get_a_sentence(run: Run, record_file: Path, t
         result = run("svg", *words)
         assert sentence in result.output
         assert result.exit_code == 2
+
+
+# Games by earlier rules
+
+
+@pytest.fixture
+def finished(tmp_path: Path) -> Path:
+    """A finished game as the terminal saves it."""
+    file = tmp_path / "saved.json"
+    file.write_text(json.dumps(Table(random_record(3), ["person"]).saved()))
+    return file
+
+
+def test_a_finished_game_is_shown_when_its_rules_have_changed(
+    run: Run, finished: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = run("replay", finished, "--all")
+    picture = run("svg", finished).output
+    monkeypatch.setattr(fireside.game("snowfall"), "version", 2)
+    after = run("replay", finished, "--all")
+    assert (after.exit_code, after.output) == (0, before.output)
+    assert run("svg", finished).output == picture
+
+
+def test_a_table_that_cannot_be_drawn_any_more_is_told_by_its_log(
+    run: Run, finished: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(registry, "_modules", {})
+    shown = run("replay", finished, "--to", 9)
+    assert shown.exit_code == 0
+    assert "cannot be drawn any more (there is no game 'snowfall'" in shown.output
+    assert "9 of " in shown.output
+    assert "Traceback" not in shown.output
+
+
+def test_a_record_without_a_recording_says_which_rules_it_needs(
+    run: Run, record_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fireside.game("snowfall"), "version", 2)
+    shown = run("replay", record_file)
+    assert shown.exit_code == 2
+    assert "needs rules version 1 of snowfall; this is version 2" in shown.output

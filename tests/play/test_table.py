@@ -11,7 +11,8 @@ from fireside.bots.bot import Choice
 from fireside.core.errors import IllegalAction
 from fireside.core.game import Game
 from fireside.core.state import State
-from fireside.play import PERSON, NotAsked, Table, table
+from fireside.play import PERSON, Followed, NotAsked, Recording, Table, shown_in, table
+from fireside.play.table import CARRIED
 from tests.play.conftest import play_on
 
 
@@ -194,6 +195,63 @@ def test_a_resumed_game_draws_what_it_would_have_drawn(snowfall: Game) -> None:
     play_on(again, random.Random(2), 100)
     assert played.is_over
     assert again.record() == played.record()
+
+
+def test_a_game_saved_by_earlier_rules_goes_on_from_its_position(
+    snowfall: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = Table.new(snowfall, seed=4)
+    play_on(played, random.Random(1), 20)
+    saved = json.loads(json.dumps(played.saved()))
+    monkeypatch.setattr(snowfall, "version", 2)
+    again = Table.resume(saved)
+    assert again.view(0)["table"] == played.view(0)["table"]
+    assert again.log(0) == [CARRIED]
+    assert again.record()["version"] == 2
+    assert again.earlier == [saved["record"]]
+    play_on(again, random.Random(2), 10)
+    twice = Table.resume(json.loads(json.dumps(again.saved())))
+    assert (twice.record(), twice.earlier) == (again.record(), again.earlier)
+
+
+def test_a_game_saved_with_earlier_cards_of_ours_goes_on_but_not_with_somebodys_own(
+    snowfall: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saved = Table.new(snowfall, seed=4).saved()
+    monkeypatch.setattr(snowfall.content(), "digest", "other")
+    assert Table.resume(saved).record()["content"] == "other"
+    with pytest.raises(ValueError, match="pass the file it was played with"):
+        Table.resume({**saved, "own_cards": True})
+    with pytest.raises(ValueError, match="pass the file it was played with"):
+        Table.resume(saved, snowfall.content())
+
+
+def test_a_position_that_the_present_rules_cannot_load_is_told(
+    snowfall: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saved = Table.new(snowfall, seed=4).saved()
+    monkeypatch.setattr(snowfall, "version", 2)
+    del saved["position"]["table"]
+    with pytest.raises(
+        ValueError, match=r"rules version 1 of snowfall, and version 2 cannot go on .* 'table'"
+    ):
+        Table.resume(saved)
+    del saved["position"]
+    with pytest.raises(ValueError, match="needs rules version 1 of snowfall; this is version 2"):
+        Table.resume(saved)
+
+
+def test_a_finished_game_is_saved_with_a_recording(snowfall: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    played = Table.new(snowfall, seed=4)
+    assert "recording" not in played.saved()
+    play_on(played, random.Random(1), 100)
+    saved = json.loads(json.dumps(played.saved()))
+    before = shown_in(saved)
+    monkeypatch.setattr(snowfall, "version", 2)
+    after = shown_in(saved)
+    assert (type(before), type(after)) == (Followed, Recording)
+    assert after.log_at(after.length, 0) == before.log_at(before.length, 0)
+    assert after.view_at(after.length, 0)["result"] == before.view_at(before.length, 0)["result"]
 
 
 @pytest.mark.parametrize(

@@ -124,7 +124,7 @@ def take_away(monkeypatch: pytest.MonkeyPatch) -> None:
 def change_positions(monkeypatch: pytest.MonkeyPatch) -> None:
     """The new rules cannot load the old positions."""
     raise_versions(monkeypatch)
-    monkeypatch.setattr(Game, "carried_over", lambda game, position: {"game": game.name})
+    monkeypatch.setattr(Game, "carried_over", lambda game, position, content: {"game": game.name})
 
 
 def change_views(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -219,12 +219,12 @@ class Game:
         """The options where a content file is in play: it may name other cards to pick from."""
         return self.options
 
-    def carried_over(self, position: Mapping[str, Any]) -> dict[str, Any]:
+    def carried_over(self, position: Mapping[str, Any], content: Content) -> dict[str, Any]:
         """A position of earlier rules or cards, as the present ones have it; `load` says whether it fits.
 
         A game whose positions change their form converts them here.
         """
-        return {**position, "version": self.version, "content": self.content().digest}
+        return {**position, "version": self.version, "content": content.digest}
 
     def seats_for(self, options: Mapping[str, object]) -> list[int]:
         """The seat counts that these options can be played with; never empty."""

@@ -12,7 +12,6 @@ Who saw something is written as bits: one for each seat, and the highest for the
 """
 
 import base64
-import binascii
 import json
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
@@ -128,9 +127,10 @@ def from_text(text: object) -> list[Line]:
     if not isinstance(text, str):
         raise ValueError(f"the recording is damaged: it should be a text, not {type(text).__name__}")
     try:
-        return unpack(base64.b64decode(text, validate=True))
-    except binascii.Error as error:
+        packed = base64.b64decode(text, validate=True)
+    except ValueError as error:
         raise ValueError(f"the recording is damaged: {error}") from error
+    return unpack(packed)
 
 
 # Showing

@@ -240,8 +240,8 @@ class Table:
         for field in ("seated", "record"):
             if field not in saved:
                 raise ValueError(f"the saved table has no {field!r}")
-        if content is None and _is_outdated(saved):
-            table = cls(_carried_over(saved), saved["seated"])
+        if _is_outdated(saved, content):
+            table = cls(_carried_over(saved, content), saved["seated"], content)
             table.earlier = [*saved.get("earlier", ()), saved["record"]]
             return table
         table = cls(saved["record"], saved["seated"], content)
@@ -249,21 +249,27 @@ class Table:
         return table
 
 
-def _is_outdated(saved: Mapping[str, Any]) -> bool:
-    """Whether a saved table has a position but not the present rules, or not the present cards of ours."""
+def _is_outdated(saved: Mapping[str, Any], content: Source) -> bool:
+    """Whether a table was saved, with its position, by other rules or by other cards of ours.
+
+    Somebody's own cards are theirs to name: others than those it was played with are a mistake.
+    """
     record = saved["record"]
     if "position" not in saved or not isinstance(record, Mapping) or record.get("game") not in all_games():
         return False
     present = game(record["game"])
-    has_other_cards = record.get("content") != present.content().digest and not saved.get("own_cards")
-    return record.get("version") != present.version or has_other_cards
+    has_other_cards = record.get("content") != present.content(content).digest
+    if has_other_cards and (saved.get("own_cards") or content is not None):
+        return False
+    return has_other_cards or record.get("version") != present.version
 
 
-def _carried_over(saved: Mapping[str, Any]) -> dict[str, Any]:
+def _carried_over(saved: Mapping[str, Any], content: Source) -> dict[str, Any]:
     """The record that goes on from the saved position; ValueError if the present rules cannot."""
     record, present = saved["record"], game(saved["record"]["game"])
+    cards = present.content(content)
     try:
-        return present.load(present.carried_over(saved["position"])).record()
+        return present.load(present.carried_over(saved["position"], cards), cards).record()
     except MISFITS as error:
         raise ValueError(
             f"the game was played by rules version {record.get('version')!r} of {present.name}, and version "

@@ -45,8 +45,9 @@ def lines_of(table: Table) -> list[Line]:
     keepsake = Keepsake.objects.filter(table=table).first()
     if keepsake is None:
         return []
-    later = Step.objects.filter(table=table, sequence__gt=keepsake.recorded_to).exclude(seen=None)
-    return [*recordings.unpack(bytes(keepsake.recording)), *later.values_list("seen", flat=True)]
+    later = Step.objects.filter(table=table, sequence__gt=keepsake.recorded_to)
+    seen = [line for line in later.values_list("seen", flat=True) if line is not None]
+    return [*recordings.unpack(bytes(keepsake.recording)), *seen]
 
 
 def recording_of(table: Table) -> Recording | None:

@@ -23,34 +23,39 @@ from fireside.web.tables.models import Keepsake, Step, Table
 
 
 def upgrade_all() -> Counter[str]:
-    """See to every stored table; how many were `kept`, `carried`, `renewed`, `closed`, or are `unshown`."""
+    """See to every stored table; how many were `kept`, `carried`, `renewed`, `closed`, or are `damaged`."""
     done: Counter[str] = Counter()
     for table in _unkept():
         done[_keep(table)] += 1
-    for table in _outdated().filter(ended_at=None):
+    for table in _outdated():
         done[upgrade(table)] += 1
     return done
 
 
-def _outdated() -> QuerySet[Table]:
-    """The tables of other rules or cards than the present ones, and of games that are gone."""
+def _is_present() -> Q:
+    """Of tables that were played last by the present rules and cards."""
     present = [
         Q(game_name=one.name, version=one.version, content=one.content().digest)
         for one in map(game, all_games())
     ]
-    return Table.objects.exclude(reduce(or_, present, Q(pk=None)))
+    return reduce(or_, present, Q(pk=None))
 
 
 def _unkept() -> QuerySet[Table]:
-    """The tables that have begun and keep nothing yet."""
-    return Table.objects.filter(started_at__isnull=False, keepsake=None)
+    """The tables that have begun and keep nothing yet, though they could."""
+    return Table.objects.filter(_is_present(), started_at__isnull=False, keepsake=None)
+
+
+def _outdated() -> QuerySet[Table]:
+    """The tables that are not over, of earlier rules or cards and of games that are gone."""
+    return Table.objects.exclude(_is_present()).filter(ended_at=None)
 
 
 def _keep(table: Table) -> str:
     try:
         keeping.fill(table)
-    except ValueError:
-        return "unshown"
+    except MISFITS:
+        return "damaged"
     return "kept"
 
 
@@ -79,7 +84,7 @@ def _renew(table: Table) -> str:
     content = present.content()
     seats = present.check_seats(table.places.count())
     if table.start is not None:
-        table.start = present.load(present.carried_over(table.start)).position()
+        table.start = present.load(present.carried_over(table.start, content)).position()
     table.options = present.settle(dict(table.options), content, seats)
     table.version, table.content = present.version, content.digest
     table.save()
@@ -92,7 +97,7 @@ def _carry_over(table: Table) -> str:
     if keepsake is None:
         raise ValueError("no position was kept")
     present = table.game
-    state = present.load(present.carried_over(keepsake.position))
+    state = present.load(present.carried_over(keepsake.position, present.content()))
     _add_step(table, state)
     table.version, table.content = present.version, state.content.digest
     table.options, table.seed, table.start = state.settings, None, state.position()

@@ -11,7 +11,7 @@ WORDS: Final = {
     "carried": "carried over to the present rules",
     "renewed": "to begin by the present rules",
     "closed": "closed, not finished: the present rules cannot go on with them",
-    "unshown": "without a replay: stored before games were recorded, and the rules are gone",
+    "damaged": "that their own rules cannot replay",
 }
 
 
