@@ -96,7 +96,7 @@ def test_putting_up_for_sale() -> None:
     play(state, "list:fish, list:potion")
     holds(state, "P0 sale potion; stores fish 1, cider 1, potion 1")
     play(state, "pass, P1, pass, P0")
-    assert asked(state)[1] in ("rest_cider", "place_before_income")
+    assert asked(state)[1] == "place_before_income"
     assert table(state)["seats"][0]["sale"] == "potion"
 
 
@@ -104,12 +104,12 @@ def test_listing_limits() -> None:
     """AB-SALE-05, AB-SALE-07, R-AB-10 Each kind once in a turn, one emptying by hand."""
     state = scene("P0 stores fish 1, ore 1; coins 1")
     play(state, "list:fish")
-    assert refused(state, "list:fish") in ("AB-SALE-07", "AB-SALE-05")
+    assert refused(state, "list:fish") == "AB-SALE-07"
     play(state, "list:ore")
     assert refused(state, "list:fish") == "AB-SALE-05"
     play(state, "unlist")
     assert refused(state, "list:ore") == "AB-SALE-05"
-    assert refused(state, "unlist").startswith("AB-SALE")
+    assert refused(state, "unlist") == "AB-SALE-05"
     later = scene("P0 stores fish 1, ore 1; sale fish")
     assert refused(later, "list:fish") == "AB-SALE-07"
     play(later, "unlist, list:ore")

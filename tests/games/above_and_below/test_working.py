@@ -6,7 +6,7 @@ from tests.games.above_and_below.cards import BUILDING
 from tests.games.above_and_below.holding import holds
 from tests.games.above_and_below.scene import scene
 from tests.games.above_and_below.table import coins, in_area, play, seat_at, stores, table, told, village
-from tests.games.playing import asked, hidden, names, offers, refused
+from tests.games.playing import asked, names, offers, refused
 
 # Build
 
@@ -336,6 +336,8 @@ def test_the_log_tells_who_worked() -> None:
     state = scene("dice 5\nP0 ready SB, cave-cat")
     state.watch()
     play(state, "main:labor, villager:0, villager:3")
+    (begun,) = told(state, "work_begun")
+    assert (begun["action"], begun["villagers"]) == ("labor", [0, 3])
+    assert begun["names"] == ["Starting Builder", "Cave Cat"]
     assert told(state, "cat_checked") == [{"seat": 0, "villager": 3, "face": 5, "fails": False}]
     assert told(state, "coins_gained") == [{"seat": 0, "count": 2, "why": "labor"}]
-    assert hidden(state)["active"] == 0 or state.to_move == 1
