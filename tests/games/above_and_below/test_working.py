@@ -197,7 +197,7 @@ def test_no_more_harvesters_than_goods() -> None:
     state = scene("P0 village H08, H09; ready SB, SQ, SX\nP1 coins 1")
     play(state, "main:harvest, villager:0, villager:1")
     holds(state, "P0 ready SX; stores fruit 1, fish 1; village ST, H08 0, H09 0")
-    assert refused(scene("P0 village H08 0; coins 1"), "main:harvest").startswith("AB-HARVEST")
+    assert refused(scene("P0 village H08 0; coins 1"), "main:harvest") == "AB-HARVEST-03"
 
 
 def test_all_goods_are_taken_without_asking() -> None:
@@ -250,7 +250,7 @@ def test_train() -> None:
         kind = ["V01", "V02", "V03", "V05", "V11"][slot - 1]
         holds(state, f"P0 coins {6 - price}; ready SB, SX; exhausted SQ, {kind}")
     assert refused(scene("P0 coins 9; ready SB, SX, V11"), "main:train") == "AB-TRAIN-01"
-    assert refused(scene("P0 coins 1; ready SQ"), "main:train").startswith("AB-TRAIN")
+    assert refused(scene("P0 coins 1; ready SQ"), "main:train") == "AB-TRAIN-07"
 
 
 def test_a_quill_with_a_plus() -> None:
@@ -263,12 +263,12 @@ def test_a_quill_with_a_plus() -> None:
 
 
 def test_trainers_must_be_able_to_pay() -> None:
-    """AB-TRAIN-07, AB-TRAIN-02 Slots that are empty or too dear are not offered."""
+    """AB-TRAIN-07, AB-TRAIN-02, AB-TRAIN-05 Slots that are empty or too dear are not offered."""
     state = scene("slots none, V02, none, V05, V11\nP0 coins 4; ready SQ")
     play(state, "main:train")
     assert names(state) == ["slot:2", "slot:4"]
-    assert refused(state, "slot:1").startswith("AB-TRAIN")
-    assert refused(state, "slot:5").startswith("AB-TRAIN")
+    assert refused(state, "slot:1") == "AB-TRAIN-05"
+    assert refused(state, "slot:5") == "AB-TRAIN-02"
     assert refused(scene("slots none, V02, V01\nP0 coins 2; ready SQ"), "main:train") == "AB-TRAIN-07"
 
 
