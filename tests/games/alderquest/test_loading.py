@@ -157,7 +157,7 @@ IMPOSSIBLE: list[tuple[str, str, Change, str]] = [
     ("ready in words", "red TM01 a1", put("minions.0.ready", "yes"), "ready"),
     ("a Quarrel twice", "red quarrels TQ01", also("quarrels.red.deck", "TQ01"), "Quarrel"),
     ("an armed Scheme", "",
-     both(also("quarrels.red.armed", "TQ01"), instead("quarrels.red.deck", "TQ01", None)), "armed.*are Traps"),
+     both(also("quarrels.red.armed", "TQ01"), instead("quarrels.red.deck", "TQ01", None)), "armed.*Traps"),
     ("a Relic missing", "", put("relics.deck", ["RL1"]), "Relic"),
     ("a known card in the middle", "", put("decks.T.0", "TM01!"), "known lie at its bottom"),
     ("an activation of nobody", "", put("activated", "T0"), "'activated' should be a ready minion"),

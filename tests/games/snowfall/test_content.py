@@ -106,9 +106,11 @@ def test_another_list_of_tiles_takes_the_place_of_ours(tmp_path: Path) -> None:
 def test_the_engine_reads_the_squares_as_the_file_says() -> None:
     """R-SF-01 The visible squares of a finished game are those of the file, turned as the tiles lie."""
     state = finished(5)
-    seen = shown(state)
+    seen, looked = shown(state), 0
     for one in table(state)["woods"]:
         if one["tile"] in TILES:
             for printed, square in zip(TILES[one["tile"]], one["squares"], strict=True):
                 if not square["covered"]:
+                    looked += 1
                     assert seen[square["col"], square["row"]] == printed.turned(one["rotation"])
+    assert looked > 40

@@ -132,6 +132,7 @@ def test_a_placed_tile_stays_where_it_is() -> None:
 
 def test_the_places_are_two_empty_cells_at_least_one_beside_the_woods() -> None:
     """SF-PLACE-09 Against a search through the whole neighbourhood, on boards of every size."""
+    sizes = set()
     for seed in range(4):
         for number, state in enumerate(decisions(seed)):
             if (
@@ -139,7 +140,9 @@ def test_the_places_are_two_empty_cells_at_least_one_beside_the_woods() -> None:
                 and kind(state) == "place_cell"
                 and table(state)["pending"]["purpose"] == "expand"
             ):
+                sizes.add(len(woods_of(state)))
                 assert spots(state) == expand_spots(woods_of(state))
+    assert len(sizes) > 10
 
 
 def test_beside_the_cabin_alone_there_are_32_places() -> None:
