@@ -459,7 +459,9 @@ def test_a_default_for_every_moment() -> None:
     assert GAME.vocabulary.name(state.default()) == "choice:A"
     state.apply(state.default())
     assert not offered(state, "choice:A")
-    while asked(state)[1] in ("reroll", "exert"):
+    state = play(at("E001", "1 1", "ready SQ, SX; village O18"), "main:explore, choice:A")
+    for kind in ("reroll", "exert"):
+        assert asked(state) == (0, kind)
         assert GAME.vocabulary.name(state.default()) == "stop"
         state.apply(state.default())
     assert in_area(state, "injured") == ""

@@ -65,6 +65,7 @@ def test_every_refusal_names_a_rule_of_its_family(seats: int, modules: str) -> N
         policy = any_action if seed % 2 else keen
         for state in islice(decisions(crowded(seed, seats, modules), policy, seed, 60), seed, None, 5):
             check_refusals(state)
+    check_refusals(scene("over"))
 
 
 RARE = [
