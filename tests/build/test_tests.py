@@ -2,8 +2,6 @@
 
 import ast
 import re
-from collections.abc import Iterable
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,29 +14,6 @@ REFUSALS = {"refused", "why_not"}
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
-Found = list[tuple[Path, ast.AST]]
-
-
-@cache
-def everything() -> Found:
-    """Every node of the Python files of the tests."""
-    files = sorted(TESTS.rglob("*.py"))
-    return [(file, node) for file in files for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))]
-
-
-def functions() -> list[tuple[Path, Function]]:
-    return [(file, node) for file, node in everything() if isinstance(node, Function)]
-
-
-def all_tests() -> list[tuple[Path, Function]]:
-    return [(file, one) for file, one in functions() if one.name.startswith("test_")]
-
-
-def places(found: Iterable[tuple[Path, ast.AST]]) -> list[str]:
-    """Where they stand: tests/build/test_tests.py:1"""
-    return [f"{file.relative_to(TESTS.parent)}:{getattr(node, 'lineno', 0)}" for file, node in found]
-
-
 def called(node: ast.AST) -> str:
     """The name of what is called, without the dots before it; "" of anything but a call."""
     if not isinstance(node, ast.Call):
@@ -46,26 +21,29 @@ def called(node: ast.AST) -> str:
     return node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
 
 
-def calls(function: ast.AST) -> set[str]:
-    """The names of all that is called in a function."""
-    return {called(node) for node in ast.walk(function)}
+def calls(node: ast.AST) -> set[str]:
+    """The names of all that is called in it."""
+    return {called(one) for one in ast.walk(node)}
 
 
-def asserts(function: ast.AST) -> bool:
-    """Whether an assertion stands in the function itself."""
-    return any(isinstance(node, ast.Assert) for node in ast.walk(function))
+def asserts(node: ast.AST) -> bool:
+    """Whether an assertion stands in it."""
+    return any(isinstance(one, ast.Assert) for one in ast.walk(node))
 
 
-def test_every_test_asserts_something() -> None:
-    asserting = ASSERTING | {one.name for _, one in functions() if asserts(one)}
-    called_by = {one: calls(one) for _, one in functions()}
-    while more := {one.name for one, names in called_by.items() if names & asserting} - asserting:
-        asserting |= more
-    assert len(all_tests()) > 1000
-    assert places((file, one) for file, one in all_tests() if one.name not in asserting) == []
+# Something
 
 
-# Under no condition
+def asserting(functions: list[Function]) -> set[str]:
+    """The names of the functions that assert, or call one that does."""
+    called_by = {one: calls(one) for one in functions}
+    found = ASSERTING | {one.name for one in functions if asserts(one)}
+    while more := {one.name for one, names in called_by.items() if names & found} - found:
+        found |= more
+    return found
+
+
+# Whatever it comes across
 
 
 def says_something(statement: ast.AST) -> bool:
@@ -92,13 +70,7 @@ def always_asserts(body: list[ast.stmt]) -> bool:
     return False
 
 
-def test_no_test_asserts_only_under_a_condition() -> None:
-    """Such a test passes if the condition never holds: count how often it did, and assert that."""
-    speaking = [(file, one) for file, one in all_tests() if says_something(one)]
-    assert places((file, one) for file, one in speaking if not always_asserts(one.body)) == []
-
-
-# What could be otherwise
+# That could be otherwise
 
 
 def is_always_true(test: ast.expr) -> bool:
@@ -113,52 +85,12 @@ def is_always_true(test: ast.expr) -> bool:
     return (is_a_count and is_from_0) or len(set(compared)) < len(compared)
 
 
-def test_no_assertion_is_true_by_itself() -> None:
-    assertions = [(file, node) for file, node in everything() if isinstance(node, ast.Assert)]
-    assert len(assertions) > 3000
-    assert places((file, node) for file, node in assertions if is_always_true(node.test)) == []
-
-
-@pytest.mark.parametrize(
-    "weak", ["1", "x or True", "x == x", "f() == f()", "len(x) >= 0", "a or len(x) >= 0"]
-)
-def test_what_is_true_by_itself(weak: str) -> None:
-    assert is_always_true(ast.parse(weak, mode="eval").body)
-
-
-@pytest.mark.parametrize("fair", ["x", "x or y", "x == y", "f(1) == f(2)", "len(x) >= 1", "coins(x) >= 0"])
-def test_what_could_be_otherwise(fair: str) -> None:
-    assert not is_always_true(ast.parse(fair, mode="eval").body)
-
-
-# Errors and refusals
-
-
-def raising() -> list[tuple[Path, ast.Call]]:
-    return [
-        (file, node) for file, node in everything() if isinstance(node, ast.Call) and called(node) == "raises"
-    ]
-
-
-def match_of(call: ast.Call) -> ast.expr | None:
-    return next((keyword.value for keyword in call.keywords if keyword.arg == "match"), None)
-
-
-def test_an_error_that_anything_could_raise_is_known_by_its_sentence() -> None:
-    broad = [
-        (file, one) for file, one in raising() if BROAD & set(re.findall(r"\w+", ast.unparse(one.args[0])))
-    ]
-    assert len(broad) > 50
-    assert places((file, one) for file, one in broad if match_of(one) is None) == []
-
-
-def matches_anything(match: ast.expr | None) -> bool:
-    """Whether a pattern that is written out fits a sentence that says nothing."""
-    return isinstance(match, ast.Constant) and bool(re.search(str(match.value), "there is something wrong"))
-
-
-def test_the_sentence_of_an_error_says_something() -> None:
-    assert places((file, one) for file, one in raising() if matches_anything(match_of(one))) == []
+def takes_any_error(raises: ast.Call) -> bool:
+    """Whether it catches what anything could raise, whatever it says."""
+    match = next((keyword.value for keyword in raises.keywords if keyword.arg == "match"), None)
+    if isinstance(match, ast.Constant):
+        return bool(re.search(str(match.value), "there is something wrong"))
+    return match is None and bool(BROAD & set(re.findall(r"\w+", ast.unparse(raises.args[0]))))
 
 
 def is_undecided(node: ast.AST) -> bool:
@@ -168,5 +100,82 @@ def is_undecided(node: ast.AST) -> bool:
     return isinstance(node, ast.Call) and called(node) == "startswith" and bool(calls(node.func) & REFUSALS)
 
 
-def test_a_refusal_is_held_to_one_rule() -> None:
-    assert places((file, node) for file, node in everything() if is_undecided(node)) == []
+def weakness(node: ast.AST) -> str:
+    """What is wrong with an assertion or a part of one; "" if nothing is."""
+    if isinstance(node, ast.Assert) and is_always_true(node.test):
+        return "is true by itself"
+    if isinstance(node, ast.Call) and called(node) == "raises" and takes_any_error(node):
+        return "takes any error for the right one: say which sentence it matches"
+    return "allows several rules: say which one forbids" if is_undecided(node) else ""
+
+
+def weakness_of_test(test: Function, asserting: set[str]) -> str:
+    if test.name not in asserting:
+        return "asserts nothing"
+    is_conditional = says_something(test) and not always_asserts(test.body)
+    return "asserts only under a condition: count how often it holds" if is_conditional else ""
+
+
+# In one test, because reading them all takes seconds
+
+
+def test_every_test_asserts_something_that_could_be_otherwise() -> None:
+    files = {file: ast.parse(file.read_text(encoding="utf-8")) for file in sorted(TESTS.rglob("*.py"))}
+    nodes = [(file, node) for file, tree in files.items() for node in ast.walk(tree)]
+    functions = [(file, node) for file, node in nodes if isinstance(node, Function)]
+    tests = [(file, one) for file, one in functions if one.name.startswith("test_")]
+    assert len(tests) > 1000
+    names = asserting([one for _, one in functions])
+    found = [(file, one.lineno, weakness_of_test(one, names)) for file, one in tests]
+    found += [(file, getattr(node, "lineno", 0), weakness(node)) for file, node in nodes]
+    assert [f"{file.relative_to(TESTS.parent)}:{line} {what}" for file, line, what in found if what] == []
+
+
+@pytest.mark.parametrize(
+    "weak",
+    [
+        "assert 1",
+        "assert x or True",
+        "assert x == x",
+        "assert f() == f()",
+        "assert y or len(x) >= 0",
+        "with raises(ValueError): f()",
+        "with raises((KeyError, ValueError)): f()",
+        r"with raises(ValueError, match=r'\w+'): f()",
+        "assert refused(state, 'pass') in ('A-1', 'A-2')",
+        "assert refused(state, 'pass').startswith('A-')",
+    ],
+)
+def test_a_weak_assertion(weak: str) -> None:
+    assert [found for node in ast.walk(ast.parse(weak)) if (found := weakness(node))]
+
+
+@pytest.mark.parametrize(
+    "fair",
+    [
+        "assert x or y",
+        "assert x == y",
+        "assert f(1) == f(2)",
+        "assert coins(x) >= 0",
+        "with raises(IllegalAction): f()",
+        "with raises(ValueError, match='over'): f()",
+        "assert refused(state, 'pass') == 'A-1'",
+    ],
+)
+def test_a_fair_assertion(fair: str) -> None:
+    assert [found for node in ast.walk(ast.parse(fair)) if (found := weakness(node))] == []
+
+
+@pytest.mark.parametrize(
+    ("body", "is_certain"),
+    [
+        ("for x in y:\n  if x:\n    assert x == 1", False),
+        ("while x:\n  assert f(x)", False),
+        ("for x in y:\n  assert x == 1", True),
+        ("if x:\n  assert y\nelse:\n  assert z", True),
+        ("if x:\n  assert y\nassert z", True),
+        ("with raises(IllegalAction):\n  f()", True),
+    ],
+)
+def test_an_assertion_under_a_condition(body: str, is_certain: bool) -> None:
+    assert always_asserts(ast.parse(body).body) == is_certain
