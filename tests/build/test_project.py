@@ -1,4 +1,4 @@
-"""The project's own promises: what is compiled, pinned and imported, and that every test tests."""
+"""The project's own promises: what is compiled, pinned and imported."""
 
 import ast
 import doctest
@@ -65,35 +65,3 @@ def test_the_rules_need_nothing_but_the_standard_library_and_mypyc(layer: str) -
     files = list((PACKAGE / layer).rglob("*.py"))
     assert files
     assert {(file.name, name) for file in files for name in imported(file) if name not in allowed} == set()
-
-
-Function = ast.FunctionDef | ast.AsyncFunctionDef
-
-
-def functions(folder: Path) -> Iterator[tuple[Path, Function]]:
-    """Every function of the Python files in a folder."""
-    for file in sorted(folder.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            if isinstance(node, Function):
-                yield file, node
-
-
-def calls(function: Function) -> set[str]:
-    """The names of what a function calls, without the dots before them."""
-    called = [node.func for node in ast.walk(function) if isinstance(node, ast.Call)]
-    return {one.attr if isinstance(one, ast.Attribute) else getattr(one, "id", "") for one in called}
-
-
-def asserts(function: Function) -> bool:
-    """Whether the function itself holds an assertion."""
-    return any(isinstance(node, ast.Assert) for node in ast.walk(function))
-
-
-def test_every_test_asserts_something() -> None:
-    everything = [(file, function, calls(function)) for file, function in functions(ROOT / "tests")]
-    asserting = {"raises", "warns", "fail", "expect"}
-    asserting |= {one.name for _, one, _ in everything if asserts(one)}
-    while more := {one.name for _, one, called in everything if called & asserting} - asserting:
-        asserting |= more
-    tests = [(file.name, one.name) for file, one, _ in everything if one.name.startswith("test_")]
-    assert [test for test in tests if test[1] not in asserting] == []

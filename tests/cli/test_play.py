@@ -339,7 +339,9 @@ def test_the_last_person_may_take_back_before_the_next_one_looks(
 def test_the_table_fits_the_terminal(width: int, height: int) -> None:
     chance = random.Random(2)
     table = Table.new(fireside.game("snowfall"), seed=2)
+    shown = 0
     while not table.is_over:
+        shown += 1
         terminal = Terminal(width, height)
         Session(table, terminal, None).show(0)
         lines = terminal.text.split("\n")
@@ -348,6 +350,7 @@ def test_the_table_fits_the_terminal(width: int, height: int) -> None:
         for _ in range(4):
             if not table.is_over:
                 table.act(0, chance.choice(table.view(0)["legal"])["action"])
+    assert shown > 10
 
 
 def test_a_terminal_that_is_too_small_gets_a_sentence() -> None:

@@ -41,30 +41,34 @@ def _actions(page: str, ident: str) -> str:
 
 def test_a_minion_shows_side_guild_class_and_what_it_carries() -> None:
     page = page_of(situation("act"))
-    table = situation("act")["table"]
-    for space in table["field"]:
-        found = space["minion"]
-        if found:
-            shapes = shapes_of(page, f"minion-{found['piece']}")
-            assert {f"face-{found['class']}", f"badge-{found['guild']}"} <= shapes
-            assert ("moon" in shapes) == (not found["ready"])
-            other = "blue" if found["side"] == "red" else "red"
-            assert (f"acorn-{other}" in shapes) == bool(found["carries"])
-            words = title_of(element(page, f"minion-{found['piece']}"))
-            assert found["name"] is None or found["name"] in words
+    minions = [space["minion"] for space in situation("act")["table"]["field"] if space["minion"]]
+    assert (
+        {bool(found["carries"]) for found in minions}
+        == {found["ready"] for found in minions}
+        == {True, False}
+    )
+    for found in minions:
+        shapes = shapes_of(page, f"minion-{found['piece']}")
+        assert {f"face-{found['class']}", f"badge-{found['guild']}"} <= shapes
+        assert ("moon" in shapes) == (not found["ready"])
+        other = "blue" if found["side"] == "red" else "red"
+        assert (f"acorn-{other}" in shapes) == bool(found["carries"])
+        words = title_of(element(page, f"minion-{found['piece']}"))
+        assert found["name"] is None or found["name"] in words
 
 
 def test_an_exhausted_minion_is_turned() -> None:
     page = page_of(situation("act"))
-    for space in situation("act")["table"]["field"]:
-        found = space["minion"]
-        if found:
-            drawn = element(page, f"minion-{found['piece']}")
-            turned = [one for one in drawn.iter() if one.get("transform") == "rotate(45)"]
-            assert bool(turned) == (not found["ready"])
+    minions = [space["minion"] for space in situation("act")["table"]["field"] if space["minion"]]
+    assert {found["ready"] for found in minions} == {True, False}
+    for found in minions:
+        drawn = element(page, f"minion-{found['piece']}")
+        turned = [one for one in drawn.iter() if one.get("transform") == "rotate(45)"]
+        assert bool(turned) == (not found["ready"])
 
 
 def test_tiles_show_what_their_viewer_knows() -> None:
+    met = set()
     for viewer in (0, 1, None):
         view = situation("act", viewer)
         page = page_of(view)
@@ -74,6 +78,8 @@ def test_tiles_show_what_their_viewer_knows() -> None:
                 shapes = shapes_of(page, f"tiles-{space['space']}")
                 assert bool(shapes - {"eye"}) == (tile["kind"] is not None)
                 assert ("eye" in shapes) == tile["seen"]
+                met.add((tile["kind"] is not None, tile["seen"]))
+    assert {(True, True), (True, False), (False, False)} <= met
 
 
 def test_a_side_that_looks_is_below() -> None:

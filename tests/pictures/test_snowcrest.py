@@ -42,7 +42,9 @@ def test_a_known_card_of_a_hand_is_open_and_the_others_show_their_owners_back() 
 
 def test_face_down_cards_are_turned_and_marked() -> None:
     page = svg.draw(situation("main_four"))
-    for slot, villager in enumerate(situation("main_four")["table"]["seats"][0]["village"]):
+    village = situation("main_four")["table"]["seats"][0]["village"]
+    assert {villager["up"] for villager in village if villager} == {True, False}
+    for slot, villager in enumerate(village):
         if villager:
             drawn = element(page, f"slot-0-{slot}")
             marked = any(use.get("href") == "#sc-moon" for use in drawn.iter(f"{SVG}use"))

@@ -20,17 +20,19 @@ def drawn(name: str, viewer: int | None = -1) -> str:
 
 
 def test_a_number_stands_before_what_it_is_for() -> None:
-    view = situation("offering")
+    view, met = situation("offering"), set()
     for line in render(view, *ROOMY):
         for place, (text, style) in enumerate(line):
             if style == "option" and line[place + 2][1] != "option":
                 option = view["legal"][int(text) - 1]
                 following = "".join(part for part, _ in line[place + 1 : place + 4])
                 kind, _, rest = option["name"].partition(":")
+                met.add(kind)
                 if kind == "pay_hand":
                     assert following.strip().startswith(rest)
                 if kind in ("pay_building", "give_building"):
                     assert rest.strip("+-").title() in following
+    assert {"pay_hand", "pay_building"} <= met
 
 
 def test_the_parts_of_the_table_are_shown() -> None:

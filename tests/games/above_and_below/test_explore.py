@@ -1,9 +1,12 @@
 """Expeditions into the caves: AB-EXPLORE and the rulings about them."""
 
+from pathlib import Path
+
 import pytest
 
 from fireside.core.state import State
 from tests.games.above_and_below.cards import CAVES, book, encounter_of
+from tests.games.above_and_below.contents import changed
 from tests.games.above_and_below.holding import holds
 from tests.games.above_and_below.scene import GAME, scene
 from tests.games.above_and_below.table import (
@@ -47,7 +50,9 @@ def test_two_ready_villagers_are_needed() -> None:
 def test_the_cave_pile_must_not_be_empty() -> None:
     """AB-EXPLORE-01, R-AB-24"""
     state = scene("cave_pile none\nP0 coins 1")
-    assert refused(state, "main:explore") in ("R-AB-24", "AB-EXPLORE-01")
+    assert refused(state, "main:explore") == "AB-EXPLORE-01"
+    last = play(scene("cave_pile C01\ndice 1\nP0 ready SQ, SX"), "main:explore")
+    assert expedition(last)["cave"]["cave"] == "C01"
 
 
 def test_anybody_may_explore() -> None:
@@ -178,17 +183,19 @@ def test_a_bonus_for_hammers(ready: str, bonus: int) -> None:
     assert expedition(state)["bonus"] == bonus
 
 
-def test_a_bonus_leaves_out_failed_cats_and_keeps_exerted_ones() -> None:
-    """R-AB-53 E099 B: PER hammer, 5 and 8."""
+def test_a_bonus_leaves_out_failed_cats_and_keeps_exerted_ones(tmp_path: Path) -> None:
+    """R-AB-53 E099 B: PER hammer, 5 and 8; E043 C: PER hammer, 7."""
     text = "dice 3 1 1 2\ncaves C17\nP0 ready SB, V01, V02; coins 1\nP1 coins 1"
     state = play(scene(text), "main:explore, villager:0, villager:3, villager:4, choice:B")
     assert (expedition(state)["bonus"], expedition(state)["total"]) == (3, 4)
     play(state, "villager:0")
     holds(state, "P0 injured SB; caves C17")
-    cat = scene("dice 1 5 1 1\ncaves C08\nP0 ready SB, cave-cat; village O18")
-    play(cat, "main:explore")
-    assert expedition(cat)["failed"] == [3]
-    assert expedition(cat)["party"] == [0]
+    cat, hammer = 'id = "cave-cat"', 'id = "cave-cat"\nsymbols = "hammer"'
+    content = GAME.content(changed(tmp_path, cat, hammer))  # no cat of the reference content has a symbol
+    for face, failed, bonus in ((2, [3], 1), (3, [], 2)):
+        state = scene(f"dice {face} 1 1 1\ncaves C08\nP0 ready SB, cave-cat; village O18", content)
+        trip = expedition(play(state, "main:explore, choice:C"))
+        assert (trip["encounter"]["encounter"], trip["failed"], trip["bonus"]) == ("E043", failed, bonus)
 
 
 @pytest.mark.parametrize(
@@ -244,12 +251,11 @@ def test_no_reroll_once_the_top_number_is_reached() -> None:
 
 
 def test_only_lantern_dice_are_rerolled() -> None:
-    """R-AB-20 Not the encounter die, not a cat's check; not a villager who stayed at home."""
+    """AB-SYM-03, R-AB-20 Not the encounter die, not a cat's check; not a villager who stayed at home."""
     state = scene("caves C01\ndice 2 1 1\nP0 ready SX, cave-cat; village K4")
     play(state, "main:explore, choice:A")
     assert names(state) == ["villager:2", "stop"]
-    assert refused(state, "villager:3").startswith(("AB-SYM", "R-AB", "AB-EXPLORE", "AB-SPEC", "AB-FAQ"))
-    assert refused(state, "villager:0").startswith(("AB-SYM", "R-AB", "AB-EXPLORE"))
+    assert refused(state, "villager:3") == refused(state, "villager:0") == "AB-SYM-03"
 
 
 # Exertion
@@ -452,7 +458,9 @@ def test_a_default_for_every_moment() -> None:
     assert GAME.vocabulary.name(state.default()) == "choice:A"
     state.apply(state.default())
     assert not offered(state, "choice:A")
-    while asked(state)[1] in ("reroll", "exert"):
+    state = play(at("E001", "1 1", "ready SQ, SX; village O18"), "main:explore, choice:A")
+    for kind in ("reroll", "exert"):
+        assert asked(state) == (0, kind)
         assert GAME.vocabulary.name(state.default()) == "stop"
         state.apply(state.default())
     assert in_area(state, "injured") == ""

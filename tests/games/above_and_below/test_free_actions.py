@@ -27,9 +27,9 @@ def test_prices() -> None:
     assert offers(state, "price") == [str(price) for price in range(3, 13)]
     state = play(scene("P0 coins 5\nP1 stores ore 1; sale ore"), "buy:1")
     assert offers(state, "price") == ["3", "4", "5"]
-    assert refused(state, "price:6").startswith("AB-BUY")
+    assert refused(state, "price:6") == "AB-BUY-02"
     for price in (2, 13, 0):
-        with pytest.raises((KeyError, ValueError)):
+        with pytest.raises(ValueError, match="'price:3' to 'price:12'"):
             GAME.vocabulary.action(f"price:{price}")
 
 
@@ -81,8 +81,8 @@ def test_who_answers_may_not_do_anything_else() -> None:
     state = play(scene("P0 coins 5\nP1 stores ore 1, pot 1; sale ore"), "buy:1, price:4")
     assert names(state) == ["accept", "refuse"]
     assert state.asides(1) == []
-    for name in ("pass", "place:pot", "main:labor"):
-        assert refused(state, name).startswith("AB-")
+    assert refused(state, "pass") == refused(state, "main:labor") == "AB-ROUND-03"
+    assert refused(state, "place:pot") == "AB-TRACK-02"
     assert GAME.vocabulary.name(state.default()) == "refuse"
 
 
@@ -96,7 +96,7 @@ def test_putting_up_for_sale() -> None:
     play(state, "list:fish, list:potion")
     holds(state, "P0 sale potion; stores fish 1, cider 1, potion 1")
     play(state, "pass, P1, pass, P0")
-    assert asked(state)[1] in ("rest_cider", "place_before_income")
+    assert asked(state)[1] == "place_before_income"
     assert table(state)["seats"][0]["sale"] == "potion"
 
 
@@ -104,12 +104,12 @@ def test_listing_limits() -> None:
     """AB-SALE-05, AB-SALE-07, R-AB-10 Each kind once in a turn, one emptying by hand."""
     state = scene("P0 stores fish 1, ore 1; coins 1")
     play(state, "list:fish")
-    assert refused(state, "list:fish") in ("AB-SALE-07", "AB-SALE-05")
+    assert refused(state, "list:fish") == "AB-SALE-07"
     play(state, "list:ore")
     assert refused(state, "list:fish") == "AB-SALE-05"
     play(state, "unlist")
     assert refused(state, "list:ore") == "AB-SALE-05"
-    assert refused(state, "unlist").startswith("AB-SALE")
+    assert refused(state, "unlist") == "AB-SALE-05"
     later = scene("P0 stores fish 1, ore 1; sale fish")
     assert refused(later, "list:fish") == "AB-SALE-07"
     play(later, "unlist, list:ore")
@@ -117,11 +117,10 @@ def test_listing_limits() -> None:
 
 
 def test_only_the_stores_can_be_listed() -> None:
-    """AB-SALE-04 Neither the track nor cards; AB-DU-09 nor supplies."""
+    """AB-SALE-01, AB-SALE-04 Neither the track nor cards; AB-DU-09 nor supplies."""
     state = scene("with desert_underforest\nP0 track fish 2; village H08; supplies 5; coins 1")
     assert offers(state, "list") == []
-    assert refused(state, "list:fish").startswith("AB-SALE")
-    assert refused(state, "list:fruit").startswith("AB-SALE")
+    assert refused(state, "list:fish") == refused(state, "list:fruit") == "AB-SALE-01"
 
 
 def test_the_listed_item_is_used_last() -> None:
@@ -250,7 +249,7 @@ def test_unasked_placing_at_many_moments() -> None:
     play(state, "aside:1:fish, price:3")
     assert asides(state) == ["aside:0:ore"]
     play(state, "P1, accept, P0, pass, P1, pass")
-    assert refused(state, "aside:0:ore").startswith("AB-")
+    assert refused(state, "aside:0:ore") == "AB-TRACK-02"
     with pytest.raises(IllegalAction):
         act(state, f"aside:{state.to_move}:ore")
 

@@ -4,6 +4,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import Iterator
+from copy import deepcopy
 from functools import cache
 from typing import Any
 
@@ -14,7 +15,7 @@ from tests.games.above_and_below.cards import CAVES, book, encounter_of, encount
 from tests.games.above_and_below.scene import GAME, scene
 from tests.games.above_and_below.strategies import TABLES, crowded, new_game
 from tests.games.above_and_below.table import decisions, expedition, keen, play, table
-from tests.games.playing import any_action, hidden, kind
+from tests.games.playing import any_action, hidden, kind, names
 
 FEW = [TABLES[0], TABLES[7], TABLES[9]]  # alone, with both modules, with groves
 DECKS: dict[str, tuple[int, str | None]] = {
@@ -170,17 +171,60 @@ def test_all_see_the_same_of_the_rest(seats: int, modules: str) -> None:
             assert [card[word] for card in plain[0][deck]["bottom"]] == true[deck][::-1][:known]
 
 
-def test_events_tell_no_secret() -> None:
-    """I-30 All are public, and none names a reward that was not reached."""
-    for seed in range(4):
-        state = GAME.new(seats=3, seed=seed)
-        state.watch()
-        for moment in decisions(state, keen, seed, 150):
-            trip = hidden(moment)["expedition"]
-            if trip and trip["encounter"] and trip["outcome"] is None:
-                last = [event.plain() for event in moment.log(None)][-3:]
-                assert not any("reward" in str(event.get("why", "")) for event in last)
-        assert len(state.log(None)) == len(state.log(0)) == len(state.events) > 50
+def test_events_are_public() -> None:
+    """I-30"""
+    state = GAME.new(seats=3, seed=1)
+    state.watch()
+    for _ in decisions(state, keen, 1, 150):
+        pass
+    for viewer in (None, 0, 1, 2):
+        assert [event.plain() for event in state.log(viewer)] == [event.plain() for event in state.events]
+    assert len(state.events) > 50
+
+
+@pytest.mark.parametrize(
+    ("ready", "faces", "read"),
+    [
+        ("SQ, SX", "1 1", ("penalties", 1)),
+        ("SX, V11, V13, V15", "1 1 1 1", ("rewards", 2)),
+        ("SX, V11, V13, V15", "6 6 6 6", ("rewards", 3)),
+    ],
+)
+def test_events_tell_no_secret(ready: str, faces: str, read: tuple[str, int]) -> None:
+    """I-30 Only what choice B of E052 brought is told: elsewhere the book may say anything."""
+    state = scene(f"seats 3\ncaves C09\ndice 4 {faces}\nP0 ready {ready}; coins 3")
+    play(state, "main:explore")
+    while kind(state) == "pick_explorer":
+        play(state, names(state)[0])
+    position = state.position()
+    true = told_of(position)
+    assert "choice_made" in str(true)
+    assert [seed for seed in range(8) if told_of(rewritten(position, read, seed)) != true] == []
+    assert told_of(rewritten(position, None, 0)) != true, "what was read is told"
+
+
+def told_of(position: dict[str, Any]) -> list[dict[str, Any]]:
+    """What everybody is told from choice B to the end of the expedition."""
+    state = GAME.load(position)
+    state.watch()
+    play(state, "choice:B")
+    while hidden(state)["expedition"]:
+        state.apply(state.default())
+    return [event.plain() for event in state.log(None)]
+
+
+def rewritten(position: dict[str, Any], read: tuple[str, int] | None, seed: int) -> dict[str, Any]:
+    """Other rewards and penalties than those of E052, but for what is `read` out; another change at A."""
+    position, chance = deepcopy(position), random.Random(seed)
+    trip = position["table"]["expedition"]
+    allowed = [("rewards", place, tiers_with(number)) for place, number in enumerate(numbers_of("E052"))]
+    allowed += [("penalties", place, penalties_of(template_of("E052"))) for place in range(2)]
+    for name, place, words in allowed:
+        if (name, place) != read:
+            others = [list(word) for word in words if list(word) != trip[name][place]]
+            trip[name][place] = chance.choice(others)
+    trip["attached"][0] = -1
+    return position
 
 
 def test_texts_of_views_tell_no_secret() -> None:
@@ -220,7 +264,7 @@ def shuffled_elsewhere(state: State, viewer: int | None, chance: random.Random) 
 def _other_words(trip: dict[str, Any], chance: random.Random) -> None:
     """Other rewards and penalties where nothing has been read out."""
     choices = book()[trip["encounter"]]
-    template = next(one["template"] for one in encounters() if one["id"] == trip["encounter"])
+    template = template_of(trip["encounter"])
     place = 0
     for letter, choice in zip("ABC", choices, strict=False):
         number = "ABC".index(letter)
@@ -293,8 +337,7 @@ def test_rewards_are_dealt_afresh() -> None:
             assert len(dealt) >= min(10, len(set(tiers_with(number))) // 2)
         for place in range(2):
             penalties = Counter(tuple(one["penalties"][place]) for one in found)
-            assert set(penalties) <= set(penalties_of("T1"))
-            assert len(penalties) > 2
+            assert set(penalties) == set(penalties_of(template_of("E052")))
     for seed in range(20):
         assert hidden(state.resample(1, seed))["expedition"] == true
 
@@ -309,6 +352,10 @@ def tiers_with(number: int) -> list[tuple[str, ...]]:
     choices = [choice for choices in book().values() for choice in choices]
     pairs = [pair for one in choices for pair in zip(one.numbers, one.rewards, strict=True)]
     return [reward for found, reward in pairs if found == number]
+
+
+def template_of(encounter: str) -> str:
+    return str(next(one["template"] for one in encounters() if one["id"] == encounter))
 
 
 @cache

@@ -80,6 +80,29 @@ def also(path: str, *more: object) -> Change:
     return change
 
 
+def instead(path: str, old: str, new: object) -> Change:
+    """Replace something in a list of the table; None leaves it out."""
+
+    def change(table: dict[str, Any]) -> None:
+        part: Any = table
+        for name in path.split("."):
+            part = part[name]
+        place = part.index(old)
+        part[place : place + 1] = [] if new is None else [new]
+
+    return change
+
+
+def both(one: Change, other: Change) -> Change:
+    """Two changes that together leave all pieces there."""
+
+    def change(table: dict[str, Any]) -> None:
+        one(table)
+        other(table)
+
+    return change
+
+
 def one_tile(name: str) -> dict[str, Any]:
     return {"tile": name, "up": False, "seen": False, "hero": None}
 
@@ -103,12 +126,17 @@ IMPOSSIBLE: list[tuple[str, str, Change, str]] = [
     ("an unknown rune", "", put("board.0.0", "Z"), "'Z'"),
     ("a rune too many", "", also("rune_pouch", "T"), "10 runes of T.*11"),
     ("a rune missing", "", put("board.0", ["T"]), "10 runes of B.*9"),
-    ("a match on the Board", "board 1: T | 2: T | 3: B | 4: T; red held T1", put("board.2", ["T"]), "runes"),
-    ("a run that was not resolved", "", put("board", [["T", "T", "T"], [], [], []]), "runes|match"),
-    ("four revealed", "revealed T B G", also("revealed", "H"), "runes"),
+    ("a match in a row", "board 1: T | 2: T | 3: B | 4: T",
+     both(put("board.2.0", "T"), instead("rune_pouch", "T", "B")), "holds a match that was not resolved"),
+    ("a match in a column", "board 1: T T B",
+     both(put("board.0.2", "T"), instead("rune_pouch", "T", "B")), "holds a match that was not resolved"),
+    ("four revealed", "revealed T B G",
+     both(also("revealed", "H"), instead("rune_pouch", "H", None)), "hold 3 runes at most"),
     ("negative runes", "red held T1", put("held.red.T", -1), "T in red"),
     ("runes of an unknown guild", "", put("held.red", {"X": 1}), "'X'"),
-    ("a fourth Snowflake and no end", "", put("snowflakes", 4), "over|Snowflakes"),
+    ("a fourth Snowflake and no end", "snowflakes 3",
+     both(put("snowflakes", 4), put("tiles.red.pouch.S", 2)), "over with 4 'snowflakes'"),
+    ("a Snowflake too many", "", put("snowflakes", 4), "12 Snowflakes in all, not 16"),
     ("a tile too many", "", put("field", {"a1": [one_tile("AR3")]}), "3 red tiles.*4"),
     ("a tile in the canopy", "", put("field", {"tN": [one_tile("AR3")]}), "'tN'"),
     ("a tile on the stump", "", put("field", {"c3": [one_tile("AR3")]}), "'c3'"),
@@ -128,17 +156,19 @@ IMPOSSIBLE: list[tuple[str, str, Change, str]] = [
     ("a survivor without a squabble", "red TM01 a1", put("minions.0.survives", True), "squabble"),
     ("ready in words", "red TM01 a1", put("minions.0.ready", "yes"), "ready"),
     ("a Quarrel twice", "red quarrels TQ01", also("quarrels.red.deck", "TQ01"), "Quarrel"),
-    ("an armed Scheme", "", put("quarrels.red.armed", ["TQ01"]), "Trap|Quarrel"),
+    ("an armed Scheme", "",
+     both(also("quarrels.red.armed", "TQ01"), instead("quarrels.red.deck", "TQ01", None)), "armed.*Traps"),
     ("a Relic missing", "", put("relics.deck", ["RL1"]), "Relic"),
-    ("a known card in the middle", "", put("decks.T.0", "TM01!"), "bottom|known|under"),
-    ("an activation of nobody", "", put("activated", "T0"), "activated|move"),
+    ("a known card in the middle", "", put("decks.T.0", "TM01!"), "known lie at its bottom"),
+    ("an activation of nobody", "", put("activated", "T0"), "'activated' should be a ready minion"),
     ("solo for two", "", put("solo", {}), "solo"),
     ("a tile being set in the Action phase", "red hand X", put("setting", "X"), "set"),
     ("an exalted guild nobody has", "level normal; guilds T", put("exalted", "B"), "exalted"),
     ("too many Traps for the level", "level hard; guilds T", also("solo.stack", "X"), "2 blue tiles.*3"),
     ("a red tile in solitaire", "level normal; guilds T", put("tiles.red.reserve", 1), "no red tiles"),
     ("an Automa card twice", "level normal; guilds T", also("solo.automa_discard", "BM01"), "minion card"),
-    ("a drawn card for nobody", "level normal; guilds T", put("solo.drawn", "BM01"), "minion card|drawn"),
+    ("a drawn card for nobody", "level normal; guilds T",
+     both(put("solo.drawn", "BM01"), instead("solo.automa", "BM01", None)), "'drawn' exactly while"),
     ("no field", "", drop("field"), "'field'"),
     ("no minions", "", drop("minions"), "'minions'"),
     ("minions in words", "", put("minions", "none"), "minions.*list"),
@@ -165,11 +195,11 @@ AGENDAS = [
     (["act"], "no step"),
     ([["act", 1]], "no step"),
     ([["sink"]], "solitaire"),
-    ([["choose_guild"]], "turn|set-up"),
+    ([["choose_guild"]], "in the set-up 'turn' and 'place' are 0"),
     ([["set"], ["pick_minion"]], "cannot wait"),
     ([["act"], ["set_space"]], "cannot wait"),
     ([["act"], ["pick_hero"], ["pick_minion"]], "nothing can wait above"),
-    ([["act"], ["move", 0, False]], "move|activated"),
+    ([["act"], ["move", 0, False]], "'move', 0, False. has nothing to choose from"),
     ([["act"], ["move", 9, False]], "count"),
     ([["act"], ["pick_column", "red", "AB1", "tribute", None]], "tribute"),
     ([["act"], ["pick_column", "green", "T", "revealed", None]], "green"),

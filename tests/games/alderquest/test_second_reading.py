@@ -165,11 +165,33 @@ def crowded_play(seed: int) -> Counter[str]:
 
 
 def test_crowded_boards_go_the_same_way() -> None:
-    """AQ-ACORN-02, AQ-ACORN-04, AQ-EXALT-02, AQ-EXALT-03, AQ-EXALT-05, AQ-EXALT-09, AQ-DROP-06, AQ-MATCH-06,
-    AQ-END-02; and everything that a resolution may bring has been met.
+    """AQ-ACORN-02, AQ-ACORN-04, AQ-EXALT-09, AQ-DROP-06, AQ-MATCH-06, AQ-END-02; and everything that a
+    resolution may bring has been met, but for the larger matches: see below.
     """
     met: Counter[str] = Counter()
     for seed in range(60):
         met += crowded_play(seed)
     wanted = "wave line row prey cascade acorns two_at_once winter refill"
     assert [each for each in wanted.split() if not met[each.replace("_", " ")]] == []
+
+
+LARGE = {
+    "four": "1: {0} | 2: {0} | 4: {0}",
+    "five": "1: 1 2 {0} | 2: 2 1 {0} | 3: {0} {0}",
+}  # and one on column 3
+
+
+@pytest.mark.parametrize("exalted", ["", "exalted H", "exalted T"])
+@pytest.mark.parametrize("side", ["", "blue"])
+@pytest.mark.parametrize("guild", "BGHT")
+@pytest.mark.parametrize("size", LARGE)
+def test_large_matches_go_the_same_way(size: str, guild: str, side: str, exalted: str) -> None:
+    """AQ-MATCH-03, AQ-MATCH-15, AQ-EXALT-02, AQ-EXALT-03, AQ-EXALT-04, AQ-RELIC-01 Of both sides."""
+    one, two, other = [each for each in "BGHT" if each != guild]
+    board = LARGE[size].format(guild).replace("1 2", f"{one} {two}").replace("2 1", f"{two} {one}")
+    state = scene("\n".join(filter(None, [side, f"board {board}", f"revealed {guild} {other}", exalted])))
+    met: Counter[str] = Counter()
+    for name in ("drop", f"rune:{guild}", "column:3"):
+        state, reading = followed(state, GAME.vocabulary.action(name))
+        met += met_by(reading)
+    assert met[size] == 1

@@ -4,6 +4,7 @@ import re
 import tomllib
 from collections import Counter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -143,7 +144,28 @@ def test_events_and_tokens_are_told_in_words() -> None:
         shown = table(scene(f"at event {event}"))["event"]
         card = next(one for one in CONTENT["minor"] + CONTENT["major"] if one["id"] == event)
         assert (shown["name"], shown["text"]) == (card["name"], card["text"])
-        assert len(shown["effect"]) > 5
+        sentences = shown["effect"].removesuffix(".").split(". ")
+        assert len(sentences) == len(card["effects"])
+        for effect, sentence in zip(card["effects"], sentences, strict=True):
+            for words in words_of(effect):
+                assert words in sentence
+
+
+VERBS = {
+    "moves": "steps", "gain": "gain", "lose": "lose", "crate": "crate", "arsenal": "rolls the die",
+    "rate": "buys", "ban": "this round", "flip": "Flip", "special": " on ", "enemy": " on ",
+    "upkeep": "rationing", "kill": "dies",
+}  # fmt: skip
+
+
+def words_of(effect: dict[str, Any]) -> list[str]:
+    """What a sentence about an effect of an event cannot leave out."""
+    tile = effect.get("tile", "")
+    words = [VERBS[effect["do"]], "die shows" if tile == "D6" else f"tile {tile}" if tile else ""]
+    words += [effect.get("what", ""), effect.get("id", ""), effect.get("action", "")]
+    words += [f"{effect['by']:+}" if "by" in effect else "", str(effect.get("food", ""))]
+    is_counted = effect["do"] in ("gain", "lose", "crate")
+    return [*words, str(effect["count"]) if is_counted else ""]
 
 
 # A designer's own cards

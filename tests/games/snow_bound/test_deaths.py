@@ -202,9 +202,12 @@ def test_one_medkit_saves_one_scout_once() -> None:
 def test_a_medkit_is_good_for_nothing_else() -> None:
     """SB-MED-05, SB-SCORE-05 No decision of a quiet turn offers it."""
     state = scene("P0 M9: a@1 b@A c@S0\ntile A: c1\nat recruit")
+    kinds = set()
     while state.to_move == 0:
+        kinds.add(kind(state))
         assert not [name for name in names(state) if "medkit" in name]
         state.apply(state.legal()[0])
+    assert {"recruit", "move", "scout"} <= kinds
 
 
 def test_where_medkits_come_from() -> None:

@@ -157,7 +157,14 @@ def test_cards_without_a_die_roll_none() -> None:
 def test_an_event_says_what_it_does() -> None:
     """SB-ROUND-04 Name, text and effect for everybody, as long as the round lasts."""
     state = scene("at event MJ-20")
-    event = table(state, 2)["event"]
-    assert (event["id"], event["name"], event["deck"]) == ("MJ-20", "Killing Frost", "major")
-    assert event["text"]
-    assert event["effect"]
+    this, decided = hidden(state)["round"], 0
+    while hidden(state)["round"] == this:
+        for viewer in (None, 0, 1, 2):
+            event = table(state, viewer)["event"]
+            assert (event["id"], event["name"], event["deck"]) == ("MJ-20", "Killing Frost", "major")
+            assert event["text"] == "Nobody caught downtown gets out."
+            assert "scout on tile 0 dies" in event["effect"]
+        state.apply(state.default())
+        decided += 1
+    assert decided > 3
+    assert table(state, 2)["event"]["id"] != "MJ-20"

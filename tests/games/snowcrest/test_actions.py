@@ -44,7 +44,7 @@ def test_an_impossible_action_is_skipped() -> None:
     """SC-CARD-02 Without juniper the Carpenter draws, without a tile the Gardener does nothing."""
     state = play(scene("P0 village 4 Carpenter+; tiles none"), "activate:4")
     assert names(state) == ["branch:1", "skip"]
-    assert refused(state, "branch:0") in ("SC-CARD-02", "SC-CARD-05")
+    assert refused(state, "branch:0") == "SC-CARD-05"
     state = play(scene("P0 village 4 Gardener+; tiles farm-"), "activate:4")
     assert asked(state) == (1, "main")
     assert village(state)["4"] == "Gardener-"
@@ -77,7 +77,7 @@ def test_the_arrow_is_paid_in_full_or_not_at_all() -> None:
     """SC-CARD-05, SC-PAY-16"""
     state = play(scene("P0 juniper 1; tiles none"), "activate:2")
     assert names(state) == ["branch:0", "skip"]
-    assert refused(state, "branch:1") in ("SC-CARD-02", "SC-CARD-05")
+    assert refused(state, "branch:1") == "SC-CARD-05"
     state = play(scene("P0 juniper 2; tiles none"), "activate:2, branch:1")
     assert kind(state) == "build"
     assert tokens(state) == ""

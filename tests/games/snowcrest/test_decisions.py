@@ -21,25 +21,25 @@ def test_the_vocabulary() -> None:
     assert [GAME.vocabulary.action(name) for name in NAMES] == list(range(263))
 
 
-RULES = {  # the fourth column of that table
+RULES = {  # the fourth column of that table, and SC-PAY-17 where a card is Added or acts
     "buy": "SC-SETUP-15",
     "activate": "SC-ACT-01 SC-TURN-03",
     "add_hand": "SC-ADD-01 SC-PAY-16",
     "add_row": "SC-ADD-01 SC-PAY-16",
-    "slot": "SC-ADD-03 SC-PAY-17 SC-BASIC-08 SC-ADD-01 SC-PAY-16",
+    "slot": "SC-ADD-03 SC-PAY-17 SC-BASIC-08",
     "branch": "SC-CARD-02 SC-CARD-05",
-    "skip": "SC-CARD-02 SC-CARD-05 SC-CARD-01",
+    "skip": "SC-CARD-02",
     "pay_tokens": "SC-PAY-02 SC-PAY-11",
     "pay_token": "SC-PAY-02 SC-PAY-11",
     "pay_building": "SC-PAY-04",
     "pay_villager": "SC-PAY-05 SC-PAY-13 SC-PAY-14 SC-PAY-17",
     "pay_hand": "SC-PAY-06 SC-PAY-13 SC-PAY-17",
     "omen": "SC-PAY-18",
-    "avoid": "SC-CRS-10 SC-CRS-11 SC-CRS-13",
-    "give_hand": "SC-CRS-04 SC-CRS-06 SC-PAY-20 SC-SPEC-08 SC-GAIN-07",
+    "avoid": "SC-CRS-10 SC-CRS-11 SC-CRS-13 SC-PAY-17",
+    "give_hand": "SC-CRS-04 SC-CRS-06 SC-PAY-20 SC-SPEC-08",
     "give_villager": "SC-CRS-04",
-    "give_building": "SC-CRS-07 SC-CRS-14 SC-BLD-03 SC-CRS-04",
-    "build": "SC-BLD-05 SC-BLD-01",
+    "give_building": "SC-CRS-07 SC-CRS-14 SC-BLD-03",
+    "build": "SC-BLD-05",
     "announce": "SC-MED-01 SC-SOLO-04",
     "contest": "SC-MED-04",
     "decline": "SC-MED-04",
@@ -51,7 +51,6 @@ RULES = {  # the fourth column of that table
     "recruit_hand": "SC-SPEC-07",
     "recruit_row": "SC-SPEC-07",
 }
-ALSO = {"SC-PAY-09", "SC-PAY-16"}  # nothing to be paid now; not enough for the rest of the bill
 
 
 @pytest.mark.parametrize(("seats", "mode"), MODES)
@@ -67,8 +66,8 @@ def test_refusals_name_a_rule_of_their_family(seats: int, mode: str) -> None:
                 rule = state.why_not(action)
                 assert (rule is None) == (action in state.legal())
                 verb = name_of(action).partition(":")[0]
-                allowed = {*RULES[verb].split(), *(ALSO if verb.startswith("pay") else ())}
-                assert rule is None or rule in allowed, f"{name_of(action)}: {rule}"
+                assert rule is None or rule in RULES[verb].split(), f"{name_of(action)}: {rule}"
+    assert len(met) > 5
 
 
 @pytest.mark.parametrize(("seats", "mode"), MODES)

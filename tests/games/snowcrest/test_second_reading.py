@@ -5,7 +5,6 @@ difference after the decision that broke it, if games come across it; the last t
 """
 
 import random
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -40,8 +39,8 @@ class Match:
         assert asked == self.reading.question, f"after {self.log[-12:]}"
         assert comparable(hidden(state)) == self.reading.plain(), f"after {self.log[-12:]}"
 
-    def play(self, policy: Policy, seed: int, most: int = 100_000) -> Iterator[str]:
-        """Play on; yields what was chosen, after it was checked."""
+    def play(self, policy: Policy, seed: int, most: int = 100_000) -> int:
+        """Play on, with `check` after every decision; how many there were."""
         chance = random.Random(seed)
         self.check()
         while self.state.to_move >= 0 and len(self.log) < most:
@@ -50,7 +49,7 @@ class Match:
             self.state.apply(action)
             self.reading.answer(self.log[-1])
             self.check()
-            yield self.log[-1]
+        return len(self.log)
 
 
 def new_match(seats: int, mode: str, seed: int, **options: int) -> Match:
@@ -78,7 +77,7 @@ def test_whole_games_go_alike(seats: int, mode: str) -> None:
     """I-30 From the first Villager to the winners."""
     for seed, policy in enumerate(POLICIES):
         match = new_match(seats, mode, seed)
-        assert sum(1 for _ in match.play(policy, seed)) <= GAME.max_decisions
+        assert 10 < match.play(policy, seed) <= GAME.max_decisions
         check_result(match)
 
 
@@ -86,29 +85,32 @@ def test_whole_games_go_alike(seats: int, mode: str) -> None:
 def test_solo_levels_go_alike(level: int) -> None:
     """SC-SOLO-10"""
     match = new_match(1, "solo", level, level=level)
-    assert sum(1 for _ in match.play(keen, level)) > 10
+    assert match.play(keen, level) > 10
     check_result(match)
 
 
 @pytest.mark.parametrize(("seats", "mode"), MODES)
 def test_crowded_tables_go_alike(seats: int, mode: str) -> None:
     """From tables on which much can happen at once."""
+    checked = 0
     for seed in range(20):
         match = crowded_match(seed, seats, mode)
-        assert list(match.play(POLICIES[seed % 2], seed, 40)) == match.log
+        checked += match.play(POLICIES[seed % 2], seed, 40)
         if match.state.to_move < 0:
             check_result(match)
+    assert checked > 400
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("seats", "mode"), MODES)
 def test_many_more_go_alike(seats: int, mode: str) -> None:
+    checked = 0
     for seed in range(1000, 1030):
-        match = crowded_match(seed, seats, mode)
-        assert list(match.play(POLICIES[seed % 2], seed, 200)) == match.log
+        checked += crowded_match(seed, seats, mode).play(POLICIES[seed % 2], seed, 200)
         match = new_match(seats, mode, seed)
-        assert list(match.play(POLICIES[seed % 2], seed)) == match.log
+        checked += match.play(POLICIES[seed % 2], seed)
         check_result(match)
+    assert checked > 1500
 
 
 # Other cards: what the reference content never asks
@@ -142,9 +144,11 @@ OTHERS = {
 def test_other_cards_go_alike(seats: int, mode: str, tmp_path: Path) -> None:
     """SC-PAY-16, R-SC-08, R-SC-16 Bills and icons of several kinds: what is left over, what may be paid."""
     content, cards = changed_content(tmp_path, OTHERS), changed_cards(OTHERS)
+    checked = 0
     for seed in range(8):
         match = crowded_match(seed, seats, mode, content, cards)
-        assert list(match.play(POLICIES[seed % 2], seed, 40)) == match.log
+        checked += match.play(POLICIES[seed % 2], seed, 40)
+    assert checked > 160
 
 
 # What the games come across

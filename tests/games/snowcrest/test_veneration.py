@@ -4,7 +4,6 @@ import pytest
 
 from tests.games.playing import asked, hidden, kind, names
 from tests.games.snowcrest.cards import GUARDIAN, number_in
-from tests.games.snowcrest.holding import holds
 from tests.games.snowcrest.scene import scene
 from tests.games.snowcrest.table import bottom, hand, omens, play, scrolls, supply, table, tokens
 
@@ -66,13 +65,27 @@ def test_rivals_meet_the_penalty_clockwise() -> None:
     assert order == [3, 3, 0, 0, 1, 1]
 
 
-def test_the_reward_comes_in_printed_order() -> None:
-    """SC-VEN-05 Wind Horse: a Scroll and 2 cards; Iron Tortoise: 2 Scrolls and 2 gold."""
-    state = scene(
-        "guardians Wind Horse\nP0 bowl 3, barley 2; tiles none; deck Nun, Smith, Priest\nP1 tiles none"
-    )
-    play(state, "activate:8, branch:1, pay_token:barley, pay_token:barley")
-    holds(state, "P0 hand Nun, Smith; scrolls 1; barley 0; omens 0")
+@pytest.mark.parametrize(
+    ("name", "gains"),
+    [
+        ("Wind Horse", [("scrolls_gained", 1), ("cards_drawn", 2)]),
+        ("Snow Lion", [("cards_drawn", 3), ("scrolls_gained", 2)]),
+        ("Iron Tortoise", [("scrolls_gained", 2), ("tokens_gained", 2)]),
+    ],
+)
+def test_the_reward_comes_in_printed_order(name: str, gains: list[tuple[str, int]]) -> None:
+    """SC-VEN-05 After the penalties of the others."""
+    state = scene(f"guardians {name}\nP0 bowl 3; tiles none; deck Nun, Smith, Priest\nP1 tiles none")
+    state.watch()
+    play(state, "activate:8, branch:1")
+    while kind(state) == "curse":
+        play(state, "omen")
+    events = [event.plain() for event in state.log(None)]
+    (met,) = [place for place, event in enumerate(events) if event["kind"] == "guardian_revealed"]
+    (turned,) = [place for place, event in enumerate(events) if event["kind"] == "villager_turned"]
+    told = [(event["kind"], event["count"]) for event in events[met + 1 : turned]]
+    assert told == [("omens_gained", 1)] * (len(told) - 2) + gains
+    assert len(told) > 3
 
 
 def test_the_next_veneration_meets_the_next_guardian() -> None:

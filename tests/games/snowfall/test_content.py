@@ -1,16 +1,17 @@
 """The reference content as data: tiles, cabin, cards, tools and ranks."""
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 import fireside
 from tests.games.snowfall.drawing import content
-from tests.games.snowfall.reference import CABIN_SIDES, CARDS, CONTENT, KINDS, TILES, Square
-from tests.games.snowfall.table import GAME, TILE_IDS, TOOL_IDS, finished, play, shown, table
+from tests.games.snowfall.reference import CABIN_SIDES, CARDS, CONTENT, KINDS, TILES, Placed, Square, domino
+from tests.games.snowfall.table import GAME, TILE_IDS, TOOL_IDS, finished, play, set_table, shown, table
 
-SEAM = {0: "E", 1: "W"}
+CLOCKWISE = {"N": "E", "E": "S", "S": "W", "W": "N"}
 SOURCE = Path(fireside.__file__).parent / "games" / "snowfall" / "content.toml"
 
 
@@ -48,13 +49,18 @@ def test_every_tile_obeys_the_design_rules(name: str) -> None:
 @pytest.mark.parametrize("tile", TILE_IDS)
 def test_four_quarter_turns_bring_a_tile_back(tile: str) -> None:
     """INV-42 Exits are permuted, features are not."""
-    for square in TILES[tile]:
-        turned = square
-        for _ in range(4):
-            turned = turned.turned(90)
+    turns = [both_squares(tile, rotation) for rotation in (0, 90, 180, 270)]
+    for before, after in pairwise([*turns, turns[0]]):
+        for square, turned in zip(before, after, strict=True):
             assert turned.features == square.features
-            assert len(turned.trail) == len(square.trail)
-        assert turned == square == square.turned(180).turned(180)
+            for line in ("bear", "rabbit", "trail"):
+                assert turned.exits(line) == {CLOCKWISE[edge] for edge in square.exits(line)}
+
+
+def both_squares(tile: str, rotation: int) -> list[Square]:
+    """The left and the right square of a tile that lies so, as the engine shows them."""
+    seen = shown(set_table(woods=[Placed(tile, 5, 5, rotation)]))
+    return [seen[cell] for cell in domino(5, 5, rotation)]
 
 
 def test_fifteen_cards_eight_tools_and_five_ranks() -> None:
@@ -100,9 +106,11 @@ def test_another_list_of_tiles_takes_the_place_of_ours(tmp_path: Path) -> None:
 def test_the_engine_reads_the_squares_as_the_file_says() -> None:
     """R-SF-01 The visible squares of a finished game are those of the file, turned as the tiles lie."""
     state = finished(5)
-    seen = shown(state)
+    seen, looked = shown(state), 0
     for one in table(state)["woods"]:
         if one["tile"] in TILES:
             for printed, square in zip(TILES[one["tile"]], one["squares"], strict=True):
                 if not square["covered"]:
+                    looked += 1
                     assert seen[square["col"], square["row"]] == printed.turned(one["rotation"])
+    assert looked > 40

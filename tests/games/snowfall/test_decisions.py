@@ -39,10 +39,13 @@ def test_no_list_of_places_is_cut_short() -> None:
 
 def test_places_stay_within_the_hard_bound() -> None:
     """SF-DEC-01 636 for connected woods, 12 more for each island."""
+    most = 0
     for seed in range(3):
         for number, state in enumerate(decisions(seed, any_action)):
             if kind(state) == "place_cell" and number % 10 == 0:
+                most = max(most, len(spots(state)))
                 assert len(spots(state)) <= 636 + 12 * (len(islands(woods_of(state))) - 1)
+    assert most > 50
 
 
 def test_options_come_in_a_fixed_order() -> None:
@@ -211,11 +214,14 @@ def test_the_new_tiles_of_map_are_the_hand_while_the_old_ones_lie_aside() -> Non
 
 def test_a_clock_plays_the_first_option_and_never_a_tool() -> None:
     """SF-DEC-08"""
+    turns = 0
     for seed in range(6):
         for state in decisions(seed):
             if state.to_move >= 0:
+                turns += kind(state) == "turn"
                 assert state.default() == state.legal()[0]
                 assert kind(state) != "turn" or name_of(state.default()).startswith("expand")
+    assert turns > 50
 
 
 def test_a_placement_is_asked_as_a_cell_and_then_a_rotation() -> None:

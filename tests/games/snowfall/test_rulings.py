@@ -1,8 +1,9 @@
-"""Rulings that no chapter's tests cover: undo, and what the cover means."""
+"""Rulings that no chapter's tests cover: undo, and which variants there are."""
 
 import pytest
 
-from tests.games.snowfall.table import BB, GAME, play, set_table
+from tests.games.snowfall.reference import CARDS
+from tests.games.snowfall.table import BB, GAME, TOOL_IDS, play, set_table
 
 HIDES = {
     "S25@(0,3)r0": True,
@@ -37,9 +38,15 @@ def test_drawing_from_an_empty_stack_shows_nothing() -> None:
     assert state.revealed == before
 
 
-def test_the_cover_adds_no_rule() -> None:
-    """R-SF-35 One player, two modes, one house rule, cards and tools to choose: no other variant."""
+def test_there_is_no_other_variant() -> None:
+    """R-SF-35 One player, two modes, one house rule, cards and tools to choose; nothing that is eighth."""
     assert GAME.seats == [1]
-    assert [option.name for option in GAME.options] == ["mode", "open_tracks", "cards", "tools"]
-    (mode,) = [option for option in GAME.options if option.name == "mode"]
-    assert (mode.choices, mode.default) == (["normal", "harder"], "normal")
+    variants = {option.name: (option.default, option.choices, option.most) for option in GAME.options}
+    assert variants == {
+        "mode": ("normal", ["normal", "harder"], 0),
+        "open_tracks": (False, [], 0),
+        "cards": ([], list(CARDS), 5),
+        "tools": ([], TOOL_IDS, 3),
+    }
+    with pytest.raises(ValueError, match="no option 'eighth'"):
+        GAME.new(seed=1, eighth=True)

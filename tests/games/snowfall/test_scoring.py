@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 
 from fireside.games.snowfall.terms import CABIN
-from tests.games.snowfall.drawing import cut_off, engine_scores
+from tests.games.snowfall.drawing import cut_off, drawn, engine_scores
 from tests.games.snowfall.reference import (
     TILES,
     Board,
@@ -221,8 +221,24 @@ def test_a_new_tile_can_lower_the_other_ten() -> None:
         before = engine_scores(visible(woods[:-1], "A"))
         after = engine_scores(visible(woods, "A"))
         lowered |= {card for card in before if after[card] < before[card]}
-    assert lowered
-    assert not lowered & set(GROWING)
+    assert lowered | set(RARELY) == set(MOST) - set(GROWING)
+
+
+RARELY = {  # a board without a tile, and with it: what random woods do not come across
+    "hopping_home": ("R:E R:EW R:EW _ _ R:EW R:EW R:W", "R:E R:EW R:EW R:EW R:EW R:EW R:EW R:W"),
+    "hopeful_harvest": (
+        "U U U U U\n_ . _ _ _\nU U _ _ _\nU U _ _ _",
+        "U U U U U\n_ . _ _ _\nU U U _ _\nU U U _ _",
+    ),
+    "twin_ponds": ("P P _ _", "P P P ."),
+}
+
+
+@pytest.mark.parametrize("card", RARELY)
+def test_a_new_tile_lowers_what_random_woods_do_not_show(card: str) -> None:
+    """INV-26 Two paths become one, a larger group is less spread out, a pair has a third pond beside it."""
+    before, after = (engine_scores(drawn(board))[card] for board in RARELY[card])
+    assert 0 <= after < before
 
 
 def test_a_new_tile_adds_at_most_one_to_the_disconnected_ones() -> None:

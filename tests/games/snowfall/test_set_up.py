@@ -80,6 +80,7 @@ def test_the_removed_tiles_take_no_part() -> None:
             gone = gone or hidden(state)["removed"]
             assert hidden(state)["removed"] == gone
             assert not set(gone) & {*hand(state), *(tile.tile for tile in woods_of(state))}
+    assert len(set(gone)) == 4
 
 
 def test_one_scoring_card_of_each_type_is_drawn_at_random() -> None:
