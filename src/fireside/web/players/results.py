@@ -7,8 +7,9 @@ from django.db.models import Q, QuerySet
 
 from fireside.core.game import Game
 from fireside.core.registry import all_games, game
+from fireside.draw import Mark
 from fireside.web.players.models import Player
-from fireside.web.tables.frames import name_of
+from fireside.web.tables.frames import marks_of, name_of
 from fireside.web.tables.models import Seat, Table
 
 
@@ -45,6 +46,11 @@ class Finished:
     table: Table
     seat: int
     places: list[Place]
+
+    @property
+    def marks(self) -> list[Mark]:
+        """What the seats were known by."""
+        return marks_of(self.table, len(self.places))
 
 
 def finished(seats: Iterable[Seat]) -> list[Finished]:

@@ -13,7 +13,7 @@ from django.utils import timezone
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
-from fireside.draw import Panel, panel_svg, theme_named
+from fireside.draw import Mark, Panel, panel_svg, theme_named
 from fireside.play import Hint, Rulebook
 from fireside.web.players.models import Player
 from fireside.web.tables.clocks import clock_of
@@ -36,6 +36,11 @@ DRAWN: Final = re.compile(r'data-actions="([0-9 ]+)"')
 def names_of(seats: list[Seat]) -> list[str]:
     """What everybody calls those who sit at the table."""
     return [name_of(seat) for seat in seats]
+
+
+def marks_of(table: Table, seats: int) -> list[Mark]:
+    """What the seats of the table are known by, of which there are so many."""
+    return table.game.seat_marks(seats, table.options)
 
 
 def name_of(seat: Seat) -> str:
@@ -94,6 +99,7 @@ def _draw(table: Table, viewer: Viewer, moment: Moment, names: list[str]) -> Are
         "view": view,
         "seat": viewer,
         "names": names,
+        "marks": marks_of(table, len(names)),
         "revision": moment.revision,
         "is_asked": viewer is not None and view["to_move"] == viewer,
         "can_undo": moment.can_undo,
@@ -147,6 +153,7 @@ def company_areas(
             {
                 "table": table,
                 "places": [_place(table, seat, player, moment, away) for seat in seats],
+                "marks": marks_of(table, len(seats)),
                 "mine": next((seat for seat in seats if player and seat.player_id == player.pk), None),
             },
         ),
@@ -191,6 +198,7 @@ def waiting_area(table: Table, player: Player | None) -> Areas:
             {
                 "table": table,
                 "seats": [{"seat": seat, "name": name_of(seat)} for seat in seats],
+                "marks": marks_of(table, len(seats)),
                 "mine": mine,
                 "is_owner": player is not None and table.owner_id == player.pk,
                 "has_open": any(seat.is_open and seat.is_free for seat in seats),
