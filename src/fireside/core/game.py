@@ -189,6 +189,11 @@ class Game:
         rules: str = self._drawing("svg").page_style(theme)
         return rules
 
+    def seat_marks(self, seats: int, options: Mapping[str, object]) -> list[Any]:
+        """What each seat is known by wherever it is shown: a `fireside.draw.Mark` for each, no two alike."""
+        marks: list[Any] = self._drawing("svg").seat_marks(seats, options)
+        return marks
+
     def text_board(self, view: Mapping[str, Any], width: int, height: int) -> list[Line]:
         """The table as that seat sees it, in characters; as plain data where a game draws none."""
         if not (self.folder / "board_text").is_dir():

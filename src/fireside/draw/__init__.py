@@ -9,6 +9,7 @@ from fireside.draw.markup import attribute_text, escape, group, number, piece, r
 from fireside.draw.shapes import (
     button,
     card,
+    drawn_mark,
     flame,
     framed,
     glow,
@@ -36,17 +37,30 @@ from fireside.draw.sheet import (
 )
 from fireside.draw.sight import Option, Sight, actions, label_of
 from fireside.draw.text import Face, elide, heading, heading_width, line, measure, paragraph, shrink, wrap
-from fireside.draw.theme import SEATS, THEMES, Theme, both, light_dark, page_style, theme_named
+from fireside.draw.theme import (
+    NOT_YET,
+    SEATS,
+    THEMES,
+    Mark,
+    Theme,
+    both,
+    light_dark,
+    page_style,
+    seat_marks,
+    theme_named,
+)
 from fireside.draw.tokens import counted, counted_width, die, ink_on, seat_colour, seat_ink
 
 __all__ = [
     "MARGIN",
+    "NOT_YET",
     "PANEL",
     "SEATS",
     "THEMES",
     "Area",
     "Box",
     "Face",
+    "Mark",
     "Option",
     "Panel",
     "Part",
@@ -60,6 +74,7 @@ __all__ = [
     "counted",
     "counted_width",
     "die",
+    "drawn_mark",
     "elide",
     "escape",
     "fit",
@@ -96,6 +111,7 @@ __all__ = [
     "seat_colour",
     "seat_ink",
     "seat_mark",
+    "seat_marks",
     "sheet",
     "shrink",
     "soft_shadow",

@@ -5,8 +5,14 @@ an ink (`brown`, `green`, `pine`, `blue`, `violet`, `sand`, `red`, `ink`) or a p
 `strong`, `bad`, `turn`, `option` for the number of an action). What they look like is the terminal's matter.
 """
 
+from typing import Final
+
 Span = tuple[str, str]
 Line = list[Span]
+
+# As `fireside.draw.SEATS` has them
+SEAT_SHAPES: Final = "●■▲◆★⬢"
+SEAT_INKS: Final = ("blue", "sand", "pine", "violet", "ink", "red")
 
 
 class Canvas:
@@ -55,6 +61,11 @@ def _spans(marks: list[str], styles: list[str]) -> Line:
         else:
             line.append((mark, style))
     return line
+
+
+def seat_mark(seat: int, ink: str = "") -> Span:
+    """The shape of a seat on a pale ground, in its own ink unless the game has another for it."""
+    return SEAT_SHAPES[seat], f"tile-a {ink or SEAT_INKS[seat]}"
 
 
 def line_width(line: Line) -> int:

@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from fireside.draw.markup import Value, group, number, tag
 from fireside.draw.sheet import Box, Panel, Part, move
 from fireside.draw.text import Face, heading, line, measure, shrink
-from fireside.draw.theme import SEATS, Theme
+from fireside.draw.theme import SEATS, Mark, Theme
 
 
 def _rounded(box: Box, radius: float, **values: Value) -> str:
@@ -133,9 +133,14 @@ def flame(x: float, y: float, colour: str) -> str:
 
 
 def seat_mark(seat: int, x: float, y: float, size: float) -> str:
-    """The mark of a seat: its colour and its shape, `size` across, its middle at (x, y)."""
-    colour, shape = SEATS[seat]
-    ink: dict[str, Value] = {"fill": colour, "stroke": "#1e3b57", "stroke_width": 1.5}
+    """The mark that a seat has in a game without colours of its own, `size` across, its middle at (x, y)."""
+    return drawn_mark(SEATS[seat], x, y, size)
+
+
+def drawn_mark(mark: Mark, x: float, y: float, size: float, edge: str = "#1e3b57") -> str:
+    """The shape of a mark in its colour, `size` across, its middle at (x, y)."""
+    colour, shape = mark
+    ink: dict[str, Value] = {"fill": colour, "stroke": edge, "stroke_width": 1.5}
     half = size / 2
     if shape == "circle":
         return tag("circle", cx=x, cy=y, r=half, **ink)

@@ -3,8 +3,9 @@
 A third set, `auto`, holds both: each of its colours leaves the choice to the `color-scheme` of the page.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import Final
+from typing import Final, NamedTuple
 
 from fireside.core.errors import listing
 
@@ -92,15 +93,30 @@ def both(light: Theme, dark: Theme) -> Theme:
 AUTO: Final = both(LIGHT, DARK)
 THEMES: Final = {"auto": AUTO, "dark": DARK, "light": LIGHT}
 
+
+class Mark(NamedTuple):
+    """What a seat is known by: a colour, `#rrggbb`, and a shape, one of those in `SEATS`."""
+
+    colour: str
+    shape: str
+
+
 # The colour-blind-safe set of Okabe and Ito; every seat has a shape of its own besides.
 SEATS: Final = (
-    ("#0072b2", "circle"),
-    ("#e69f00", "square"),
-    ("#009e73", "triangle"),
-    ("#cc79a7", "diamond"),
-    ("#f0e442", "star"),
-    ("#d55e00", "hexagon"),
+    Mark("#0072b2", "circle"),
+    Mark("#e69f00", "square"),
+    Mark("#009e73", "triangle"),
+    Mark("#cc79a7", "diamond"),
+    Mark("#f0e442", "star"),
+    Mark("#d55e00", "hexagon"),
 )
+NOT_YET: Final = "#9aa7b3"  # the colour of a seat whose own is not yet known
+
+
+def seat_marks(seats: int, options: Mapping[str, object]) -> list[Mark]:
+    """The marks of all seats in a game that has no colours of its own for them."""
+    return list(SEATS[:seats])
+
 
 SANS: Final = (
     "'Fireside Sans','Source Sans 3','Source Sans Pro','Segoe UI','Helvetica Neue',Arial,'Liberation Sans',"

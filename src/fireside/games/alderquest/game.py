@@ -26,14 +26,20 @@ from fireside.games.alderquest.actions import VOCABULARY
 from fireside.games.alderquest.content import AlderQuestContent, load
 from fireside.games.alderquest.rules import acting, performing
 from fireside.games.alderquest.state import AlderQuest, Cause
-from fireside.games.alderquest.terms import FIRST, LEVEL_NAMES, NORMAL, SIDE_NAMES, SOLO, TEAM, TWO
+from fireside.games.alderquest.terms import (
+    FIRST,
+    LEVEL_NAMES,
+    NORMAL,
+    SIDE_NAMES,
+    SOLO,
+    TEAM,
+    TWO,
+    seats_of_places,
+)
 
 VERSION: Final = 1
 # AQ-END-07 bounds the turns; the longest turns of random games took a tenth of what this leaves to each.
 MAX_DECISIONS: Final = 60000
-# AQ-TEAM-01, R-AQ-78 Which seat plays which place, by the number of seats; with three, Red or Blue is single
-SEAT_OF: Final = [[0], [0, 1], [0, 1, 0, 2], [0, 1, 2, 3]]
-SEAT_OF_SINGLE_BLUE: Final = [0, 1, 2, 1]
 
 
 class AlderQuestState(AlderQuest):
@@ -153,9 +159,8 @@ class AlderQuestGame(Game):
     def empty(self, content: Content, seats: int, settings: dict[str, Value]) -> State:
         box, level = cast(AlderQuestContent, content), LEVEL_NAMES.index(str(settings["level"]))
         mode = SOLO if seats == 1 else TEAM if seats > 2 else FIRST if settings["first_game"] else TWO
-        is_blue = seats == 3 and settings["single"] == SIDE_NAMES[1]
-        seat_of = SEAT_OF_SINGLE_BLUE if is_blue else SEAT_OF[seats - 1]
-        return AlderQuestState(self, box, seats, settings, mode, level, seat_of)
+        places = seats_of_places(seats, str(settings["single"]))
+        return AlderQuestState(self, box, seats, settings, mode, level, places)
 
     def begin(self, state: State) -> None:
         game = cast(AlderQuest, state)

@@ -172,3 +172,12 @@ def colour_of_rune(rune: int) -> int:
 def kind_of_rune(rune: int) -> int:
     """The kind of tile that an Acorn rune is."""
     return 2 - (rune - FIRST_ACORN) % 3
+
+
+_SEATS_OF_PLACES: Final = [[0], [0, 1], [0, 1, 0, 2], [0, 1, 2, 3]]  # by the number of seats
+_SINGLE_BLUE: Final = [0, 1, 2, 1]
+
+
+def seats_of_places(seats: int, single: str) -> list[int]:
+    """AQ-TEAM-01, R-AQ-78 Which seat plays which place; of three seats one plays all of the side `single`."""
+    return _SINGLE_BLUE if seats == 3 and single == SIDE_NAMES[BLUE] else _SEATS_OF_PLACES[seats - 1]

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 from django.db.models import Exists, OuterRef, QuerySet
 
 from fireside.core.registry import all_games
+from fireside.draw import Mark
 from fireside.web.lobby.catalogue import Entry, entry_of
 from fireside.web.players.models import Player
-from fireside.web.tables.frames import name_of
+from fireside.web.tables.frames import marks_of, name_of
 from fireside.web.tables.models import Seat, Table
 
 MOST = 12
@@ -30,6 +31,11 @@ class Listed:
     entry: Entry
     places: list[Place]
     is_my_turn: bool = False
+
+    @property
+    def marks(self) -> list[Mark]:
+        """What the seats are known by."""
+        return marks_of(self.table, len(self.places))
 
     @property
     def free(self) -> int:

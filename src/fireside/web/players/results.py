@@ -7,8 +7,9 @@ from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from fireside.core.game import Game
 from fireside.core.registry import all_games, game
+from fireside.draw import Mark
 from fireside.web.players.models import Player
-from fireside.web.tables.frames import name_of
+from fireside.web.tables.frames import marks_of, name_of
 from fireside.web.tables.models import Keepsake, Seat, Table
 
 
@@ -47,6 +48,11 @@ class Finished:
     seat: int
     places: list[Place]
     has_replay: bool
+
+    @property
+    def marks(self) -> list[Mark]:
+        """What the seats were known by."""
+        return marks_of(self.table, len(self.places))
 
 
 def finished(seats: Iterable[Seat]) -> list[Finished]:

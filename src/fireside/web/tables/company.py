@@ -27,7 +27,8 @@ def join(request: HttpRequest, slug: str, token: str) -> HttpResponse:
     found, player = answers.table_at(slug), answers.player_of(request)
     seat = get_object_or_404(Seat, table=found, token=token)
     if request.method == "GET" and seat.is_free and found.is_waiting:
-        return render(request, "tables/join.html", {"table": found, "seat": seat})
+        marks = frames.marks_of(found, found.places.count())
+        return render(request, "tables/join.html", {"table": found, "seat": seat, "marks": marks})
     if request.method == "POST" and player is not None:
         try:
             opening.sit(found, player, token)

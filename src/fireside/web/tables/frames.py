@@ -15,7 +15,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from fireside.core.errors import MISFITS
-from fireside.draw import Panel, panel_svg, theme_named
+from fireside.draw import Mark, Panel, panel_svg, seat_marks, theme_named
 from fireside.play import Hint, Rulebook
 from fireside.web.players.models import Player
 from fireside.web.tables.clocks import clock_of
@@ -38,6 +38,11 @@ DRAWN: Final = re.compile(r'data-actions="([0-9 ]+)"')
 def names_of(seats: list[Seat]) -> list[str]:
     """What everybody calls those who sit at the table."""
     return [name_of(seat) for seat in seats]
+
+
+def marks_of(table: Table, seats: int) -> list[Mark]:
+    """What the seats of the table are known by, of which there are so many; the kit's own of a lost game."""
+    return (table.game.seat_marks if table.has_game else seat_marks)(seats, table.options)
 
 
 def name_of(seat: Seat) -> str:
@@ -103,6 +108,7 @@ def _draw(table: Table, viewer: Viewer, moment: Moment, names: list[str]) -> Are
         "view": view,
         "seat": viewer,
         "names": names,
+        "marks": marks_of(table, len(names)),
         "revision": moment.revision,
         "unfinished": unfinished,
         "is_asked": viewer is not None and view["to_move"] == viewer and not unfinished,
@@ -175,6 +181,7 @@ def company_areas(
             {
                 "table": table,
                 "places": [_place(table, seat, player, moment, away) for seat in seats],
+                "marks": marks_of(table, len(seats)),
                 "mine": next((seat for seat in seats if player and seat.player_id == player.pk), None),
             },
         ),
@@ -219,6 +226,7 @@ def waiting_area(table: Table, player: Player | None) -> Areas:
             {
                 "table": table,
                 "seats": [{"seat": seat, "name": name_of(seat)} for seat in seats],
+                "marks": marks_of(table, len(seats)),
                 "mine": mine,
                 "is_owner": player is not None and table.owner_id == player.pk,
                 "has_open": any(seat.is_open and seat.is_free for seat in seats),

@@ -7,9 +7,9 @@ styles there are. Actions are marked by their number in the view's list of legal
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from fireside.draw.characters import Line, beside, clipped, line_width
+from fireside.draw.characters import Line, beside, clipped, line_width, seat_mark
 from fireside.games.above_and_below.board_text.market import market_lines, table_lines
-from fireside.games.above_and_below.board_text.marks import GOODS, SURFACES, seat_mark, signed
+from fireside.games.above_and_below.board_text.marks import GOODS, SURFACES, signed
 from fireside.games.above_and_below.board_text.seats import own_lines, rival_lines
 from fireside.games.above_and_below.board_text.story import stage_lines
 

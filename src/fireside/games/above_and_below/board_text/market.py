@@ -3,14 +3,13 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw.characters import Line, flowed
+from fireside.draw.characters import Line, flowed, seat_mark
 from fireside.games.above_and_below.board_text.marks import (
     GOODS,
     SURFACES,
     effects,
     numbered,
     option,
-    seat_mark,
     short_name,
     signed,
     symbols,

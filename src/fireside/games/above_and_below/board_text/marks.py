@@ -5,8 +5,6 @@ from typing import Any, Final
 
 from fireside.draw.characters import Line
 
-SHAPES: Final = "●■▲◆"  # the shape of each seat
-INKS: Final = ["blue", "sand", "pine", "violet"]
 GOODS: Final = {
     "fruit": "Fr",
     "mushroom": "Mu",
@@ -54,11 +52,6 @@ def option(numbers: list[int] | None) -> Line:
     for number in numbers or []:
         line += [(str(number), "option"), (" ", "")]
     return line
-
-
-def seat_mark(seat: int) -> tuple[str, str]:
-    """The shape of a seat on a pale ground."""
-    return SHAPES[seat], f"tile-a {INKS[seat]}"
 
 
 def effect(code: str) -> str:

@@ -7,14 +7,14 @@ needs `page_definitions` and `page_style` once.
 from collections.abc import Mapping
 from typing import Any
 
-from fireside.draw import Panel, sheet, theme_named
+from fireside.draw import Panel, seat_marks, sheet, theme_named
 from fireside.draw import page_style as _page_style
 from fireside.games.above_and_below.svg import page
 from fireside.games.above_and_below.svg.palette import hill
 from fireside.games.above_and_below.svg.picture import TITLE, definitions, picture
 from fireside.games.above_and_below.svg.scene import Scene
 
-__all__ = ["draw", "page_definitions", "page_style", "panels"]
+__all__ = ["draw", "page_definitions", "page_style", "panels", "seat_marks"]
 
 
 def draw(view: Mapping[str, Any], theme: str = "dark") -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from fireside.draw.characters import Line, flowed
+from fireside.draw.characters import Line, flowed, seat_mark
 from fireside.games.alderquest.board_text.marks import KINDS, SIDES, TILES, numbered, option, plural, rune
 
 
@@ -20,7 +20,10 @@ def _head(view: Mapping[str, Any], found: Mapping[str, Any], wide: int) -> list[
     turn = ">" if active and active["side"] == side else " "
     name = f"{SIDES[side]} (you)" if side == view["table"]["you"] else SIDES[side]
     seats = "" if side == view["table"]["you"] else " ".join(f"seat {seat}" for seat in found["seats"])
-    parts: list[Line] = [[(turn, "turn"), (f"{name} ", f"{side} strong"), (f"{seats} ".lstrip(), "dim")]]
+    marks = [seat_mark(seat, side) for seat in found["seats"]]
+    parts: list[Line] = [
+        [(turn, "turn"), *marks, (f" {name} ", f"{side} strong"), (f"{seats} ".lstrip(), "dim")]
+    ]
     won = " ".join(f"{count}x{points}" for points, count in found["collection"].items() if count)
     parts.append([(f"{plural(found['points'], 'point')} ", "strong"), (f"({won}) " if won else "", "dim")])
     verbs = ("pay", "lose", "summon_guild") if side == view["table"]["you"] else ("steal",)

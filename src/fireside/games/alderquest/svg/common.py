@@ -3,8 +3,10 @@
 from fireside.draw import (
     Box,
     Face,
+    Mark,
     Part,
     Theme,
+    drawn_mark,
     group,
     heading,
     line,
@@ -111,12 +113,8 @@ def counted_width(text: str, size: float = 15, scale: float = 0.85) -> float:
 
 
 def side_mark(side: str, x: float, y: float, size: float) -> str:
-    """The mark of a side: Red is round, Blue is square."""
-    found, half = SIDES[side], size / 2
-    if side == "red":
-        return tag("circle", cx=x, cy=y, r=half, fill=found.colour, stroke="#fff", stroke_width=1.5)
-    box = Box(x - half, y - half, size, size)
-    return rounded(box, size * 0.18, found.colour, "#fff", 1.5)
+    """The mark of a side, which is that of its first seat: Red is round, Blue is square."""
+    return drawn_mark(Mark(SIDES[side].colour, SIDES[side].shape), x, y, size, "#fff")
 
 
 def named(scene: Scene, part: Part, name: str, label: str | None = None) -> Part:

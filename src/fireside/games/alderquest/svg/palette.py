@@ -132,19 +132,23 @@ GUILDS: Final = {
 
 @dataclass(frozen=True)
 class Side:
-    """What marks a side: its names, its colour, a darker and a pale one, one to write on it."""
+    """What marks a side: its names and shape, its colour, that of a team's second seat, a darker, a pale one,
+    one to write on it.
+    """
 
     name: str
     title: str
+    shape: str
     colour: str
+    second: str
     edge: str
     pale: str
     ink: str
 
 
 SIDES: Final = {
-    "red": Side("red", "Red", "#b8352f", "#6b1715", "#f3d5d0", "#ffffff"),
-    "blue": Side("blue", "Blue", "#2a6aa8", "#123a63", "#d2e2f2", "#ffffff"),
+    "red": Side("red", "Red", "circle", "#b8352f", "#e79a93", "#6b1715", "#f3d5d0", "#ffffff"),
+    "blue": Side("blue", "Blue", "square", "#2a6aa8", "#8fbfe8", "#123a63", "#d2e2f2", "#ffffff"),
 }
 RUNE_SIDES: Final = {"R": "red", "B": "blue"}  # the second letter of an Acorn rune
 

@@ -8,12 +8,12 @@ from fireside.draw import (
     Face,
     Part,
     actions,
+    drawn_mark,
     glow,
     group,
     label_of,
     line,
     paper,
-    seat_mark,
     shrink,
     stacked,
     tag,
@@ -132,10 +132,10 @@ def places(scene: Scene, width: float) -> Part:
     theme, rows = scene.theme, []
     active = scene.table["active"]
     for place in scene.table["places"]:
-        seat, side = place["seat"], place["side"]
+        seat = place["seat"]
         who = "You" if seat == scene.view["seat"] else f"Seat {seat}"
-        body = side_mark(side, 9, 12, 14) + seat_mark(seat, 31, 12, 14)
-        body += line(46, 17, f"{who}: lanes {' and '.join(place['lanes'])}", 14, theme.on_night)
+        body = drawn_mark(scene.mark(seat), 9, 12, 14)
+        body += line(24, 17, f"{who}: lanes {' and '.join(place['lanes'])}", 14, theme.on_night)
         if active and active["place"] == place["place"]:
             body += line(
                 width,

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw import Sight, Theme
+from fireside.draw import Mark, Sight, Theme
 from fireside.games.alderquest.actions import VOCABULARY
+from fireside.games.alderquest.svg.marks import marks_of
 from fireside.games.alderquest.svg.palette import SIDES, WOODS, Wood
 
 KNOWN: Final = frozenset(
@@ -63,6 +64,11 @@ class Scene(Sight):
         """What belongs to a side."""
         found: Mapping[str, Any] = self.table["sides"][0 if name == "red" else 1]
         return found
+
+    def mark(self, seat: int) -> Mark:
+        """What a seat is known by."""
+        sides = {place["seat"]: place["side"] for place in self.table["places"]}
+        return marks_of([sides[one] for one in sorted(sides)])[seat]
 
     def called(self, side: str) -> str:
         """A side, for a heading: with the seats that play it unless one looks oneself."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fireside.draw import Face, elide, flame, group, line, measure, shrink, wrap
+from fireside.draw import Face, drawn_mark, elide, flame, group, line, measure, shrink, wrap
 from fireside.games.alderquest.svg.common import side_mark
 from fireside.games.alderquest.svg.palette import SIDES
 from fireside.games.alderquest.svg.scene import Scene
@@ -28,7 +28,7 @@ def status(scene: Scene, width: float, high: float) -> str:
     body, x = "", 4.0
     active = scene.table["active"]
     if active:
-        body += side_mark(active["side"], x + 7, 13, 14)
+        body += _mark_of_turn(scene, x + 7, 13)
         x += 20
         if active["side"] == scene.own_side:
             body += flame(x + 6, 14, theme.ember)
@@ -48,6 +48,14 @@ def status(scene: Scene, width: float, high: float) -> str:
         size = shrink(rest, width - 8, _SIZE, 14.5)
         body += line(4, 37, elide(rest, width - 8, size), size, theme.on_night)
     return group(body, f"{scene.prefix}status", now)
+
+
+def _mark_of_turn(scene: Scene, x: float, y: float) -> str:
+    """The mark of whose turn it is; the rivals of a solitaire game have no seat."""
+    active = scene.table["active"]
+    if active["seat"] is None:
+        return side_mark(active["side"], x, y, 14)
+    return drawn_mark(scene.mark(active["seat"]), x, y, 14)
 
 
 def standing(scene: Scene) -> str:

@@ -7,9 +7,9 @@ styles there are. Actions are marked by their number in the view's list of legal
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw.characters import Line, beside, line_width
+from fireside.draw.characters import Line, beside, line_width, seat_mark
 from fireside.games.snow_bound.board_text.land import draw_land
-from fireside.games.snow_bound.board_text.marks import LOST, SURFACES, seat_mark
+from fireside.games.snow_bound.board_text.marks import LOST, SURFACES
 from fireside.games.snow_bound.board_text.panel import draw_panel, meanings
 
 __all__ = ["legend", "render", "score"]

@@ -3,15 +3,13 @@
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from fireside.draw.characters import Canvas, Line, clipped, line_width
+from fireside.draw.characters import SEAT_INKS, SEAT_SHAPES, Canvas, Line, clipped, line_width
 from fireside.games.snow_bound.board_text.marks import (
     CRATE,
     ENEMY,
-    INKS,
     LOADS,
     LOST,
     OIL,
-    SHAPES,
     SPECIAL,
     SURFACES,
     option,
@@ -122,7 +120,7 @@ class Land:
         """Name, things, scouts and options as far as there is room; options rather than scouts."""
         head: Line = [(name, "strong")]
         if "slot" in one:
-            head = [(SHAPES[one["seat"]], INKS[one["seat"]]), (name, "strong")]
+            head = [(SEAT_SHAPES[one["seat"]], SEAT_INKS[one["seat"]]), (name, "strong")]
         things, scouts = _things(one), self.standing.get(name, [])
         options: list[Line] = [
             [(letter, "strong"), (str(number), "option")] for letter, number in self.steps.get(name, [])
@@ -133,7 +131,7 @@ class Land:
 
     def _scout(self, seat: int, scout: Mapping[str, Any]) -> Line:
         name = f"{seat}{scout['scout']}"
-        line: Line = [(name + LOADS[size_of_load(scout)], INKS[seat])]
+        line: Line = [(name + LOADS[size_of_load(scout)], SEAT_INKS[seat])]
         return [*line, *option(self.named[name])] if name in self.named else line
 
 

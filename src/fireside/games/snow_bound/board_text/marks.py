@@ -5,8 +5,6 @@ from typing import Any, Final
 
 from fireside.draw.characters import Line
 
-SHAPES: Final = "●■▲◆★⬢"  # the shape of each seat
-INKS: Final = ["blue", "sand", "pine", "violet", "ink", "red"]
 SURFACES: Final = {"city": "tile-d", "suburb": "tile-c", "forest": "tile-b", "plain": "tile-a"}
 CRATE: Final = "▣"
 OIL: Final = "◉"
@@ -41,11 +39,6 @@ def step_numbers(view: Mapping[str, Any]) -> dict[str, list[tuple[str, int]]]:
         letter, _, hex_name = entry.partition(">")
         found.setdefault(hex_name, []).append((letter, number))
     return found
-
-
-def seat_mark(seat: int) -> tuple[str, str]:
-    """The shape of a seat on a pale ground."""
-    return SHAPES[seat], f"tile-a {INKS[seat]}"
 
 
 def load_marks(scout: Mapping[str, Any]) -> str:

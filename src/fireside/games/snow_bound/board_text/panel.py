@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from fireside.draw.characters import Line, clipped, flowed, line_width, wrapped
+from fireside.draw.characters import Line, clipped, flowed, line_width, seat_mark, wrapped
 from fireside.games.snow_bound.board_text.marks import (
     CRATE,
     ENEMY,
@@ -12,7 +12,6 @@ from fireside.games.snow_bound.board_text.marks import (
     load_marks,
     numbered,
     scout_numbers,
-    seat_mark,
 )
 
 USUAL_RATE: Final = 2

@@ -7,8 +7,8 @@ styles there are. Actions are marked by their number in the view's list of legal
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw.characters import Line, beside, line_width
-from fireside.games.snowcrest.board_text.marks import AVOID, MARK_INKS, RESOURCES, SURFACES, seat_mark, signed
+from fireside.draw.characters import Line, beside, line_width, seat_mark
+from fireside.games.snowcrest.board_text.marks import AVOID, MARK_INKS, RESOURCES, SURFACES, signed
 from fireside.games.snowcrest.board_text.panel import DETAILS, draw_panel, panel
 from fireside.games.snowcrest.board_text.village import SMALLEST, best_size, draw_village
 from fireside.games.snowcrest.terms import BUILDING_POINTS

@@ -5,8 +5,6 @@ from typing import Any, Final
 
 from fireside.draw.characters import Line
 
-SHAPES: Final = "●■▲◆"  # the shape of each seat
-INKS: Final = ["blue", "sand", "pine", "violet"]
 RESOURCES: Final = {"barley": "ψ", "bell": "♪", "bowl": "◡", "juniper": "♠", "gold": "$"}
 UNITS: Final = {
     **RESOURCES,
@@ -52,11 +50,6 @@ def option(numbers: list[int]) -> Line:
     for number in numbers:
         line += [(str(number), "option"), (" ", "")]
     return line
-
-
-def seat_mark(seat: int) -> tuple[str, str]:
-    """The shape of a seat on a pale ground."""
-    return SHAPES[seat], f"tile-a {INKS[seat]}"
 
 
 def icons(card: Mapping[str, Any]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from fireside.draw.characters import Line, clipped, flowed, line_width, wrapped
+from fireside.draw.characters import Line, clipped, flowed, line_width, seat_mark, wrapped
 from fireside.games.snowcrest.board_text.marks import (
     HAND_VERBS,
     MARK_INKS,
@@ -16,7 +16,6 @@ from fireside.games.snowcrest.board_text.marks import (
     named,
     numbered,
     option,
-    seat_mark,
     signed,
     slot_numbers,
 )

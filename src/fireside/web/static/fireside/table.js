@@ -9,6 +9,7 @@
      data-roll="4"          a die; a new id means a new roll
      data-from="0 -64"      in a stage: comes from there, in units of the drawing
      data-leaves="0 64"     in a stage: shines, and vanishes in that direction
+   What carries neither actions nor a why lets a touch through to what lies beneath it.
    Without this script the same page works as plain forms. */
 
 const htmx = window.htmx;
@@ -577,17 +578,39 @@ document.addEventListener("submit", (event) => {
 
 /* Clicks, taps and keys */
 
+/** The things with such an attribute where a drawing was touched, topmost first, whatever else lies over them. */
+function touchedAt({ target, clientX, clientY }, attribute) {
+  const drawing = target.closest("#table svg");
+  if (!drawing) return [];
+  const below = document.elementsFromPoint(clientX, clientY).filter((element) => drawing.contains(element));
+  return [target, ...below].map((element) => element.closest(`[${attribute}]`)).filter(Boolean);
+}
+
+/** What a touch means: the topmost thing, but first of all one that goes on with what is picked. */
+function meant(event) {
+  const found = touchedAt(event, "data-actions");
+  return found.find((element) => element.matches(".picked, .left")) ?? found[0];
+}
+
 document.addEventListener("click", (event) => {
   if (isSkipping) return;
   const found = (selector) => event.target.closest(selector);
-  const item = found("#chooser li button"), element = found("#table [data-actions]");
-  const refused = found("#table [data-why]");
+  const item = found("#chooser li button"), element = meant(event);
+  const [refused] = touchedAt(event, "data-why");
   if (item) act(item.value, picked.at(-1));
   else if (found(".unfold")) unfold();
   else if (found("[data-copy]")) copy(found("[data-copy]"));
   else if (element) touch(element, false);
   else if (refused && !remaining) ask(`${texts.ask}?action=${refused.dataset.why.trim().replaceAll(" ", ",")}`);
   else if (remaining && !found("#chooser")) letGo();
+});
+
+/** What a click would reach looks like that, also where something lies over it. */
+document.addEventListener("pointermove", (event) => {
+  const aimed = event.pointerType === "mouse" ? meant(event) : undefined;
+  for (const element of table.querySelectorAll(".aimed")) element.classList.toggle("aimed", element === aimed);
+  aimed?.classList.add("aimed");
+  table.classList.toggle("aiming", Boolean(aimed));
 });
 
 function unfold() {
@@ -711,7 +734,7 @@ function setUpBoard(stage) {
     zoomBy(Math.exp(-event.deltaY / 200), event.clientX, event.clientY);
   }, { passive: false });
   stage.addEventListener("dblclick", (event) => {
-    if (event.target.closest(".zoom, [data-actions]")) return;
+    if (event.target.closest(".zoom") || meant(event)) return;
     if (zoom > 1) lookAt(1, 0, 0);
     else zoomBy(2.2, event.clientX, event.clientY);
   });

@@ -6,13 +6,15 @@ from functools import cache
 from typing import Final
 
 from django import template
+from django.template import Context
 from django.urls import reverse
 from django.utils.html import escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
+from fireside.core.game import Game
 from fireside.core.registry import all_games
-from fireside.draw import seat_mark
+from fireside.draw import NOT_YET, Mark, drawn_mark
 
 register = template.Library()
 
@@ -21,27 +23,35 @@ MARK: Final = 16.0
 DRAWN_NAME: Final = 11  # letters; drawings keep room for about so many
 
 
+@register.simple_tag(takes_context=True)
+def mark(context: Context, seat: int) -> SafeString:
+    """A seat's shape in its colour, as the `marks` of the table have it."""
+    return _drawn(context["marks"][seat])
+
+
 @register.simple_tag
-def mark(seat: int) -> SafeString:
-    """A seat's shape in its colour."""
-    return _mark(seat)
+def mark_to_be(game: Game, seat: int) -> SafeString:
+    """A seat's mark while a table is opened: without its colour if that depends on the number of seats."""
+    found: list[Mark] = [game.seat_marks(seats, {})[seat] for seats in game.seats if seat < seats]
+    return _drawn(found[0] if len(set(found)) == 1 else found[0]._replace(colour=NOT_YET))
 
 
 @cache
-def _mark(seat: int) -> SafeString:
+def _drawn(mark: Mark) -> SafeString:
     """Drawn once: a log has a hundred of them."""
     half = MARK / 2
-    drawn = seat_mark(seat, half, half, MARK - 3)
+    drawn = drawn_mark(mark, half, half, MARK - 3)
     return mark_safe(f'<svg class="mark" viewBox="0 0 {MARK:g} {MARK:g}" aria-hidden="true">{drawn}</svg>')
 
 
-@register.filter
-def named(sentence: str, names: list[str]) -> SafeString:
+@register.simple_tag(takes_context=True)
+def named(context: Context, sentence: str) -> SafeString:
     """The sentence with every "seat 2" as the mark and name of who sits there."""
     pieces = SEAT.split(sentence)
     written: list[str] = [escape(pieces[0])]
     for number, text in zip(pieces[1::2], pieces[2::2], strict=True):
-        written += [seat_name(int(number), names), escape(text)]
+        name = escape(_name(int(number), context["names"]))
+        written += [f'<span class="seat-name">{mark(context, int(number))} {name}</span>', escape(text)]
     return mark_safe("".join(written))
 
 
@@ -58,11 +68,6 @@ def named_drawing(svg: str, names: list[str]) -> str:
 
 def _shortened(name: str) -> str:
     return name if len(name) <= DRAWN_NAME else name[: DRAWN_NAME - 1].rstrip() + "…"
-
-
-def seat_name(seat: int, names: list[str]) -> str:
-    """The mark and the name of who sits on a seat."""
-    return f'<span class="seat-name">{mark(seat)} {escape(_name(seat, names))}</span>'
 
 
 def _name(seat: int, names: list[str]) -> str:
