@@ -99,7 +99,7 @@ def _key(names: list[str]) -> str:
 def _draw(table: Table, viewer: Viewer, moment: Moment, names: list[str]) -> Areas:
     view = moment.view
     unfinished = Table.Lack(table.unfinished).label if table.unfinished and moment.is_last else ""
-    panels = _panels(table, view, names)
+    panels = _panels(table, moment, names)
     drawn = {
         int(number) for svg in panels.values() for found in DRAWN.findall(svg) for number in found.split()
     }
@@ -122,23 +122,25 @@ def _draw(table: Table, viewer: Viewer, moment: Moment, names: list[str]) -> Are
     return {**panels, **{area: _render(area, context) for area in GAME_AREAS}}
 
 
-def _panels(table: Table, view: Mapping[str, Any], names: list[str]) -> Areas:
+def _panels(table: Table, moment: Moment, names: list[str]) -> Areas:
     """The game's own drawings, by the area of the page they belong to, with names for seat numbers."""
-    if not view["table"]:
-        return _undrawn(why_no_replay(table))
+    if not moment.view["table"]:
+        return _undrawn(table, moment, names, why_no_replay(table))
     with _at_best(table):
         areas = dict.fromkeys(PANEL_AREAS, "")
-        for panel in table.game.panels(view, THEME):
+        for panel in table.game.panels(moment.view, THEME):
             areas[panel.area] += _panel(table, panel, names, "panel")
         return areas
     reason = Table.Lack(table.lack or Table.Lack.RULES).label
-    told = _("The board of this game cannot be drawn any more; the log tells what happened. %(reason)s")
-    return _undrawn(told % {"reason": reason})
+    told = _("The board of this game cannot be drawn any more; this is what happened. %(reason)s")
+    return _undrawn(table, moment, names, told % {"reason": reason})
 
 
-def _undrawn(reason: str) -> Areas:
-    """What stands in the board's place where it cannot be drawn."""
-    return {**dict.fromkeys(PANEL_AREAS, ""), "board": _render("undrawn", {"reason": reason})}
+def _undrawn(table: Table, moment: Moment, names: list[str], reason: str) -> Areas:
+    """What stands in the board's place where it cannot be drawn: why, and everything that was told."""
+    marks = marks_of(table, len(names))
+    told = {"reason": reason, "log": moment.log, "names": names, "marks": marks}
+    return {**dict.fromkeys(PANEL_AREAS, ""), "board": _render("undrawn", told)}
 
 
 def _panel(table: Table, panel: Panel, names: list[str], template: str) -> str:
