@@ -13,10 +13,12 @@ from django.utils import timezone
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
+from fireside.core.registry import game
 from fireside.draw import Panel, panel_svg, theme_named
 from fireside.play import Hint, Rulebook
 from fireside.web.players.models import Player
 from fireside.web.tables.clocks import clock_of
+from fireside.web.tables.endings import Ending, endings
 from fireside.web.tables.leaving import voters
 from fireside.web.tables.live import Moment, Viewer, seats_of
 from fireside.web.tables.models import Seat, Table
@@ -122,11 +124,20 @@ def _result(view: Mapping[str, Any], names: list[str]) -> list[dict[str, Any]]:
     """The final scoring, best first."""
     if not view["over"]:
         return []
+    ended = _endings(view)
     lines = [
-        {**seat, "name": names[seat["seat"]], "has_won": seat["seat"] in view["winners"]}
+        {**seat, "name": names[seat["seat"]], "ending": ended[seat["seat"]]}
         for seat in view["result"]["seats"]
     ]
-    return sorted(lines, key=lambda line: (-line["has_won"], -line["total"]))
+    return sorted(lines, key=lambda line: (-line["ending"].has_won, -line["total"]))
+
+
+def _endings(view: Mapping[str, Any]) -> list[Ending]:
+    """How the game went, seat by seat; nothing while it is on."""
+    if not view["over"]:
+        return []
+    scores = [line["total"] for line in view["result"]["seats"]]
+    return endings(game(view["game"]), view["seats"], view["winners"], scores)
 
 
 def unseen(seats: list[Seat]) -> list[int]:
@@ -158,6 +169,7 @@ def _place(
     table: Table, seat: Seat, player: Player | None, moment: Moment, away: list[int]
 ) -> dict[str, object]:
     """A seat as it is listed beside the board."""
+    ended = _endings(moment.view)
     is_asked = moment.view["to_move"] == seat.number
     is_away = not seat.is_bot and (seat.has_left or seat.number in away)
     may_vote = table.is_running and is_away and player is not None and seat.player_id != player.pk
@@ -172,7 +184,7 @@ def _place(
         "may_vote": may_vote and player is not None and (player.pk in [*electorate, table.owner_id]),
         "votes": seat.votes.count() if may_vote else 0,
         "electorate": len(electorate),
-        "has_won": moment.view["over"] and seat.number in moment.view["winners"],
+        "ending": ended[seat.number] if ended else None,
     }
 
 
