@@ -102,7 +102,7 @@ def test_a_hint_compares(run: Run) -> None:
 
 
 def test_hints_are_worded_by_what_is_known() -> None:
-    best = Hint(1, ["Place it", "there"], 0.01, None)
+    best = Hint(1, ["Place it", "there"], -0.01, None)
     assert hint_sentences(best, None) == [
         "The greedy bot would choose: Place it; then: there.",
         "To it that looks as good as the next best.",
@@ -112,6 +112,10 @@ def test_hints_are_worded_by_what_is_known() -> None:
     assert (
         hint_sentences(Hint(1, ["x"], 2.0, 3.5), 2)[-1]
         == "It looks 3.5 points better than what you asked about."
+    )
+    assert (
+        hint_sentences(Hint(1, ["x"], 0.98, None), None)[-1]
+        == "To it that looks 1 point better than the next best."
     )
 
 

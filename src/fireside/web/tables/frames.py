@@ -10,12 +10,13 @@ from typing import Any, Final
 
 from django.template.loader import render_to_string
 from django.utils import timezone
+from django.utils.formats import get_format
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from fireside.core.registry import game
 from fireside.draw import Panel, panel_svg, theme_named
-from fireside.play import Hint, Rulebook
+from fireside.play import Hint, Rulebook, lead_in_words
 from fireside.web.players.models import Player
 from fireside.web.tables.clocks import clock_of
 from fireside.web.tables.endings import Ending, endings
@@ -226,7 +227,20 @@ def notice(text: str) -> str:
 
 def hint(advice: Hint, names: list[str]) -> str:
     """What a bot advises: the action with what completes it, and how it compares."""
-    return _render("hint", {"advice": advice, "names": names})
+    return _render("hint", {"advice": advice, "names": names, "lead": _lead(advice.ahead_of_next)})
+
+
+def _lead(lead: float | None) -> str:
+    """How an advised action compares with the next best; "" where there is no other."""
+    if lead is None:
+        return ""
+    return lead_in_words(
+        lead,
+        _("The next best looks just as good."),
+        _("It looks %(points)s point better than the next best."),
+        _("It looks %(points)s points better than the next best."),
+        str(get_format("DECIMAL_SEPARATOR")),
+    )
 
 
 def _render(area: str, context: Mapping[str, Any]) -> str:
