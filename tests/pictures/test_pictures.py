@@ -203,7 +203,7 @@ def test_the_result_is_shown_line_by_line_with_the_winner(game: str, name: str) 
 @pytest.mark.parametrize(("game", "name", "winners"), SHARED)
 def test_a_shared_win_is_told(game: str, name: str, winners: list[int]) -> None:
     view = {**view_of(game, name), "winners": winners}
-    assert f"seats {winners[0]} and {winners[1]} share the win" in fireside.svg(view)
+    assert f"seat {winners[0]} and seat {winners[1]} share the win" in fireside.svg(view)
 
 
 # In general

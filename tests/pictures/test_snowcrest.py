@@ -79,8 +79,8 @@ def test_a_meditation_shows_all_answers() -> None:
 
 def test_a_solo_result_shows_the_rank() -> None:
     words = words_of(situation("end_solo"))
-    assert {"Scholar", "13", "The game is over: you have won."} <= set(words)
-    assert "it is lost" in svg.draw({**situation("end_solo"), "winners": []})
+    assert {"Scholar", "13", "The game is over: the target is met."} <= set(words)
+    assert "the target is missed" in svg.draw({**situation("end_solo"), "winners": []})
 
 
 # Actions in icons

@@ -45,7 +45,7 @@ def test_the_parts_of_the_table_are_shown() -> None:
         "(Peasant)",
         "Forester",
         "· empty ·",
-        "(1 Farm)",
+        "(Farm)",
         "Terton 6 $",
         "◆ seat 3",
         "omens -5 and 2 tokens",
@@ -59,7 +59,7 @@ def test_the_parts_of_the_table_are_shown() -> None:
 def test_what_is_being_resolved_is_told() -> None:
     assert "Snow Lion: seat 0 gives 2 resources of any kind, 2 Buildings" in drawn("offering")
     assert "0 of 4 met, open 2 * + 2 Building" in drawn("offering")
-    assert "Seat 0 rings 2, seat 1 contests" in drawn("contest_pay")
+    assert "Seat 0 rings 2 bells, seat 1 contests" in drawn("contest_pay")
     assert "Seat 0 meditates" in drawn("announce")
     assert "Seat 0 Adds Abbot from the row" in drawn("place")
     assert "Seat 0 copies Merchant" in drawn("copied")

@@ -168,7 +168,7 @@ def test_the_owner_fills_the_free_seats_with_bots_and_the_game_begins(ada: Guest
     table = waiting(ada, ME, INVITED, OPEN, "random")
     answer = bo.tell(table, "bots", level="greedy")
     assert answer.status_code == 422
-    assert "Only who opened the table" in areas(answer)["notice"]
+    assert "Only the one who opened the table" in areas(answer)["notice"]
     answer = ada.tell(table, "bots", level="genius")
     assert answer.status_code == 422
     assert "greedy" in areas(answer)["notice"]

@@ -12,7 +12,9 @@ from fireside.cli.boards import numbers_on
 from fireside.cli.choices import FEW, Choices
 from fireside.cli.styles import style_named
 from fireside.core.game import Line
+from fireside.core.outcomes import verdict
 from fireside.core.registry import game
+from fireside.core.words import capital, number_of
 from fireside.draw.characters import wrapped
 
 FEWEST_COLUMNS: Final = 60
@@ -174,7 +176,7 @@ def news_lines(log: Sequence[str], fresh: int, wide: int, room: int) -> tuple[li
 
 
 def result_lines(view: Mapping[str, Any]) -> list[Line]:
-    """The scoring of every seat line by line, and who has won."""
+    """The scoring of every seat line by line, and who has won or whether the target is met."""
     lines: list[Line] = []
     for entry in view["result"]["seats"]:
         if view["seats"] > 1:
@@ -184,15 +186,7 @@ def result_lines(view: Mapping[str, Any]) -> list[Line]:
             name = line["label"].ljust(widest)
             note = f"  {line['rule']}  {line.get('note', '')}"
             lines.append([(f"{line['points']:>5} ", "strong"), (name, ""), (note, "dim")])
-        lines.append([(f"{entry['total']:>5} points", "turn"), (f"  {entry.get('rank') or ''}", "turn")])
-    if view["seats"] > 1:
-        lines.append([(winners_sentence(view["winners"]), "turn")])
-    return lines
-
-
-def winners_sentence(winners: Sequence[int]) -> str:
-    """Who has won, in words."""
-    if not winners:
-        return "Nobody has won."
-    seats = " and ".join(str(seat) for seat in winners)
-    return f"Seat {seats} has won." if len(winners) == 1 else f"Seats {seats} have won."
+        total = f"{entry['total']:>5} {number_of(entry['total'], 'point')}"
+        lines.append([(total, "turn"), (f"  {entry.get('rank') or ''}", "turn")])
+    ending = verdict(game(view["game"]).outcomes(view["seats"], view["winners"]))
+    return [*lines, [(f"{capital(ending)}.", "turn")]] if ending else lines

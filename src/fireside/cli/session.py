@@ -7,7 +7,7 @@ from fireside.cli import answers
 from fireside.cli.choices import one_below_another
 from fireside.cli.screen import Leave, Screen
 from fireside.core.view import View
-from fireside.play import Hint, NotAsked, Rulebook, Table, write_saved
+from fireside.play import Hint, NotAsked, Rulebook, Table, lead_in_words, write_saved
 
 HELP: Final = [
     ("NUMBER", "take the option with that number, in the list or on the board"),
@@ -319,15 +319,16 @@ def hint_sentences(hint: Hint, other: int | None) -> list[str]:
     """A hint in words."""
     sentences = ["The greedy bot would choose: " + "; then: ".join(hint.labels) + "."]
     if hint.ahead_of_next is not None:
-        sentences.append(f"To it that looks {_points(hint.ahead_of_next)} the next best.")
+        sentences.append(f"To it that looks {_compared(hint.ahead_of_next)} the next best.")
     if other == hint.action:
         sentences.append("That is the one you asked about.")
     elif hint.ahead_of_other is not None:
-        sentences.append(f"It looks {_points(hint.ahead_of_other)} what you asked about.")
+        sentences.append(f"It looks {_compared(hint.ahead_of_other)} what you asked about.")
     elif other is not None:
         sentences.append("What you asked about did not look worth weighing to it.")
     return sentences
 
 
-def _points(lead: float) -> str:
-    return "as good as" if lead < 0.05 else f"{lead:.1f} points better than"
+def _compared(lead: float) -> str:
+    better = "%(points)s {} better than"
+    return lead_in_words(lead, "as good as", better.format("point"), better.format("points"))

@@ -19,6 +19,7 @@ from fireside.cli.options import Complaint, GameName, complaints, find_game, new
 from fireside.cli.screen import Screen, console
 from fireside.core.errors import listing
 from fireside.core.game import Game
+from fireside.core.words import amount
 from fireside.lab import Outcome, Plan, make_plan, outcomes, summarise
 from fireside.play import write_saved
 
@@ -111,7 +112,7 @@ def write_records(folder: Path, played: Sequence[Outcome]) -> None:
 def show(screen: Screen, game: Game, summary: dict[str, Any]) -> None:
     """The summary for people."""
     speed = summary["speed"]
-    screen.say(f"{game.title}: {summary['games']} games, seed {summary['seed']}", "title")
+    screen.say(f"{game.title}: {amount(summary['games'], 'game')}, seed {summary['seed']}", "title")
     screen.out.print(_scores(summary))
     screen.out.print(_quantiles(summary))
     if any(entry["ranks"] for entry in summary["scores"]):

@@ -14,9 +14,11 @@ from mypy_extensions import mypyc_attr
 from fireside.core.content import Content
 from fireside.core.errors import is_whole, listing, whole_number
 from fireside.core.options import Option, Value, settle
+from fireside.core.outcomes import usual_outcomes
 from fireside.core.random import SEED_BITS, Random, seeded
 from fireside.core.state import State, check_seed
 from fireside.core.vocabulary import Vocabulary
+from fireside.core.words import number_of
 
 # The path of a content file, content read before, or None. `Game.content` checks it: a compiled signature
 # would answer anything else with a TypeError that does not say what would be right.
@@ -131,7 +133,7 @@ class Game:
         if count in self.seats:
             return count
         allowed = listing([str(one) for one in self.seats])
-        noun = "seat" if self.seats == [1] else "seats"
+        noun = number_of(self.seats[-1], "seat")
         raise ValueError(f"{self.name} is played with {allowed} {noun}, not {seats!r}")
 
     def check_saved(self, saved: Mapping[str, Any], what: str, content: Content) -> None:
@@ -242,6 +244,14 @@ class Game:
     def begin(self, state: State) -> None:
         """Put the set-up on the agenda and run to the first decision."""
         raise NotImplementedError
+
+    def outcomes(self, seats: int, winners: list[int]) -> list[str]:
+        """How a game that is over went for each seat, in words of `core.outcomes`, by who has won."""
+        return usual_outcomes(seats, winners)
+
+    def rank(self, score: int) -> str:
+        """The rank that a score by itself earns; "" where a game has none, or asks for more than that."""
+        return ""
 
     def guesses(self) -> int:
         """Over how many resampled worlds a quick bot should average; 1 if nothing hidden matters to it."""

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from fireside.core.outcomes import outcome_in_words, verdict
+from fireside.core.registry import game
 from fireside.core.vocabulary import Vocabulary
 from fireside.draw.theme import Theme
 
@@ -67,12 +69,16 @@ class Sight:
         return decision["prompt"] if decision else self.ending()
 
     def ending(self) -> str:
-        """How the game has ended."""
-        winners = self.view["winners"]
-        seats = " and ".join(str(seat) for seat in winners)
-        if len(winners) == 1:
-            return f"The game is over: seat {seats} wins."
-        return f"The game is over: seats {seats} share the win."
+        """How the game has ended: who has won, or the rank in a game that is only measured."""
+        return f"The game is over: {verdict(self._outcomes) or self.view['result']['seats'][0]['rank']}."
+
+    def outcome(self, seat: int) -> str:
+        """How the game went for a seat, in a word or two; "" where there is nothing to say."""
+        return outcome_in_words(self._outcomes, seat)
+
+    @property
+    def _outcomes(self) -> list[str]:
+        return game(self.view["game"]).outcomes(self.view["seats"], self.view["winners"])
 
     @property
     def is_asked(self) -> bool:

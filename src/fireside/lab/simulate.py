@@ -18,6 +18,7 @@ from fireside.core.options import Value
 from fireside.core.random import Random, seeded
 from fireside.core.registry import game
 from fireside.core.state import State, check_seed
+from fireside.core.words import amount
 
 # Streams of the seed below this one belong to games and bots.
 FIRST_STREAM: Final = 1 << 16
@@ -79,7 +80,9 @@ def make_plan(
         if level not in LEVELS:
             raise ValueError(f"there is no bot {level!r}: there is {listing(list(LEVELS))}")
     if len(bots) not in (1, count):
-        raise ValueError(f"{len(bots)} bots are named for {count} seats: name one for all, or one for each")
+        raise ValueError(
+            f"{len(bots)} bots are named for {amount(count, 'seat')}: name one for all, or one for each"
+        )
     return Plan(
         name,
         games,

@@ -4,7 +4,7 @@ The terminal and the web stand on it. Whoever sits at a table is only ever given
 """
 
 from fireside.play.files import read_saved, record_in, write_saved
-from fireside.play.hints import Hint
+from fireside.play.hints import Hint, lead_in_words
 from fireside.play.recordings import Recording
 from fireside.play.replays import Followed, Replay, shown_in
 from fireside.play.rulebook import Rulebook
@@ -19,6 +19,7 @@ __all__ = [
     "Replay",
     "Rulebook",
     "Table",
+    "lead_in_words",
     "read_saved",
     "record_in",
     "shown_in",

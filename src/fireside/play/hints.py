@@ -40,6 +40,18 @@ def hint(world: State, bot: Bot, other: int | None) -> Hint:
     )
 
 
+def lead_in_words(lead: float, none: str, one: str, many: str, separator: str = ".") -> str:
+    """The sentence that fits a lead: `none` where nothing of it can be seen, `one` for a single point.
+
+    `one` and `many` have room for %(points)s: tenths at most, and none that are zero.
+    """
+    tenths = round(lead * 10)
+    if tenths <= 0:
+        return none
+    points = f"{tenths / 10:.1f}".removesuffix(".0")
+    return (one if tenths == 10 else many) % {"points": points.replace(".", separator)}
+
+
 def _lead(best: Choice, rival: Choice | None) -> float | None:
     return None if rival is None else best.value - rival.value
 

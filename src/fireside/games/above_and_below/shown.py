@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from fireside.core.words import capital
 from fireside.games.above_and_below.effects import codes
 from fireside.games.above_and_below.state import AboveAndBelow
 from fireside.games.above_and_below.terms import (
@@ -13,7 +14,7 @@ from fireside.games.above_and_below.terms import (
     SPECIAL_NAMES,
     START,
 )
-from fireside.games.above_and_below.words import capital, card_effect_in_words, reward_in_words
+from fireside.games.above_and_below.words import card_effect_in_words, reward_in_words
 
 
 def card_kind(card: int) -> str:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from fireside.core.words import capital
 from fireside.games.above_and_below.effects import Choice
 from fireside.games.above_and_below.rules.building import PickCard, RowEnd, TakeCard
 from fireside.games.above_and_below.rules.exploring import PickExplorers
@@ -24,7 +25,7 @@ from fireside.games.above_and_below.terms import (
     TEMPLATES,
     bits_of,
 )
-from fireside.games.above_and_below.words import bonus_in_words, capital, reputation_in_words, reward_in_words
+from fireside.games.above_and_below.words import bonus_in_words, reputation_in_words, reward_in_words
 
 
 def expedition_shown(game: AboveAndBelow, viewer: int) -> dict[str, Any] | None:

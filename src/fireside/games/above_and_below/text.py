@@ -3,6 +3,8 @@
 from typing import Any, Final
 
 from fireside.core.events import Event
+from fireside.core.outcomes import final_sentence, usual_outcomes
+from fireside.core.words import capital
 from fireside.games.above_and_below.actions import (
     AMOUNT,
     ASIDE,
@@ -218,12 +220,13 @@ def _amount_label(game: AboveAndBelow, amount: int) -> str:
 
 def sentence(event: Event) -> str:
     """An event as a sentence for the log."""
-    facts: dict[str, Any] = {"seat": 0, "count": 0, "name": "", **event.facts}
+    facts: dict[str, Any] = {"seat": 0, "count": 0, "price": 0, "name": "", **event.facts}
     whom = f"seat {facts['seat']}"
-    who = whom.capitalize()
+    who = capital(whom)
     plain = SENTENCES.get(event.kind)
     if plain is not None:
-        return plain.format(who=who, whom=whom, coins=coins_in_words(facts["count"]), **facts)
+        coins, price = coins_in_words(facts["count"]), coins_in_words(facts["price"])
+        return plain.format(who=who, whom=whom, coins=coins, price_in_coins=price, **facts)
     return _sentence_about(event.kind, who, whom, facts)
 
 
@@ -242,13 +245,13 @@ SENTENCES: Final = {
     "cider_taken": "{who} is first to labour and takes the cider.",
     "item_listed": "{who} puts {what} up for sale.",
     "item_unlisted": "{who} takes {what} back from sale.",
-    "offer_made": "{who} offers {price} coins to seat {seller} for {what}.",
+    "offer_made": "{who} offers {price_in_coins} to seat {seller} for {what}.",
     "offer_refused": "{who} refuses.",
-    "item_sold": "{who} sells {what} to seat {buyer} for {price} coins.",
-    "building_bought": "{builder} of {whom} builds {card}, price {price}.",
+    "item_sold": "{who} sells {what} to seat {buyer} for {price_in_coins}.",
+    "building_bought": "{builder} of {whom} builds {card} for {price_in_coins}.",
     "row_refilled": "{card} comes into the row.",
     "row_extended": "{card} lies at the {side} end of the row of {whom}.",
-    "villager_trained": "{trainer} of {whom} recruits {villager}, price {price}.",
+    "villager_trained": "{trainer} of {whom} recruits {villager} for {price_in_coins}.",
     "expedition_failed_at_home": "Nobody of {whom} is willing to go.",
     "encounter_read": "{cave}, die {face}: seat {reader} reads {title} ({encounter}).",
     "choice_made": "{who} chooses: {choice}.",
@@ -326,7 +329,5 @@ def _sentence_of_people(kind: str, who: str, whom: str, facts: dict[str, Any]) -
 
 
 def _end_sentence(facts: dict[str, Any]) -> str:
-    scores = ", ".join(f"seat {one} {score}" for one, score in enumerate(facts["scores"]))
-    winners = " and ".join(f"seat {one}" for one in facts["winners"])
-    verb = "winner is" if len(facts["winners"]) == 1 else "winners are"
-    return f"The game is over: {scores}. The {verb} {winners}."
+    scores = facts["scores"]
+    return final_sentence("The game is over", scores, usual_outcomes(len(scores), facts["winners"]))

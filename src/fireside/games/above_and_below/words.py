@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fireside.core.words import amount, capital
 from fireside.games.above_and_below import effects
 from fireside.games.above_and_below.effects import Choice, Effect
 from fireside.games.above_and_below.terms import CIDER, GOOD_NAMES, KIND_NAMES
@@ -36,34 +37,34 @@ SPECIAL_WORDS: Final = ["a Cave Cat", "a Metal Man", "Glogo", "the Liquid Woman"
 
 def count_in_words(count: int, kind: int) -> str:
     """So many of a kind."""
-    return f"{count} {KIND_NAMES[kind] if count == 1 else MANY[kind]}"
+    return amount(count, KIND_NAMES[kind], MANY[kind])
 
 
 def counted_in_words(count: int, what: int) -> str:
     """So many of what a card counts."""
     if what >= effects.PER_GOOD:
         return count_in_words(count, what - effects.PER_GOOD)
-    return f"{count} {COUNTED_NOUNS[what]}" + ("" if count == 1 else "s")
+    return amount(count, COUNTED_NOUNS[what])
 
 
 def coins_in_words(count: int) -> str:
     """So many coins."""
-    return "1 coin" if count == 1 else f"{count} coins"
+    return amount(count, "coin")
 
 
 def supplies_in_words(count: int) -> str:
     """So many supplies."""
-    return "1 supply" if count == 1 else f"{count} supplies"
+    return amount(count, "supply", "supplies")
 
 
 def lanterns_in_words(count: int) -> str:
     """So many lanterns."""
-    return "1 lantern" if count == 1 else f"{count} lanterns"
+    return amount(count, "lantern")
 
 
 def points_in_words(count: int) -> str:
     """So many points."""
-    return "1 point" if count == 1 else f"{count} points"
+    return amount(count, "point")
 
 
 # Cards
@@ -73,7 +74,7 @@ def card_effect_in_words(effect: Effect) -> str:
     """What an effect of a card does."""
     word, count = effect.word, effect.count
     if word == effects.BED:
-        return "1 bed" if count == 1 else f"{count} beds"
+        return amount(count, "bed")
     if word == effects.STOCK:
         return f"{count_in_words(count, effect.what)} to harvest"
     if word == effects.REPL:
@@ -133,7 +134,7 @@ def part_in_words(part: Effect) -> str:
         return f"{SPECIAL_WORDS[part.what]} (else {coins_in_words(count)})"
     if word == effects.LOSE_COIN:
         return f"lose {coins_in_words(count)}"
-    return "1 explorer is injured" if count == 1 else f"{count} explorers are injured"
+    return amount(count, "explorer is injured", "explorers are injured")
 
 
 def reputation_in_words(change: int) -> str:
@@ -148,10 +149,5 @@ def bonus_in_words(choice: Choice) -> str | None:
     if choice.bonus == effects.NO_BONUS:
         return None
     if choice.bonus == effects.HAS_GOOD:
-        return f"+{effects.HAS_LANTERNS} lanterns with {GOOD_NAMES[choice.bonus_good]}"
+        return f"+{lanterns_in_words(effects.HAS_LANTERNS)} with {GOOD_NAMES[choice.bonus_good]}"
     return f"+1 lantern for each {'hammer' if choice.bonus == effects.PER_HAMMER else 'quill'}"
-
-
-def capital(text: str) -> str:
-    """With a capital letter in front."""
-    return text[:1].upper() + text[1:]

@@ -156,6 +156,10 @@ class AlderQuestGame(Game):
             return [3]
         return [1] if options.get("level", LEVEL_NAMES[NORMAL]) != LEVEL_NAMES[NORMAL] else self.seats
 
+    def outcomes(self, seats: int, winners: list[int]) -> list[str]:
+        """AQ-END-06 A game may be drawn, and teams win together."""
+        return scoring.outcomes(seats, winners)
+
     def empty(self, content: Content, seats: int, settings: dict[str, Value]) -> State:
         box, level = cast(AlderQuestContent, content), LEVEL_NAMES.index(str(settings["level"]))
         mode = SOLO if seats == 1 else TEAM if seats > 2 else FIRST if settings["first_game"] else TWO

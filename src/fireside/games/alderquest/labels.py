@@ -3,6 +3,7 @@
 from typing import Final
 
 from fireside.core.vocabulary import Block
+from fireside.core.words import amount, capital
 from fireside.games.alderquest.actions import (
     ABILITY,
     ACORN,
@@ -70,7 +71,7 @@ from fireside.games.alderquest.terms import (
 )
 from fireside.games.alderquest.terms import TILE as TILE_BITS
 from fireside.games.alderquest.views_field import knows_tile
-from fireside.games.alderquest.words import capital, counted, minion_in_words, rune_in_words, text_of
+from fireside.games.alderquest.words import minion_in_words, rune_in_words, text_of
 
 
 def label(game: AlderQuest, action: int) -> str:
@@ -102,7 +103,7 @@ def label(game: AlderQuest, action: int) -> str:
 
 def _which_label(game: AlderQuest, number: int) -> str:
     """One of several tiles of a space, counted from the newest, with its kind if the decider knows it."""
-    name = "The newest tile" if number == 0 else f"The tile {counted(number, 'place')} beneath the newest"
+    name = "The newest tile" if number == 0 else f"The tile {amount(number, 'place')} beneath the newest"
     decision = game.decision()
     if not isinstance(decision, ChooseWhich):
         return name
@@ -235,7 +236,7 @@ def _ability_label(game: AlderQuest, decision: Decision | None) -> str:
     if not isinstance(decision, HeroAction):
         return "Use the Hero's ability"
     hero = game.box.heroes[game.hero[(game.place & 1) * LANES + decision.lane]]
-    return f"Use {hero.ability} ({counted(hero.cost, 'rune')}): {text_of(hero.effects)}"
+    return f"Use {hero.ability} ({amount(hero.cost, 'rune')}): {text_of(hero.effects)}"
 
 
 def _guild_of(hero: int) -> str:

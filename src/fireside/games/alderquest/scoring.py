@@ -2,6 +2,8 @@
 
 from typing import Any, Final
 
+from fireside.core.outcomes import DRAWN, LOST, WON
+from fireside.core.words import amount
 from fireside.games.alderquest.actions import ALL_CELLS
 from fireside.games.alderquest.field import NOWHERE
 from fireside.games.alderquest.state import AlderQuest
@@ -74,6 +76,13 @@ def winners(game: AlderQuest) -> list[int]:
     return [seat for seat in range(game.seats) if side in (DRAW, game.side_of_seat(seat))]
 
 
+def outcomes(seats: int, winners: list[int]) -> list[str]:
+    """AQ-END-06 Where all have won it is a draw; a team wins together, and one alone by the target."""
+    if seats > 1 and len(winners) == seats:
+        return [DRAWN] * seats
+    return [WON if seat in winners else LOST for seat in range(seats)]
+
+
 def result(game: AlderQuest) -> dict[str, Any]:
     """The scoring line by line, and what decided the game."""
     by, text, rule = _decision(game)
@@ -99,9 +108,8 @@ def _acorn_lines(game: AlderQuest, side: int) -> list[dict[str, Any]]:
     lines = []
     for kind in range(ACORNS):
         count = game.collection[side * ACORNS + kind]
-        note = f"{count} tile{'' if count == 1 else 's'}"
         points = points_of(kind)
-        label = f"{points}-point Acorns"
+        label, note = f"{points}-point Acorns", amount(count, "tile")
         lines.append({"label": label, "points": points * count, "rule": "AQ-END-03", "note": note})
     return lines
 

@@ -3,8 +3,11 @@
 from typing import Any, Final
 
 from fireside.core.events import Event
+from fireside.core.outcomes import final_sentence
+from fireside.core.words import amount
 from fireside.games.alderquest.content import AlderQuestContent
 from fireside.games.alderquest.field import LANE_NAMES
+from fireside.games.alderquest.scoring import outcomes
 from fireside.games.alderquest.terms import (
     GUILD_LETTERS,
     GUILD_NAMES,
@@ -17,7 +20,7 @@ from fireside.games.alderquest.terms import (
     RELIC_IDS,
     RUNE_NAMES,
 )
-from fireside.games.alderquest.words import counted, rune_in_words
+from fireside.games.alderquest.words import rune_in_words
 
 
 def sentence(box: AlderQuestContent, event: Event) -> str:
@@ -27,7 +30,9 @@ def sentence(box: AlderQuestContent, event: Event) -> str:
     if "guild" in words and facts["guild"] is not None:
         words["guilds"] = GUILD_NAMES[GUILD_LETTERS.index(facts["guild"])]
     if "count" in facts:
-        words["many"] = "rune" if facts["count"] == 1 else "runes"
+        words["runes_of_guild"] = amount(facts["count"], f"{words.get('guild', '')} rune".strip())
+    if "total" in facts:
+        words["total_points"] = amount(facts["total"], "point")
     if "cells" in facts:
         words["pair"] = " and ".join(facts["cells"])
     special = SPECIAL.get(event.kind)
@@ -81,8 +86,8 @@ PLAIN: Final = {
     "rune_slid": "The rune at {from} slides to {to}.",
     "runes_fell": "The runes fall.",
     "runes_revealed": "Revealed: {runes}.",
-    "runes_collected": "{side} collects {count} {guild} runes.",
-    "acorns_scored": "{side} scores {points}: {total} points in all.",
+    "runes_collected": "{side} collects {runes_of_guild}.",
+    "acorns_scored": "{side} scores {points}: {total_points} in all.",
     "snowflakes_scored": "Snowflakes below the Board: {total}.",
     "snowflake_sent": "Matched Snowflakes go to the rune discard: {count}.",
     "guild_exalted": "The {guilds} are exalted.",
@@ -97,7 +102,7 @@ PLAIN: Final = {
     "relic_played": "{side} plays {name}.",
     "ability_used": "{side} uses {name}.",
     "ability_declined": "{side} does not use {name}.",
-    "runes_gained": "{side} gains {count} {guild} {many} from the rune discard.",
+    "runes_gained": "{side} gains {runes_of_guild} from the rune discard.",
     "runes_lost": "{side} gives up a {guild} rune.",
     "runes_stolen": "{side} steals a {guild} rune.",
     "heroes_readied": "{hero} becomes ready.",
@@ -172,13 +177,13 @@ def _peeked(words: dict[str, str], facts: dict[str, Any]) -> str:
 def _drawn(words: dict[str, str], facts: dict[str, Any]) -> str:
     if "cards" in words:
         return f"{words['side']} draws {words['cards']}."
-    return f"{words['side']} draws {counted(facts['count'], 'Quarrel')}."
+    return f"{words['side']} draws {amount(facts['count'], 'Quarrel')}."
 
 
 def _tiles_drawn(words: dict[str, str], facts: dict[str, Any]) -> str:
     kinds = [KIND_WORDS[KIND_NAMES.index(kind)] for kind in facts.get("kinds", [])]
     what = f": {', '.join(kinds)}" if kinds else ""
-    return f"{words['side']} draws {counted(facts['count'], 'tile')}{what}."
+    return f"{words['side']} draws {amount(facts['count'], 'tile')}{what}."
 
 
 def _relic_drawn(words: dict[str, str], facts: dict[str, Any]) -> str:
@@ -189,7 +194,7 @@ def _matched(words: dict[str, str], facts: dict[str, Any]) -> str:
     if facts["what"] == "acorns":
         return f"Match: {words['runes']}."
     what = "Ally match" if facts["what"] == "ally" else "Rival match"
-    return f"{what} of {facts['size']} {words['guild']} runes."
+    return f"{what} of {amount(facts['size'], words['guild'] + ' rune')}."
 
 
 def _destroyed(words: dict[str, str], facts: dict[str, Any]) -> str:
@@ -197,8 +202,8 @@ def _destroyed(words: dict[str, str], facts: dict[str, Any]) -> str:
 
 
 def _refilled(words: dict[str, str], facts: dict[str, Any]) -> str:
-    added = f", {counted(facts['snowflakes'], 'Snowflake')} added" if facts["snowflakes"] else ""
-    return f"The rune discard goes back into the pouch: {counted(facts['count'], 'rune')}{added}."
+    added = f", {amount(facts['snowflakes'], 'Snowflake')} added" if facts["snowflakes"] else ""
+    return f"The rune discard goes back into the pouch: {amount(facts['count'], 'rune')}{added}."
 
 
 def _hero_used(words: dict[str, str], facts: dict[str, Any]) -> str:
@@ -213,9 +218,8 @@ def _hero_used(words: dict[str, str], facts: dict[str, Any]) -> str:
 
 
 def _game_over(words: dict[str, str], facts: dict[str, Any]) -> str:
-    scores = ", ".join(f"seat {seat} {score}" for seat, score in enumerate(facts["scores"]))
-    winners = " and ".join(f"seat {seat}" for seat in facts["winners"])
-    return f"The game is over: {scores}. " + (f"Won by {winners}." if winners else "It is lost.")
+    scores = facts["scores"]
+    return final_sentence("The game is over", scores, outcomes(len(scores), facts["winners"]))
 
 
 SPECIAL: Final = {

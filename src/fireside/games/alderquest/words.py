@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fireside.core.words import amount, capital, number_of
 from fireside.games.alderquest import effects
 from fireside.games.alderquest.content import AlderQuestContent
 from fireside.games.alderquest.effects import Effect, Selector
@@ -53,16 +54,6 @@ def minion_in_words(box: AlderQuestContent, card: int, is_upgraded: bool) -> str
     return f"basic {MEMBER_NAMES[card // PER_GUILD]} ({CLASS_NAMES[box.class_of[card]]})"
 
 
-def counted(count: int, one: str, many: str = "") -> str:
-    """So many of something."""
-    return f"1 {one}" if count == 1 else f"{count} {many or one + 's'}"
-
-
-def capital(text: str) -> str:
-    """With a capital letter in front."""
-    return text[:1].upper() + text[1:]
-
-
 def effects_in_words(steps: list[Effect]) -> str:
     """What an effect does, as one sentence without its full stop."""
     parts: list[str] = []
@@ -107,10 +98,10 @@ def effect_in_words(effect: Effect) -> str:
 
 def _about_sides(effect: Effect) -> str:
     what, verb = {
-        effects.TILES: (counted(effect.count, "tile"), "draw"),
-        effects.QDRAW: (counted(effect.count, "Quarrel"), "draw"),
-        effects.QDISC: (counted(effect.count, "Quarrel"), "discard"),
-        effects.LOSE: (counted(effect.count, "held rune"), "discard"),
+        effects.TILES: (amount(effect.count, "tile"), "draw"),
+        effects.QDRAW: (amount(effect.count, "Quarrel"), "draw"),
+        effects.QDISC: (amount(effect.count, "Quarrel"), "discard"),
+        effects.LOSE: (amount(effect.count, "held rune"), "discard"),
     }[effect.verb]
     return f"{verb} {what}" if effect.side == effects.ME else f"the opponent {verb}s {what}"
 
@@ -128,7 +119,8 @@ def minions_in_words(selector: Selector, count: int, up_to: bool) -> str:
     number = "each" if selector.each else f"up to {count}" if up_to else str(count)
     if selector.side == effects.ME:
         return f"{number} of your {what}minions{near}"
-    return f"{number} {what}minion{'s' if count > 1 and not selector.each else ''}{near}"
+    noun = "minion" if selector.each else number_of(count, "minion")
+    return f"{number} {what}{noun}{near}"
 
 
 def _described(selector: Selector) -> str:
@@ -155,7 +147,7 @@ def _about_minions(effect: Effect) -> str:
     number = 1 if verb == effects.STEP else effect.count
     who = minions_in_words(effect.target, number, effect.up_to)
     if verb == effects.STEP:
-        return f"{who} may make {_most(effect.count)}{counted(effect.count, 'normal move')}"
+        return f"{who} may make {_most(effect.count)}{amount(effect.count, 'normal move')}"
     if verb == effects.JUMP:
         return f"put {who} on a vacant space around it"
     if verb == effects.PUSH:
@@ -196,14 +188,14 @@ def _about_tiles(effect: Effect) -> str:
 def _smash(effect: Effect) -> str:
     how = effect.target.how
     if how == effects.TOP:
-        return f"destroy the top rune of {counted(effect.count, 'column')}"
+        return f"destroy the top rune of {amount(effect.count, 'column')}"
     if how == effects.TOP_TWO:
         return "destroy the top two runes of a column"
     if how == effects.ROW:
         return "destroy each rune of a row"
     beside = f" next to a {MEMBER_NAMES[effect.target.guild]} rune" if effect.target.guild >= 0 else ""
     many = RUNE_WORDS[how].replace("rune", "runes", 1)
-    return f"destroy {counted(effect.count, RUNE_WORDS[how], many)}{beside}"
+    return f"destroy {amount(effect.count, RUNE_WORDS[how], many)}{beside}"
 
 
 def _plain(effect: Effect) -> str:
@@ -214,16 +206,16 @@ def _plain(effect: Effect) -> str:
         return f"summon a {guild} {where}"
     if verb == effects.TRAPS:
         where = "your pouch" if effect.where == effects.POUCH else "your hand"
-        return f"put {counted(count, 'Trap tile')} from your reserve into {where}"
+        return f"put {amount(count, 'Trap tile')} from your reserve into {where}"
     return {
-        effects.GAIN: f"gain {_most(count)}{counted(count, f'{guild} rune')} from the rune discard",
-        effects.STEAL: f"steal {counted(count, 'held rune')}",
+        effects.GAIN: f"gain {_most(count)}{amount(count, f'{guild} rune')} from the rune discard",
+        effects.STEAL: f"steal {amount(count, 'held rune')}",
         effects.SWAP: f"swap two neighbouring runes{'' if count == 1 else f', {count} times'}",
         effects.LINE: "drop a line",
-        effects.PLANT: f"drop {counted(count, 'guild rune')} from the rune discard",
+        effects.PLANT: f"drop {amount(count, 'guild rune')} from the rune discard",
         effects.SURVIVE: "this minion survives the squabble",
-        effects.HEROES: f"ready {counted(count, 'of your exhausted Heroes', 'of your exhausted Heroes')}",
-        effects.FROST: f"put {counted(count, 'Snowflake')} from the rune discard into the rune pouch",
-        effects.FALL: f"match {counted(count, 'Snowflake')} of the Board, or else of the rune discard",
-        effects.CLAIM: f"take {counted(count, 'rival Acorn')} from the Board into your Collection",
+        effects.HEROES: f"ready {amount(count, 'of your exhausted Heroes', 'of your exhausted Heroes')}",
+        effects.FROST: f"put {amount(count, 'Snowflake')} from the rune discard into the rune pouch",
+        effects.FALL: f"match {amount(count, 'Snowflake')} of the Board, or else of the rune discard",
+        effects.CLAIM: f"take {amount(count, 'rival Acorn')} from the Board into your Collection",
     }[verb]

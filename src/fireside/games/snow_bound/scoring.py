@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from fireside.core.words import amount
 from fireside.games.snow_bound.state import SnowBound
 from fireside.games.snow_bound.terms import FOOD_PER_VP, WEAPONS
 
@@ -56,13 +57,13 @@ def result(game: SnowBound) -> dict[str, Any]:
 
 
 def _result_of(game: SnowBound, seat: int) -> dict[str, Any]:
-    tokens = len(game.oil[seat])
+    tokens, scouts = len(game.oil[seat]), game.scouts[seat]
     lines = [
         _line(
             "Oil",
             oil_points(game, seat),
             "SB-SCORE-02",
-            f"{tokens} oil token{'' if tokens == 1 else 's'} at home",
+            f"{amount(tokens, 'oil token')} at home",
         ),
         _line(
             "Food",
@@ -70,7 +71,7 @@ def _result_of(game: SnowBound, seat: int) -> dict[str, Any]:
             "SB-SCORE-03",
             f"{game.food[seat]} food, a point for every 3",
         ),
-        _line("Scouts", game.scouts[seat], "SB-SCORE-04", f"{game.scouts[seat]} scouts on the board"),
+        _line("Scouts", scouts, "SB-SCORE-04", f"{amount(scouts, 'scout')} on the board"),
     ]
     if seat in compared_by_weapons(game):
         note = f"tied on points, oil and food; weapons worth {weapon_total(game, seat)}"

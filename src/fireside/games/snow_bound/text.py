@@ -3,7 +3,9 @@
 from typing import Any, Final
 
 from fireside.core.events import Event
+from fireside.core.outcomes import final_sentence, usual_outcomes
 from fireside.core.vocabulary import Block
+from fireside.core.words import amount, capital, joined, number_of
 from fireside.games.snow_bound import effects
 from fireside.games.snow_bound.actions import (
     ATTACKS,
@@ -59,7 +61,7 @@ def label(game: SnowBound, action: int) -> str:
     block = block_of(action)
     place = action - block.start
     if block is DRAW:
-        return f"{_count(place, 'weapon')} and {START_CARDS - place} more food"
+        return f"{amount(place, 'weapon')} and {START_CARDS - place} more food"
     if block is STEP:
         scout, hex = stepped(action)
         return f"Scout {SCOUT_NAMES[scout]} to {hex_in_words(hex)}"
@@ -103,7 +105,7 @@ def _purchase(game: SnowBound, what: str) -> str:
     return (
         "Buy a weapon for 1 point"
         if what == "weapon"
-        else f"Buy a medkit for {game.box.numbers.medkit_points} points"
+        else f"Buy a medkit for {amount(game.box.numbers.medkit_points, 'point')}"
     )
 
 
@@ -112,7 +114,7 @@ def _answer(game: SnowBound, action: int) -> str:
     if game.fight == RAID and name.startswith("spoils"):
         count = food_spoils(game) if name == "spoils:food" else oil_spoils(game)
         return (
-            f"Take {count} food" if name == "spoils:food" else f"Take {_count(count, 'oil token')} at random"
+            f"Take {count} food" if name == "spoils:food" else f"Take {amount(count, 'oil token')} at random"
         )
     return {
         "respond:surrender": "Surrender",
@@ -148,10 +150,6 @@ def hex_in_words(hex: int) -> str:
     return f"settlement {name}" if name.startswith("S") else name
 
 
-def _count(count: int, noun: str) -> str:
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
-
-
 # Effects
 
 
@@ -167,7 +165,7 @@ def effect_in_words(box: SnowBoundContent, effect: Effect) -> str:
         return _for_seats_in_words(box, effect)
     tile = "the suburb the die shows" if effect.tile == D6 else f"tile {TILE_NAMES[effect.tile]}"
     if word == effects.PLACE_CRATE:
-        return f"{_count(effect.count, 'crate')} on {tile}."
+        return f"{amount(effect.count, 'crate')} on {tile}."
     if word in (effects.PLACE_SPECIAL, effects.PLACE_ENEMY):
         token = (box.specials if word == effects.PLACE_SPECIAL else box.enemies)[effect.token]
         return f"{token.name} ({token.id}) on {tile}."
@@ -185,13 +183,13 @@ def _for_seats_in_words(box: SnowBoundContent, effect: Effect) -> str:
         high = box.numbers.arsenal_weapon
         sentence = f"{who} {rolls}: up to {high} a weapon, above it a medkit.".strip()
     elif effect.word == effects.POINTS:
-        sentence = f"{_count(effect.count, 'resource point')}."
+        sentence = f"{amount(effect.count, 'resource point')}."
     else:
         goods = ["food", "weapon", "medkit", "oil token"][effect.what]
-        what = f"{effect.count} food" if goods == "food" else _count(effect.count, goods)
+        what = f"{effect.count} food" if goods == "food" else amount(effect.count, goods)
         verb = "gains" if effect.word == effects.GAIN else "loses"
         sentence = f"{who} {verb} {what}." if who else f"{what}."
-    return sentence[:1].upper() + sentence[1:]
+    return capital(sentence)
 
 
 def _this_round_in_words(effect: Effect) -> str:
@@ -211,10 +209,11 @@ def sentence(event: Event) -> str:
     """An event as a sentence for the log."""
     facts: dict[str, Any] = {"scout": "", "hex": "", "count": 0, **event.facts}
     kind = event.kind
-    seat = f"Seat {facts['seat']}" if "seat" in facts else ""
+    whom = f"seat {facts['seat']}" if "seat" in facts else ""
+    seat = capital(whom)
     plain = PLAIN.get(kind)
     if plain is not None:
-        return plain.format(who=seat, **facts)
+        return plain.format(who=seat, whom=whom, amount=_amount_in(kind, facts["count"]), **facts)
     if kind in ("weapon_drawn", "weapon_laid", "weapons_laid", "weapons_shown", "weapons_discarded"):
         return _weapon_sentence(kind, seat, facts)
     if kind in ("oil_stored", "item_gathered", "oil_drawn", "item_lost", "oil_stolen", "crates_delivered"):
@@ -222,6 +221,21 @@ def sentence(event: Event) -> str:
     return _table_sentence(kind, seat, facts)
 
 
+COUNTED: Final = {
+    "weapons_reshuffled": "weapon",
+    "crates_reshuffled": "crate",
+    "weapons_returned": "weapon",
+    "points_lost": "resource point",
+    "load_spilt": "thing",
+}
+
+
+def _amount_in(kind: str, count: int) -> str:
+    """What such an event counts."""
+    return amount(count, COUNTED[kind]) if kind in COUNTED else ""
+
+
+# {who} is the seat at the beginning of a sentence, {whom} the seat elsewhere.
 PLAIN: Final = {
     "round_begun": "Round {round} begins.",
     "turn_begun": "{who}'s turn in round {round}.",
@@ -229,19 +243,19 @@ PLAIN: Final = {
     "food_lost": "{who} loses {count} food.",
     "food_stolen": "{who} takes {count} food from seat {from}.",
     "medkit_gained": "{who} gains a medkit.",
-    "weapons_reshuffled": "The discarded weapons are shuffled into a new deck of {count}.",
-    "crates_reshuffled": "The used crates are shuffled into a new supply of {count}.",
-    "weapons_returned": "{who} takes {count} back into hand.",
+    "weapons_reshuffled": "The discarded weapons are shuffled into a new deck of {amount}.",
+    "crates_reshuffled": "The used crates are shuffled into a new supply of {amount}.",
+    "weapons_returned": "{who} takes {amount} back into hand.",
     "crate_placed": "A crate is placed on {tile}.",
     "special_delivered": "{who} delivers {name} ({id}).",
     "special_taken": "{who} takes {name} ({id}) with scout {scout}.",
     "arsenal_rolled": "{who} rolls {die} in the arsenal.",
     "bought": "{who} buys: {what}.",
-    "points_lost": "{who} cannot spend {count} more.",
-    "scout_sent_home": "Scout {scout} of {who} flees home from {hex}.",
-    "scout_died": "Scout {scout} of {who} dies on {hex}.",
+    "points_lost": "{who} cannot spend the last {amount}.",
+    "scout_sent_home": "Scout {scout} of {whom} flees home from {hex}.",
+    "scout_died": "Scout {scout} of {whom} dies on {hex}.",
     "scout_saved": "{who} saves scout {scout} on {hex} with a medkit.",
-    "load_spilt": "{count} of its load spill on {hex}.",
+    "load_spilt": "Its load falls to the ground on {hex}: {amount}.",
     "enemy_beaten": "{who} beats {name} ({id}).",
     "scout_recruited": "{who} recruits scout {scout}.",
     "scout_dismissed": "{who} dismisses scout {scout}.",
@@ -258,7 +272,7 @@ def _weapon_sentence(kind: str, seat: str, facts: dict[str, Any]) -> str:
         return f"{seat} lays {facts['name']} face down."
     names = ", ".join(facts.get("names", []))
     if kind == "weapons_laid":
-        return f"{seat} has laid {_count(facts['count'], 'weapon')}" + (f": {names}." if names else ".")
+        return f"{seat} has laid {amount(facts['count'], 'weapon')}" + (f": {names}." if names else ".")
     if kind == "weapons_shown":
         return f"{seat} shows {names or 'nothing'}: {facts['total']} in all."
     return f"{seat} discards {names}."
@@ -269,26 +283,27 @@ def _item_sentence(kind: str, seat: str, facts: dict[str, Any]) -> str:
     if kind == "oil_stored":
         return f"{seat} brings home an oil token{number}."
     if kind == "crates_delivered":
-        crates = ", ".join(str(one) for one in facts["numbers"])
-        return f"{seat} delivers crates {crates}: {_count(facts['points'], 'resource point')}."
+        crates = joined([str(one) for one in facts["numbers"]])
+        noun = number_of(len(facts["numbers"]), "a crate", "crates")
+        return f"{seat} delivers {noun} of {crates}: {amount(facts['points'], 'resource point')}."
     if kind == "oil_stolen":
         which = " (" + ", ".join(str(one) for one in facts["numbers"]) + ")" if "numbers" in facts else ""
-        return f"{seat} takes {_count(facts['count'], 'oil token')}{which} from seat {facts['from']}."
+        return f"{seat} takes {amount(facts['count'], 'oil token')}{which} from seat {facts['from']}."
     special = f"{facts.get('name')} ({facts.get('id')})"
     what = {"crate": "a crate", "oil": "an oil token", "special": special}[facts["item"]]
     if kind == "item_lost":
-        return f"{what[:1].upper() + what[1:]}{number} is lost."
+        return f"{capital(what)}{number} is lost."
     verb = "draws" if kind == "oil_drawn" else "takes"
-    return f"Scout {facts['scout']} of {seat} {verb} {what}{number} on {facts['hex']}."
+    return f"Scout {facts['scout']} of seat {facts['seat']} {verb} {what}{number} on {facts['hex']}."
 
 
 def _table_sentence(kind: str, seat: str, facts: dict[str, Any]) -> str:
     if kind == "cards_picked":
-        picked = f": {_count(facts['weapons'], 'weapon')}" if "weapons" in facts else ""
+        picked = f": {amount(facts['weapons'], 'weapon')}" if "weapons" in facts else ""
         return f"{seat} has picked{picked}."
     if kind == "dice_rolled":
-        rolls = [f"seat {one} {roll}" for one, roll in zip(facts["seats"], facts["rolls"], strict=True)]
-        return "Rolls for the start: " + ", ".join(rolls) + "."
+        rolls = [f"{roll} by seat {one}" for one, roll in zip(facts["seats"], facts["rolls"], strict=True)]
+        return f"Rolled for the start: {', '.join(rolls)}."
     if kind == "event_drawn":
         die = f" The die shows {facts['die']}." if facts["die"] else ""
         return f"{facts['deck'].title()} event {facts['id']}, {facts['name']}: {facts['text']}{die}"
@@ -298,19 +313,18 @@ def _table_sentence(kind: str, seat: str, facts: dict[str, Any]) -> str:
     if kind == "restocked":
         return f"Restock card {facts['card']}: {', '.join(facts['tiles'])}."
     if kind == "rationed":
-        missing = f"; {facts['missing']} is missing" if facts["missing"] else ""
+        missing = f"; {facts['missing']} food is missing" if facts["missing"] else ""
         return f"{seat} rations {facts['count']} food{missing}."
     if kind == "responded":
         return f"{seat} surrenders." if facts["answer"] == "surrender" else f"{seat} stands."
     if kind == "fight_begun":
-        return _fight_sentence(seat, facts)
-    scores = ", ".join(f"seat {one} {score}" for one, score in enumerate(facts["scores"]))
-    winners = " and ".join(f"seat {one}" for one in facts["winners"])
-    return f"The storm is here: {scores}. The winner is {winners}."
+        return _fight_sentence(facts)
+    scores = facts["scores"]
+    return final_sentence("The storm is here", scores, usual_outcomes(len(scores), facts["winners"]))
 
 
-def _fight_sentence(seat: str, facts: dict[str, Any]) -> str:
-    scout = f"Scout {facts['scout']} of {seat}"
+def _fight_sentence(facts: dict[str, Any]) -> str:
+    scout = f"Scout {facts['scout']} of seat {facts['seat']}"
     if facts["kind_of_fight"] == "raid":
         return f"{scout} raids seat {facts['defender']}."
     if facts["kind_of_fight"] == "attack":

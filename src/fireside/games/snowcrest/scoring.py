@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.games.snowcrest.state import Snowcrest
 from fireside.games.snowcrest.terms import (
     BUILDING_POINTS,
@@ -128,7 +129,7 @@ def _result_of(game: Snowcrest, you: int) -> dict[str, Any]:
         lines += [_majority_line(game, you, resource) for resource in range(RESOURCES)]
         tied = leaders(game)
         if you in tied and len(tied) > 1:
-            note = f"tied on points; {sum_of(game, you)} resources in all"
+            note = f"tied on points; {amount(sum_of(game, you), 'resource')} in all"
             lines.append(_line("Resources in a tie", 0, "SC-SCORE-09", note))
     elif not game.last_round:
         note = f"Rest {game.rests} came before the last Scroll"
@@ -145,10 +146,10 @@ def _result_of(game: Snowcrest, you: int) -> dict[str, Any]:
 def _base_lines(game: Snowcrest, you: int) -> list[dict[str, Any]]:
     scrolls, tiles, tokens = game.scrolls[you], game.tiles[you], game.omen_tokens[you]
     return [
-        _line("Scrolls", scrolls, "SC-SCORE-01", _count(scrolls, "Scroll")),
-        _line("Buildings", BUILDING_POINTS[tiles], "SC-SCORE-02", _count(tiles, "Building")),
+        _line("Scrolls", scrolls, "SC-SCORE-01", amount(scrolls, "Scroll")),
+        _line("Buildings", BUILDING_POINTS[tiles], "SC-SCORE-02", amount(tiles, "Building")),
         _line("Omen track", game.omens[you], "SC-SCORE-03", f"tracker on {signed(game.omens[you])}"),
-        _line("Omen tokens", -tokens, "SC-SCORE-04", _count(tokens, "token")),
+        _line("Omen tokens", -tokens, "SC-SCORE-04", amount(tokens, "token")),
     ]
 
 
@@ -163,10 +164,6 @@ def _majority_line(game: Snowcrest, you: int, resource: int) -> dict[str, Any]:
 def signed(number: int) -> str:
     """A place of the Omen track."""
     return f"{number:+d}" if number else "0"
-
-
-def _count(count: int, noun: str) -> str:
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
 def _line(label: str, points: int, rule: str, note: str) -> dict[str, Any]:

@@ -3,6 +3,8 @@
 from typing import Any, Final
 
 from fireside.core.events import Event
+from fireside.core.outcomes import final_sentence, usual_outcomes
+from fireside.core.words import capital
 from fireside.games.snowcrest.actions import (
     ACTIVATE,
     ADD_HAND,
@@ -39,8 +41,11 @@ from fireside.games.snowcrest.rules.performing import ChooseAction
 from fireside.games.snowcrest.scoring import signed
 from fireside.games.snowcrest.state import Snowcrest
 from fireside.games.snowcrest.terms import (
+    BELL,
     BUILDING_NAMES,
+    CARD,
     NO_CARD,
+    OMEN,
     RESOURCE_NAMES,
     RESOURCES,
     SCROLL,
@@ -168,18 +173,18 @@ def _plain_label(game: Snowcrest, action: int) -> str:
     block = block_of(action)
     place = action - block.start
     if block is ANNOUNCE:
-        return f"Ring {place + 1} bell" + ("" if place == 0 else "s")
+        return f"Ring {count_in_words(place + 1, BELL)}"
     if block is GIVE_BUILDING:
         side = "face-down" if place % 2 else "face-up"
         return f"Give up a {side} {BUILDING_NAMES[place // 2].title()}"
     if block is BUILD:
         return f"Construct a {BUILDING_NAMES[place].title()}"
     if block is CONTEST:
-        return f"Contest: pay {game.announced + 1} bells"
+        return f"Contest: pay {count_in_words(game.announced + 1, BELL)}"
     if block is STOP:
         decision = game.decision()
         count = decision.count if isinstance(decision, Cycle) else 0
-        return f"Stop and draw {count}" if count else "Stop: discard nothing"
+        return f"Stop and draw {count_in_words(count, CARD)}" if count else "Stop: discard nothing"
     if block is SKIP:
         return "Do nothing with it"
     return "Decline" if block is DECLINE else "Take an Omen"
@@ -191,10 +196,11 @@ def _plain_label(game: Snowcrest, action: int) -> str:
 def sentence(event: Event) -> str:
     """An event as a sentence for the log."""
     facts: dict[str, Any] = {"card": "", "slot": 0, "count": 0, **event.facts}
-    seat = f"Seat {facts['seat']}" if "seat" in facts else ""
+    whom = f"seat {facts['seat']}" if "seat" in facts else ""
+    seat = capital(whom)
     plain = PLAIN.get(event.kind)
     if plain is not None:
-        return plain.format(who=seat, where=PLACES[facts["slot"]], **facts)
+        return plain.format(who=seat, whom=whom, where=PLACES[facts["slot"]], **_named(facts))
     if event.kind in ("tokens_gained", "tokens_paid"):
         verb = "gains" if event.kind == "tokens_gained" else "pays"
         what = count_in_words(facts["count"], RESOURCE_NAMES.index(facts["what"]))
@@ -205,14 +211,25 @@ def sentence(event: Event) -> str:
     return _other_sentence(event.kind, seat, facts)
 
 
+def _named(facts: dict[str, Any]) -> dict[str, Any]:
+    """The facts with numbers and Buildings as they stand in a sentence."""
+    named = {**facts, "cards": count_in_words(facts["count"], CARD)}
+    if "bells" in facts:
+        named["bells"] = count_in_words(facts["bells"], BELL)
+    if "building" in facts:
+        named["building"] = facts["building"].title()
+    return named
+
+
+# {who} is the seat at the beginning of a sentence, {whom} the seat elsewhere.
 PLAIN: Final = {
     "first_villager_bought": "{who} buys {card} as first Villager, cost {cost}.",
     "turn_begun": "{who}'s turn in round {round}.",
     "villager_activated": "{who} activates {card} ({where}).",
     "card_chosen": "{who} Adds {card} from the {from}.",
-    "villager_placed": "{card} joins the Village of {who} ({where}).",
-    "villager_left": "{card} leaves the Village of {who} ({where}).",
-    "village_turned_up": "All Villagers of {who} turn face-up.",
+    "villager_placed": "{card} joins the Village of {whom} ({where}).",
+    "villager_left": "{card} leaves the Village of {whom} ({where}).",
+    "village_turned_up": "All Villagers of {whom} turn face-up.",
     "row_refilled": "{card} comes into the row.",
     "row_card_used": "{card} leaves the row and goes under the Common deck.",
     "action_begun": "{who} uses {card}.",
@@ -221,7 +238,7 @@ PLAIN: Final = {
     "paid_by_card": "{who} discards {card} to pay.",
     "card_discarded": "{who} discards {card}.",
     "card_recovered": "{who} takes {card} back from the discard pile.",
-    "deck_reshuffled": "{who} shuffles {count} discarded into a new deck.",
+    "deck_reshuffled": "{who} shuffles the discard pile into a new deck of {cards}.",
     "building_turned": "{who} turns a {building} face-down.",
     "building_given": "{who} gives up a {building}.",
     "building_built": "{who} constructs a {building}.",
@@ -241,23 +258,23 @@ PLAIN: Final = {
 def _other_sentence(kind: str, seat: str, facts: dict[str, Any]) -> str:
     if kind == "villager_turned":
         side = "face-up" if facts["up"] else "face-down"
-        return f"{facts['card']} of {seat} ({PLACES[facts['slot']]}) turns {side}."
+        return f"{facts['card']} of seat {facts['seat']} ({PLACES[facts['slot']]}) turns {side}."
     if kind == "cards_drawn":
         cards = facts.get("cards")
-        what = ", ".join(cards) if cards else "1 card" if facts["count"] == 1 else f"{facts['count']} cards"
+        what = ", ".join(cards) if cards else count_in_words(facts["count"], CARD)
         return f"{seat} draws {what}."
     if kind == "omens_gained":
-        count = "an Omen" if facts["count"] == 1 else f"{facts['count']} Omens"
+        count = "an Omen" if facts["count"] == 1 else count_in_words(facts["count"], OMEN)
         tokens = f", {facts['tokens']} in tokens" if facts["tokens"] else ""
         return f"{seat} takes {count}: {signed(facts['omens'])}{tokens}."
     if kind == "omens_removed":
-        return f"{seat} removes {facts['count']}: the tracker is on {signed(facts['omens'])}."
+        what = count_in_words(facts["count"], OMEN)
+        return f"{seat} removes {what}: the tracker is on {signed(facts['omens'])}."
     if kind == "rested":
         number = f" for the {ORDINALS[facts['number']]} time" if facts["number"] else ""
         return f"{seat} Rests{number}."
-    scores = ", ".join(f"seat {one} {score}" for one, score in enumerate(facts["scores"]))
-    winners = " and ".join(f"seat {one}" for one in facts["winners"])
-    return f"The game is over: {scores}. " + (f"The winner is {winners}." if winners else "It is lost.")
+    scores = facts["scores"]
+    return final_sentence("The game is over", scores, usual_outcomes(len(scores), facts["winners"]))
 
 
 ORDINALS: Final = ["", "first", "second", "third", "fourth"]

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from fireside.core.words import capital
 from fireside.games.snowcrest.effects import ForestCard, Guardian
 from fireside.games.snowcrest.rules.performing import ChooseAction, DoStep, saved_source
 from fireside.games.snowcrest.rules.possible import OWN
@@ -38,7 +39,6 @@ from fireside.games.snowcrest.terms import (
 )
 from fireside.games.snowcrest.words import (
     alternative_in_words,
-    capital,
     effect_in_words,
     goal_in_words,
     units_in_words,

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fireside.core.words import amount, capital
 from fireside.games.snowcrest import effects
 from fireside.games.snowcrest.effects import Achievement, Alternative, Effect
 from fireside.games.snowcrest.terms import (
@@ -45,7 +46,7 @@ TILES: Final = ["a Farm", "a Forge", "a Shrine", "any Building"]
 
 def count_in_words(count: int, unit: int) -> str:
     """So many of what a bill can ask for."""
-    return f"{count} {ONE[unit] if count == 1 else MANY[unit]}"
+    return amount(count, ONE[unit], MANY[unit])
 
 
 def units_in_words(units: list[int]) -> str:
@@ -127,8 +128,3 @@ def goal_in_words(achievement: Achievement) -> str:
     if goal < GOAL_BUILDINGS:
         return f"{count} or more {MANY[goal]} in tokens"
     return f"{count} Villagers in your Village"
-
-
-def capital(text: str) -> str:
-    """With a capital letter in front."""
-    return text[:1].upper() + text[1:]

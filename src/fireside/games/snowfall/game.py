@@ -8,6 +8,7 @@ from fireside.core.content import Content
 from fireside.core.events import EVERYONE, Event
 from fireside.core.game import Game
 from fireside.core.options import Option, Value, choice, flag, picks
+from fireside.core.outcomes import MEASURED
 from fireside.core.random import Random
 from fireside.core.state import State
 from fireside.games.snowfall import evaluate, loading, saving, set_up, text, views
@@ -131,6 +132,14 @@ class SnowfallGame(Game):
                     )
                 types.append(card.type)
         return settings
+
+    def outcomes(self, seats: int, winners: list[int]) -> list[str]:
+        """SF-FINAL-07 No total is a defeat, and none is a win: the rank tells."""
+        return [MEASURED]
+
+    def rank(self, score: int) -> str:
+        """SF-FINAL-05 By the total alone."""
+        return cast(SnowfallContent, self.content()).rank(score)
 
     def empty(self, content: Content, seats: int, settings: dict[str, Value]) -> State:
         return SnowfallState(self, cast(SnowfallContent, content), settings)

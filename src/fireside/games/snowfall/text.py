@@ -5,6 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from fireside.core.events import Event
+from fireside.core.words import amount
 from fireside.games.snowfall.actions import (
     CELL,
     EXPAND,
@@ -99,7 +100,9 @@ def sentence(content: SnowfallContent, event: Event) -> str:
     if kind == "cabin_placed":
         return f"The cabin lies with side {facts['side']} up."
     if kind == "stack_shuffled":
-        return f"The tiles are shuffled: {facts['stack']} in the stack, four in the box, unseen."
+        return (
+            f"The tiles are shuffled: {amount(facts['stack'], 'tile')} in the stack, four in the box, unseen."
+        )
     if kind == "cards_drawn":
         return "Scoring cards: " + ", ".join(_card_names(content, facts["cards"])) + "."
     if kind in ("tools_dealt", "tools_kept"):
@@ -122,9 +125,9 @@ def _tile_sentence(kind: str, facts: dict[str, Any]) -> str:
     if kind == "tiles_shovelled":
         return f"{' and '.join(facts['tiles'])} are shovelled away."
     if kind == "game_over":
-        return f"The woods are complete: {facts['total']} points, {facts['rank']}."
+        return f"The woods are complete: {amount(facts['total'], 'point')}, {facts['rank']}."
     verb = "Looked at" if kind == "tiles_looked_at" else "Returned to the top:"
-    return f"{verb} {', '.join(facts['tiles'])}." if "tiles" in facts else f"{verb} {facts['count']} tiles."
+    return f"{verb} {', '.join(facts['tiles']) if 'tiles' in facts else amount(facts['count'], 'tile')}."
 
 
 def _card_names(content: SnowfallContent, cards: list[str]) -> list[str]:
@@ -144,8 +147,8 @@ def result(game: Snowfall) -> dict[str, Any]:
     for number, points in zip(game.cards, score.cards, strict=True):
         card = content.cards[number]
         lines.append(_line(card.name, points, card.rule, card.text))
-    unused = f"{score.tools} of {len(game.kept)} kept tools never used"
-    cut_off = f"{score.penalised} {'tile' if score.penalised == 1 else 'tiles'} cut off from the cabin"
+    unused = f"{score.tools} of {amount(len(game.kept), 'kept tool')} never used"
+    cut_off = f"{amount(score.penalised, 'tile')} cut off from the cabin"
     lines.append(_line("Unused tools", score.tools, "SF-FINAL-02", unused))
     lines.append(_line("Disconnected trails", score.penalty, "SF-FINAL-03", cut_off))
     rank = content.rank(score.total)

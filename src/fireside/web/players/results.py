@@ -9,6 +9,7 @@ from fireside.core.game import Game
 from fireside.core.registry import all_games, game
 from fireside.draw import Mark
 from fireside.web.players.models import Player
+from fireside.web.tables.endings import Ending, endings, endings_of
 from fireside.web.tables.frames import marks_of, name_of
 from fireside.web.tables.models import Keepsake, Seat, Table
 
@@ -37,7 +38,7 @@ class Place:
     number: int
     name: str
     score: int | None
-    has_won: bool
+    ending: Ending
 
 
 @dataclass(frozen=True)
@@ -64,12 +65,10 @@ def finished(seats: Iterable[Seat]) -> list[Finished]:
 
 
 def _places(table: Table) -> list[Place]:
-    scores = dict(enumerate(table.scores or []))
-    winners = table.winners or []
-    return [
-        Place(seat.number, name_of(seat), scores.get(seat.number), seat.number in winners)
-        for seat in table.places.all()
-    ]
+    seats, scores = list(table.places.all()), table.scores or []
+    ended = endings_of(table, len(seats), table.winners or [], scores)
+    known = dict(enumerate(scores))
+    return [Place(seat.number, name_of(seat), known.get(seat.number), ended[seat.number]) for seat in seats]
 
 
 @dataclass
@@ -80,16 +79,14 @@ class Result:
     played: int = 0
     won: int = 0
     best: int | None = None
-
-    @property
-    def is_contest(self) -> bool:
-        """Whether there is anybody to beat."""
-        return max(self.game.seats) > 1
+    is_contest: bool = False  # whether there was anything to win
 
     def add(self, seat: int, winners: list[int], scores: list[int]) -> None:
         """Count one finished game."""
+        ending = endings(self.game, max(len(scores), seat + 1), winners, scores)[seat]
         self.played += 1
-        self.won += seat in winners
+        self.won += ending.has_won
+        self.is_contest |= ending.is_contest
         if seat < len(scores):
             self.best = scores[seat] if self.best is None else max(self.best, scores[seat])
 

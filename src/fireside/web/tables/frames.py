@@ -11,14 +11,16 @@ from typing import Any, Final
 
 from django.template.loader import render_to_string
 from django.utils import timezone
+from django.utils.formats import get_format
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from fireside.core.errors import MISFITS
 from fireside.draw import Mark, Panel, panel_svg, seat_marks, theme_named
-from fireside.play import Hint, Rulebook
+from fireside.play import Hint, Rulebook, lead_in_words
 from fireside.web.players.models import Player
 from fireside.web.tables.clocks import clock_of
+from fireside.web.tables.endings import Ending, endings_of
 from fireside.web.tables.leaving import voters
 from fireside.web.tables.live import Moment, Viewer, seats_of
 from fireside.web.tables.models import Seat, Table
@@ -116,7 +118,7 @@ def _draw(table: Table, viewer: Viewer, moment: Moment, names: list[str]) -> Are
         "choices": [option for option in view["legal"] + view["asides"] if option["action"] not in drawn],
         "options": view["legal"] + view["asides"],
         "log": list(enumerate(moment.log, 1))[-LOG_LINES:],
-        "result": _result(view, names),
+        "result": _result(table, view, names),
         "has_replay": bool(view["table"]),
     }
     return {**panels, **{area: _render(area, context) for area in GAME_AREAS}}
@@ -148,15 +150,24 @@ def _panel(table: Table, panel: Panel, names: list[str], template: str) -> str:
     return _render(template, {"panel": panel, "svg": named_drawing(svg, names), "names": names})
 
 
-def _result(view: Mapping[str, Any], names: list[str]) -> list[dict[str, Any]]:
+def _result(table: Table, view: Mapping[str, Any], names: list[str]) -> list[dict[str, Any]]:
     """The final scoring, best first; nothing of a game that has none."""
     if not view["over"]:
         return []
+    ended = _endings(table, view)
     lines = [
-        {**seat, "name": names[seat["seat"]], "has_won": seat["seat"] in view["winners"]}
+        {**seat, "name": names[seat["seat"]], "ending": ended[seat["seat"]]}
         for seat in view["result"]["seats"]
     ]
-    return sorted(lines, key=lambda line: (-line["has_won"], -line["total"]))
+    return sorted(lines, key=lambda line: (-line["ending"].has_won, -line["total"]))
+
+
+def _endings(table: Table, view: Mapping[str, Any]) -> list[Ending]:
+    """How the game went, seat by seat; nothing while it is on."""
+    if not view["over"]:
+        return []
+    scores = [line["total"] for line in view["result"]["seats"]]
+    return endings_of(table, view["seats"], view["winners"], scores)
 
 
 def why_no_replay(table: Table) -> str:
@@ -195,6 +206,7 @@ def _place(
     table: Table, seat: Seat, player: Player | None, moment: Moment, away: list[int]
 ) -> dict[str, object]:
     """A seat as it is listed beside the board."""
+    ended = _endings(table, moment.view)
     is_asked = table.is_running and moment.view["to_move"] == seat.number
     is_away = not seat.is_bot and (seat.has_left or seat.number in away)
     may_vote = table.is_running and is_away and player is not None and seat.player_id != player.pk
@@ -209,7 +221,7 @@ def _place(
         "may_vote": may_vote and player is not None and (player.pk in [*electorate, table.owner_id]),
         "votes": seat.votes.count() if may_vote else 0,
         "electorate": len(electorate),
-        "has_won": moment.view["over"] and seat.number in moment.view["winners"],
+        "ending": ended[seat.number] if ended else None,
     }
 
 
@@ -252,7 +264,20 @@ def notice(text: str) -> str:
 
 def hint(advice: Hint, names: list[str]) -> str:
     """What a bot advises: the action with what completes it, and how it compares."""
-    return _render("hint", {"advice": advice, "names": names})
+    return _render("hint", {"advice": advice, "names": names, "lead": _lead(advice.ahead_of_next)})
+
+
+def _lead(lead: float | None) -> str:
+    """How an advised action compares with the next best; "" where there is no other."""
+    if lead is None:
+        return ""
+    return lead_in_words(
+        lead,
+        _("The next best looks just as good."),
+        _("It looks %(points)s point better than the next best."),
+        _("It looks %(points)s points better than the next best."),
+        str(get_format("DECIMAL_SEPARATOR")),
+    )
 
 
 def _render(area: str, context: Mapping[str, Any]) -> str:

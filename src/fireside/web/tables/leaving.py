@@ -56,7 +56,7 @@ def vote(table: Table, player: Player, number: int) -> bool:
         if player.pk != table.owner_id:
             _seat_of(table, player)
         if seat.player_id == player.pk:
-            raise Refused(_("Your own seat is given away by leaving it and a vote of the others."))
+            raise Refused(_("Your own seat goes to a bot when you leave it and the others vote for that."))
         if not seat.is_away(timezone.now()):
             raise Refused(_("That player is at the table: a bot takes over only from somebody who left."))
         Vote.objects.get_or_create(seat=seat, voter=player)

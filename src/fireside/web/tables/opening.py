@@ -129,7 +129,7 @@ def fill_with_bots(table: Table, player: Player, level: str) -> None:
     with transaction.atomic():
         table = Table.objects.select_for_update().get(pk=table.pk)
         if table.owner_id != player.pk:
-            raise Refused(_("Only who opened the table can fill its seats with bots."))
+            raise Refused(_("Only the one who opened the table can fill its seats with bots."))
         if not table.is_waiting:
             raise Refused(_("The game has begun already."))
         table.places.filter(player=None, level="").update(level=level)
@@ -139,7 +139,7 @@ def fill_with_bots(table: Table, player: Player, level: str) -> None:
 def _check_level(level: str) -> None:
     if level not in LEVELS:
         levels = listing(list(LEVELS))
-        raise Refused(_("There is no such bot: there is %(levels)s.") % {"levels": levels})
+        raise Refused(_("There is no such bot: choose %(levels)s.") % {"levels": levels})
 
 
 def start_when_full(table: Table) -> bool:

@@ -7,6 +7,7 @@ styles there are. Actions are marked by their number in the view's list of legal
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
+from fireside.core.words import amount
 from fireside.draw.characters import Line, beside, clipped, line_width, seat_mark
 from fireside.games.above_and_below.board_text.market import market_lines, table_lines
 from fireside.games.above_and_below.board_text.marks import GOODS, SURFACES, signed
@@ -107,9 +108,9 @@ def score(view: Mapping[str, Any], width: int = 100) -> list[Line]:
     for seat in view["table"]["seats"]:
         who = seat["seat"]
         on_track = sum(stack["count"] for stack in seat["track"])
-        rest = f" with {on_track} goods on the track, {len(seat['village'])} buildings"
+        rest = f" with {amount(on_track, 'good')} on the track, {amount(len(seat['village']), 'building')}"
         rest += f", reputation {signed(seat['reputation'])}"
-        points: Line = [seat_mark(who), (f" seat {who}: {seat['score']} points", "strong")]
+        points: Line = [seat_mark(who), (f" seat {who}: {amount(seat['score'], 'point')}", "strong")]
         lines.append(clipped([*points, (rest, "dim")], width))
     return lines
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.draw.characters import Line, flowed, seat_mark
 from fireside.games.above_and_below.board_text.marks import (
     GOODS,
@@ -90,7 +91,7 @@ def _places(view: Mapping[str, Any], wide: int) -> list[Line]:
         quest = table[place]["up"] if table[place] else None
         if quest:
             reward = f", {quest['reward_text']}" if quest["reward_text"] else ""
-            words = f" {quest['number']} lanterns: {quest['points']}vp{reward}  "
+            words = f" {amount(quest['number'], 'lantern')}: {quest['points']}vp{reward}  "
             parts.append([*option(numbers.get(place)), (place.title(), "strong"), (words, "")])
     grove = table["grove"]["up"] if table["grove"] else None
     if grove:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.draw.characters import Line, flowed, seat_mark
 from fireside.games.above_and_below.board_text.marks import (
     GOODS,
@@ -44,7 +45,7 @@ def _head(view: Mapping[str, Any], seat: int, wide: int) -> list[Line]:
     first = "*" if table["first"] == seat else ""
     turn = ">" if view["to_move"] == seat else " "
     line: Line = [(turn, "turn"), seat_mark(seat), (f" {name}{first}  ", "strong")]
-    words = [f"{owner['coins']} coins", f"income {owner['income']}", f"beds {owner['beds']}"]
+    words = [amount(owner["coins"], "coin"), f"income {owner['income']}", f"beds {owner['beds']}"]
     words += [f"{owner['score']}vp"]
     words += [f"rerolls {owner['rerolls']}"] if owner["rerolls"] else []
     words += [f"supplies {owner['supplies']}"] if owner["supplies"] is not None else []

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.draw.characters import Line, flowed, wrapped
 from fireside.games.above_and_below.board_text.marks import GOODS, numbered, option, short_name
 
@@ -31,7 +32,7 @@ def stage_lines(view: Mapping[str, Any], wide: int, with_story: bool) -> list[Li
         lines += _said(_offer(table["offer"]), wide)
     if table["bill"]:
         bill = table["bill"]
-        lines += _said(f"Seat {bill['seat']} has {bill['left']} left to pay", wide)
+        lines += _said(f"Seat {bill['seat']} has {amount(bill['left'], 'coin')} left to pay", wide)
     work = table["work"]
     if work and not table["expedition"]:
         left = f", {work['left']} more to take" if work["left"] else ""
@@ -44,7 +45,7 @@ def _said(text: str, wide: int) -> list[Line]:
 
 
 def _offer(offer: Mapping[str, Any]) -> str:
-    price = f"{offer['price']} coins" if offer["price"] is not None else "something"
+    price = amount(offer["price"], "coin") if offer["price"] is not None else "something"
     thing = f"{GOODS[offer['kind']]} ({offer['kind']})"
     return f"Seat {offer['buyer']} offers {price} to seat {offer['seller']} for {thing}"
 
@@ -87,8 +88,8 @@ def _known(choice: Mapping[str, Any]) -> list[Line]:
     parts = []
     for tier in choice["tiers"]:
         reward = f" [{tier['reward_text'] or 'nothing'}]" if tier["reward"] is not None else ""
-        parts.append(f"{tier['number']} lanterns{reward}")
-    parts += [f"costs {choice['cost']} coins"] if choice["cost"] else []
+        parts.append(f"{amount(tier['number'], 'lantern')}{reward}")
+    parts += [f"costs {amount(choice['cost'], 'coin')}"] if choice["cost"] else []
     parts += [choice["bonus_text"]] if choice["bonus_text"] else []
     parts += [f"[{choice['attached_text']}]"] if choice["attached_text"] else []
     parts += [f"[on failure: {choice['penalty_text']}]"] if choice["penalty_text"] else []
@@ -102,12 +103,12 @@ def _tiers(view: Mapping[str, Any], trip: Mapping[str, Any], wide: int) -> list[
     if goal is None:
         return []
     if "quest" in goal:
-        words = f"{goal['number']} lanterns: {goal['points']} points {goal['reward_text']}"
-        return [[(words, "")]]
+        reward = f", {goal['reward_text']}" if goal["reward_text"] else ""
+        return [[(f"{amount(goal['number'], 'lantern')}: {amount(goal['points'], 'point')}{reward}", "")]]
     numbers = numbered(view, "tier")
     parts: list[Line] = [[(f"{goal['name']}  ", "strong")]]
     for place, tier in enumerate(goal["tiers"], 1):
-        words = f"{tier['number']} lanterns: {tier['reward_text']}  "
+        words = f"{amount(tier['number'], 'lantern')}: {tier['reward_text']}  "
         parts.append([*option(numbers.get(str(place))), (words, "")])
     return flowed(parts, wide, 2)
 
@@ -130,7 +131,7 @@ def _dice(view: Mapping[str, Any], trip: Mapping[str, Any], wide: int) -> list[L
     lines = flowed(parts, wide, 2)
     if trip["dice"]:
         wanted = " or ".join(str(number) for number in trip["numbers"])
-        total: Line = [(f"{trip['total']} lanterns", "strong"), (f" of {wanted}", "")]
+        total: Line = [(amount(trip["total"], "lantern"), "strong"), (f" of {wanted}", "")]
         ended = f", {trip['outcome']}" if trip["outcome"] else ""
         lines.append([*total, (ended, "strong")])
     return lines

@@ -3,6 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from fireside.core.events import EVERYONE
+from fireside.core.words import amount
 from fireside.games.above_and_below.actions import AMOUNT, FIRST_AMOUNT, elsewhere
 from fireside.games.above_and_below.rules.stores import spend
 from fireside.games.above_and_below.state import AboveAndBelow, Decision
@@ -85,7 +86,7 @@ class PayCiders(Pay):
         game.agenda.append(PayPotions(self.price - count))
 
     def prompt(self, game: AboveAndBelow) -> str:
-        return f"How many ciders do you spend as coins? The price is {self.price}."
+        return f"How many ciders do you spend as coins? The price is {amount(self.price, 'coin')}."
 
     def saved(self, game: AboveAndBelow) -> list[Any]:
         return ["pay_ciders", self.price]
@@ -106,7 +107,7 @@ class PayPotions(Pay):
         pay_coins(game, game.active, self.price - count)
 
     def prompt(self, game: AboveAndBelow) -> str:
-        return f"How many potions do you spend as coins? Still to pay: {self.price}."
+        return f"How many potions do you spend as coins? Still to pay: {amount(self.price, 'coin')}."
 
     def saved(self, game: AboveAndBelow) -> list[Any]:
         return ["pay_potions", self.price]

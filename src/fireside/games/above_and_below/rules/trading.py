@@ -3,6 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
+from fireside.core.words import amount
 from fireside.games.above_and_below.actions import (
     ACCEPT_ACTION,
     FIRST_BUY,
@@ -175,7 +176,7 @@ class SellerReply(Decision):
 
     def prompt(self, game: AboveAndBelow) -> str:
         what = KIND_NAMES[game.sale[game.seller]]
-        return f"Seat {game.active} offers {game.price} coins for your {what}."
+        return f"Seat {game.active} offers {amount(game.price, 'coin')} for your {what}."
 
     def default(self, game: AboveAndBelow) -> int:
         return REFUSE_ACTION

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.draw import (
     Box,
     Face,
@@ -31,7 +32,7 @@ from fireside.games.above_and_below.svg.notation import (
     strip_width,
 )
 from fireside.games.above_and_below.svg.palette import BANDS, KIND_ICONS, LAMP
-from fireside.games.above_and_below.svg.scene import Scene, described
+from fireside.games.above_and_below.svg.scene import Scene, described, goods
 
 HIGH: Final = 112.0  # of a house with its roof
 WALL: Final = 82.0
@@ -167,7 +168,7 @@ def _spot(
         body += use(symbol("again"), box.right - 9, box.y + 10, 0.58)
     if options:
         body += glow(box, 6, scene.theme.ember_on_snow, 2.4, scene.theme.ember)
-    label = label_of(options, f"{spot['count']} of {spot['spaces']} {spot['good']} on {card['name']}")
+    label = label_of(options, f"{spot['count']} of {goods(spot['spaces'], spot['good'])} on {card['name']}")
     why = scene.why(rest, "take") if seat == scene.you else []
     return group(body, f"{scene.prefix}stock-{card['card']}-{place}", label, actions(options), why=why)
 
@@ -227,6 +228,6 @@ def grove(scene: Scene, seat: int, one: Mapping[str, Any], cell: float) -> str:
         body += pill(wide - 56, -62, "scores", 12, BANDS["grove"], "#ffffff")
     art = body if scene.prefix else piece(body, f"grove-{one['grove']}")
     side = f"the card on its {one['arrow']}"
-    label = f"{one['name']}: {one['points']} points if {side} shows {one['icon']}"
+    label = f"{one['name']}: {amount(one['points'], 'point')} if {side} shows {one['icon']}"
     label += "; it does" if one["scores"] else "; it does not yet"
     return group(art, f"{scene.prefix}grove-{one['grove']}", label, transform=at(5, 0))

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.draw import (
     Box,
     Face,
@@ -162,8 +163,8 @@ def _tier(scene: Scene, place: int, tier: Mapping[str, Any], points: int, width:
         body += glow(box, 9, theme.ember_on_snow, 3, theme.ember)
     elif trip["tier"] == place - 1 and trip["outcome"] == "success":
         body += picked(box, 9, theme.ember_on_snow)
-    label = f"{tier['number']} lanterns: {tier['reward_text'] or 'no reward'}"
-    label += f", {points} points at the end" if points else ""
+    label = f"{amount(tier['number'], 'lantern')}: {tier['reward_text'] or 'no reward'}"
+    label += f", {amount(points, 'point')} at the end" if points else ""
     return Part(
         group(body, f"{scene.prefix}tier-{place}", label_of(options, label), actions(options)), width, 40
     )

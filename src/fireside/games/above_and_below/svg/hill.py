@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
+from fireside.core.words import amount
 from fireside.draw import (
     Box,
     Face,
@@ -26,7 +27,7 @@ from fireside.games.above_and_below.svg.caves import depth_mark, found, hollow
 from fireside.games.above_and_below.svg.common import at, name_lines, placed
 from fireside.games.above_and_below.svg.ground import firs, ground
 from fireside.games.above_and_below.svg.palette import CAVE_SOFT, CAVE_TEXT
-from fireside.games.above_and_below.svg.scene import Scene, plural
+from fireside.games.above_and_below.svg.scene import Scene
 
 COLUMNS: Final = 4  # cells to a row at 1:1
 FEWEST: Final = 3
@@ -227,7 +228,7 @@ def way_down(scene: Scene, cell: float) -> str:
     body = back + revealed(face, f"{scene.prefix}cave-top", top["cave"])
     if options:
         body += glow(box, 26, theme.ember)
-    label = f"The way down: {top['name']}, {top['depth']}, lies on top of {plural(pile['size'], 'cave card')}"
+    label = f"The way down: {top['name']}, {top['depth']}, lies on top of {amount(pile['size'], 'cave card')}"
     if pile["bottom"]:
         label += "; at the bottom: " + ", ".join(cave["name"] for cave in pile["bottom"])
     why = scene.why("cave", "go")

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.draw import (
     Box,
     Face,
@@ -22,7 +23,7 @@ from fireside.draw import (
 from fireside.games.above_and_below.svg.cards import RADIUS, back, face
 from fireside.games.above_and_below.svg.common import at, coin_badge, dashed, pane, placed, titled
 from fireside.games.above_and_below.svg.icons import symbol
-from fireside.games.above_and_below.svg.scene import Scene, described, plural, villager_in_words
+from fireside.games.above_and_below.svg.scene import Scene, described, villager_in_words
 from fireside.games.above_and_below.svg.tokens import HIGH as TOKEN_HIGH
 from fireside.games.above_and_below.svg.tokens import token
 
@@ -88,7 +89,7 @@ def _deck(scene: Scene, name: str, width: float) -> str:
         body += use(symbol("again"), right, 5.4, 0.7) + use(symbol("coin"), right - 17, 5.4, 0.7)
         body += glow(Box(x - 3, -7, wide + 3, 25), 8, theme.ember, 2)
     under = ", ".join(card["name"] for card in scene.table[deck]["bottom"])
-    label = f"{plural(size, 'card')} in the deck" + (f"; at the bottom: {under}" if under else "")
+    label = f"{amount(size, 'card')} in the deck" + (f"; at the bottom: {under}" if under else "")
     why = scene.why(rest, "refresh")
     return group(body, f"{scene.prefix}deck-{rest}", label_of(options, label), actions(options), why=why)
 
@@ -134,5 +135,5 @@ def _pile(scene: Scene, wide: float) -> str:
     body = "".join(use("ab-face-other", wide / 2 - 3 + 3 * layer, 30 - 2 * layer, 1) for layer in range(3))
     body = tag("g", body, opacity=0.75 if size else 0.25)
     body += line(wide / 2, 66, f"{size} to come", 12, theme.on_night_soft, anchor="middle")
-    label = f"{plural(size, 'villager')} in the pile"
+    label = f"{amount(size, 'villager')} in the pile"
     return group(body, f"{scene.prefix}villager-pile", label, transform=at(0, 0))

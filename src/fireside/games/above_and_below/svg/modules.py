@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.draw import (
     Box,
     Face,
@@ -24,7 +25,7 @@ from fireside.games.above_and_below.svg.icons import symbol
 from fireside.games.above_and_below.svg.notation import draw_strip, reward_strip
 from fireside.games.above_and_below.svg.palette import BANDS
 from fireside.games.above_and_below.svg.people import face_of
-from fireside.games.above_and_below.svg.scene import Scene, plural
+from fireside.games.above_and_below.svg.scene import Scene, goods
 from fireside.games.above_and_below.terms import KIND_NAMES
 
 GAP: Final = 8.0
@@ -49,7 +50,7 @@ def modules(scene: Scene, width: float) -> Part | None:
     if table["grove"]:
         drawn += placed(_grove(scene, width - right), right, 0)
     title = "Quests and groves" if right and table["grove"] else "Quests" if right else "Groves"
-    note = "" if table["supplies"] is None else f"{table['supplies']} supplies left"
+    note = "" if table["supplies"] is None else f"{amount(table['supplies'], 'supply', 'supplies')} left"
     return titled(scene.theme, title, Part(drawn, width, HIGH), note)
 
 
@@ -64,7 +65,7 @@ def _quest(scene: Scene, place: str, wide: float) -> str:
     if quest:
         art = revealed(_quest_face(scene, quest, wide - 8), f"{scene.prefix}quest-{place}", quest["quest"])
         body += placed(art if scene.prefix else piece(art, f"quest-{quest['quest']}"), 4, 22)
-        label = quest_in_words(quest) + f"; {plural(stack['size'], 'token')} below it"
+        label = quest_in_words(quest) + f"; {amount(stack['size'], 'token')} below it"
     if options:
         body += glow(box, 9, theme.ember)
     why = scene.why(place, "go")
@@ -82,7 +83,8 @@ def _quest_face(scene: Scene, quest: Mapping[str, Any], wide: float) -> str:
 def quest_in_words(quest: Mapping[str, Any]) -> str:
     """A quest token in words."""
     reward = f", {quest['reward_text']}" if quest["reward_text"] else ""
-    return f"Quest {quest['quest']}: {quest['number']} lanterns, {quest['points']} points{reward}"
+    goal = f"{amount(quest['number'], 'lantern')}, {amount(quest['points'], 'point')}"
+    return f"Quest {quest['quest']}: {goal}{reward}"
 
 
 def _grove(scene: Scene, wide: float) -> str:
@@ -95,7 +97,7 @@ def _grove(scene: Scene, wide: float) -> str:
         art = revealed(_grove_face(scene, grove, wide - 10), f"{scene.prefix}grove-up", grove["grove"])
         body += placed(art if scene.prefix else piece(art, f"grove-{grove['grove']}"), 5, 5)
         label = grove_in_words(grove)
-    body += line(wide / 2, HIGH - 5, f"{stack['size']} more groves", 12, "#ffffff", anchor="middle")
+    body += line(wide / 2, HIGH - 5, amount(stack["size"], "more grove"), 12, "#ffffff", anchor="middle")
     if options:
         body += glow(box, 10, theme.ember)
     why = scene.why("grove", "go")
@@ -120,8 +122,10 @@ def _grove_face(scene: Scene, grove: Mapping[str, Any], wide: float) -> str:
 
 def grove_in_words(grove: Mapping[str, Any]) -> str:
     """A grove card in words."""
-    tiers = "; ".join(f"{tier['number']} lanterns: {tier['reward_text']}" for tier in grove["tiers"])
-    bonus = f"{grove['points']} points if the card on its {grove['arrow']} shows {grove['icon']}"
+    tiers = "; ".join(
+        f"{amount(tier['number'], 'lantern')}: {tier['reward_text']}" for tier in grove["tiers"]
+    )
+    bonus = f"{amount(grove['points'], 'point')} if the card on its {grove['arrow']} shows {grove['icon']}"
     return f"{grove['name']}. {tiers}. {bonus}"
 
 
@@ -138,7 +142,7 @@ def bank(scene: Scene, width: float, title: str = "") -> Part:
         icon = use(symbol(kind), 14, 14, 0.9)
         text = line(28, 19.4, str(stock[kind]), 14, theme.on_night, Face.BOLD)
         cell = pane(Box(0, 0, wide, 28), theme, 7, 0.45) + icon + text
-        body += placed(f"<g><title>{stock[kind]} {kind} in the bank</title>{cell}</g>", x, y)
+        body += placed(f"<g><title>{goods(stock[kind], kind)} in the bank</title>{cell}</g>", x, y)
     special = scene.table["special"]
     body += line(0, 86, "Set aside", 12, theme.on_night_soft)
     for place, kind in enumerate(special):

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.draw import (
     Box,
     Face,
@@ -22,7 +23,7 @@ from fireside.draw import (
 )
 from fireside.games.above_and_below.svg.common import counted, counted_width, pane, placed
 from fireside.games.above_and_below.svg.icons import symbol
-from fireside.games.above_and_below.svg.scene import Scene, minus, plural, signed, villager_in_words
+from fireside.games.above_and_below.svg.scene import Scene, goods, minus, signed, villager_in_words
 from fireside.games.above_and_below.svg.tokens import HIGH, token
 from fireside.games.above_and_below.terms import AREA_NAMES, KIND_NAMES
 
@@ -76,7 +77,7 @@ def _tab(scene: Scene, seat: int, area: str, count: int, height: float) -> str:
 def _beds(theme: Theme, beds: int, x: float, y: float, scale: float = 0.85) -> str:
     """AB-SYM-01 How many beds the village has."""
     body = counted("bed", x, y, str(beds), theme.on_night, 13, scale)
-    return f"<g><title>{plural(beds, 'bed')} for the rest</title>{body}</g>"
+    return f"<g><title>{amount(beds, 'bed')} for the rest</title>{body}</g>"
 
 
 def _villager(scene: Scene, seat: int, villager: Mapping[str, Any], wide: float) -> str:
@@ -100,17 +101,17 @@ def purse(scene: Scene, seat: int, width: float) -> Part:
     """Coins, income, reputation, points; whose card the First Player's is."""
     theme, owner = scene.theme, scene.seats[seat]
     entries = [
-        ("coin", str(owner["coins"]), f"{plural(owner['coins'], 'coin')}"),
-        ("income", f"+{owner['income']}", f"{owner['income']} coins at the next income"),
+        ("coin", str(owner["coins"]), amount(owner["coins"], "coin")),
+        ("income", f"+{owner['income']}", f"{amount(owner['income'], 'coin')} at the next income"),
         ("reputation", signed(owner["reputation"]), f"reputation {signed(owner['reputation'])}"),
-        ("point", minus(owner["score"]), f"{owner['score']} points so far"),
+        ("point", minus(owner["score"]), f"{amount(owner['score'], 'point')} so far"),
     ]
     if owner["rerolls"]:
         entries.append(
-            ("reroll", str(owner["rerolls"]), f"{plural(owner['rerolls'], 'reroll')} per encounter")
+            ("reroll", str(owner["rerolls"]), f"{amount(owner['rerolls'], 'reroll')} per encounter")
         )
     if owner["supplies"] is not None:
-        entries.append(("supply", str(owner["supplies"]), plural(owner["supplies"], "supply token")))
+        entries.append(("supply", str(owner["supplies"]), amount(owner["supplies"], "supply token")))
     x, body = 0.0, ""
     if scene.on_page and seat != scene.focus:
         x, body = 26.0, seat_mark(seat, 9, 14, 16)
@@ -133,7 +134,7 @@ def track(scene: Scene, seat: int, width: float, high: float = SLOT) -> Part:
     for place, slot in enumerate(slots):
         stack = filled[place] if place < len(filled) else None
         body += placed(_slot(scene, slot, stack, wide, high), place * (wide + 4), 0)
-    words = ", ".join(f"{one['count']} {one['good']}" for one in filled) or "empty"
+    words = ", ".join(goods(one["count"], one["good"]) for one in filled) or "empty"
     return Part(group(body, f"{scene.prefix}track-{seat}", f"The track: {words}"), width, high)
 
 
@@ -186,7 +187,7 @@ def _stored(scene: Scene, seat: int, kind: str, wide: float) -> str:
     body += art if count else tag("g", art, opacity=0.42)
     if options:
         body += glow(box, 8, theme.ember, 2.4)
-    label = label_of(options, f"{count} {kind} in {scene.owner(seat).lower()} stores")
+    label = label_of(options, f"{goods(count, kind)} in {scene.owner(seat).lower()} stores")
     why = scene.why_not_in_store(seat, kind)
     return group(body, f"{scene.prefix}store-{seat}-{kind}", label, actions(options), why=why)
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.words import amount, number_of
 from fireside.draw import (
     Box,
     Face,
@@ -21,7 +22,7 @@ from fireside.draw import (
 )
 from fireside.games.above_and_below.svg.common import at, placed
 from fireside.games.above_and_below.svg.icons import symbol
-from fireside.games.above_and_below.svg.scene import Scene, plural, villager_in_words
+from fireside.games.above_and_below.svg.scene import Scene, villager_in_words
 from fireside.games.above_and_below.svg.tokens import HIGH, token
 
 GAP: Final = 6.0
@@ -69,7 +70,7 @@ def _member(scene: Scene, trip: Mapping[str, Any], number_: int, wide: float) ->
         body += picked(box, 9, scene.theme.ember_on_snow)
     words = villager_in_words(villager)
     if rolled_die:
-        words = f"{villager['name']} rolled {rolled_die['face']}: {plural(rolled_die['lanterns'], 'lantern')}"
+        words = f"{villager['name']} rolled {rolled_die['face']}: {amount(rolled_die['lanterns'], 'lantern')}"
     ident = f"{scene.prefix}explorer-{number_}"
     return group(body, ident, label_of(options, words), actions(options))
 
@@ -113,7 +114,11 @@ def counter(scene: Scene, width: float) -> Part | None:
     words = _sum(trip) if is_rolled else "to be rolled"
     body += line(width - 8, COUNTER - 12, words, 12, theme.ink_soft, anchor="end")
     numbers = " or ".join(str(one) for one in wanted)
-    label = f"{plural(total, 'lantern')} of {numbers}" if is_rolled else f"{numbers} lanterns wanted"
+    label = (
+        f"{amount(total, 'lantern')} of {numbers}"
+        if is_rolled
+        else f"{numbers} {number_of(wanted[-1], 'lantern')} wanted"
+    )
     return Part(group(body, f"{scene.prefix}lanterns", label), width, COUNTER)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
+from fireside.core.words import amount
 from fireside.draw import Box, Face, Part, elide, group, line, measure, paper, pill, seat_mark, tag, use
 from fireside.draw.shapes import pill_width
 from fireside.games.above_and_below.svg.common import placed
@@ -73,12 +74,11 @@ def _line_height(one: Mapping[str, Any], spacing: Spacing) -> float:
 
 def _seat(scene: Scene, entry: Mapping[str, Any], wide: float, high: float, spacing: Spacing) -> str:
     theme, seat = scene.theme, entry["seat"]
-    has_won = seat in scene.view["winners"]
-    name = scene.name(seat)
+    name, outcome = scene.name(seat), scene.outcome(seat)
     body = paper(Box(0, 0, wide, high), theme, 10) + seat_mark(seat, 22, 24, 18)
     body += line(38, 30, name, 17, theme.ink, Face.SERIF)
     body += line(wide - 14, 33, minus(entry["total"]), 26, theme.ink, Face.SERIF, anchor="end")
-    if has_won:
+    if outcome:
         words = "wins" if len(scene.view["winners"]) == 1 else "shares"
         x = 46 + measure(name, 17, Face.SERIF)
         if x + pill_width(words, 12) < wide - 20 - measure(minus(entry["total"]), 26, Face.SERIF):
@@ -87,7 +87,7 @@ def _seat(scene: Scene, entry: Mapping[str, Any], wide: float, high: float, spac
     for one in entry["lines"]:
         body += _line(scene, one, y, wide, spacing)
         y += _line_height(one, spacing)
-    words = f"{name}: {entry['total']} points" + (", winner" if has_won else "")
+    words = f"{name}: {amount(entry['total'], 'point')}" + (f", {outcome}" if outcome else "")
     return group(body, f"{scene.prefix}result-{seat}", words)
 
 

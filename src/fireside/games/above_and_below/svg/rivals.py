@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.draw import (
     Face,
     Part,
@@ -59,7 +60,7 @@ def headed_rival(scene: Scene, seat: int, width: float) -> Part:
 def status(scene: Scene, seat: int) -> str:
     """What a seat does just now."""
     if scene.view["over"]:
-        return "winner" if seat in scene.view["winners"] else ""
+        return scene.outcome(seat)
     if scene.view["to_move"] == seat:
         return "to move"
     trip = scene.table["expedition"]
@@ -183,7 +184,7 @@ def _grove(scene: Scene, one: Mapping[str, Any]) -> Part:
 
 
 def _quest(scene: Scene, one: Mapping[str, Any]) -> Part:
-    body, wide = _plate(f"Quest: {one['points']} points", "#b98f57", scene.theme.ink, "#f0e4c8")
+    body, wide = _plate(f"Quest: {amount(one['points'], 'point')}", "#b98f57", scene.theme.ink, "#f0e4c8")
     return Part(group(body, None, quest_in_words(one)), wide, TAG)
 
 

@@ -6,7 +6,8 @@ from typing import Any, Final
 from fireside.draw import Option, Sight, Theme
 from fireside.games.above_and_below.actions import VOCABULARY
 from fireside.games.above_and_below.svg.palette import LANDS, Land
-from fireside.games.above_and_below.terms import GOOD_NAMES
+from fireside.games.above_and_below.terms import GOOD_NAMES, KIND_NAMES
+from fireside.games.above_and_below.words import count_in_words
 
 EXPLORING: Final = ("reroll", "exert", "injure_pick")  # villagers are touched where the dice lie
 AT_HOME: Final = (
@@ -140,8 +141,13 @@ def described(card: Mapping[str, Any]) -> str:
 def villager_in_words(villager: Mapping[str, Any]) -> str:
     """A villager in words: symbols, and lanterns by die face."""
     symbols = ", ".join(villager["symbols"]) or "no symbol"
-    faces = " ".join(str(count) for count in villager["lanterns"])
+    faces = ", ".join(str(count) for count in villager["lanterns"])
     return f"{villager['name']}: {symbols}; lanterns on 1 to 6: {faces}"
+
+
+def goods(count: int, kind: str) -> str:
+    """So many goods, ciders or potions."""
+    return count_in_words(count, KIND_NAMES.index(kind))
 
 
 def signed(value: int) -> str:
@@ -152,8 +158,3 @@ def signed(value: int) -> str:
 def minus(value: int) -> str:
     """A number with a proper minus sign."""
     return str(value).replace("-", "\N{MINUS SIGN}")
-
-
-def plural(count: int, noun: str) -> str:
-    """So many of something."""
-    return f"{count} {noun}{'' if count == 1 else 's'}"

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fireside.core.words import number_of
 from fireside.draw import Box, Face, Part, group, line, piece, seat_mark, tag, use
 from fireside.games.above_and_below.svg.common import at, pane, placed
 from fireside.games.above_and_below.svg.icons import symbol
@@ -99,7 +100,7 @@ def _space(scene: Scene, position: int, points: int, x: float, step: float) -> s
     body += line(x + step / 2, 14, text, 12, theme.on_night, anchor="middle")
     words = minus(points)
     body += line(x + step / 2, 58, words, 13, theme.on_night, Face.BOLD, anchor="middle")
-    title = f"<title>Reputation {text}: {words} points at the end</title>"
+    title = f"<title>Reputation {text}: {words} {number_of(points, 'point')} at the end</title>"
     return f"<g>{title}{body}</g>"
 
 

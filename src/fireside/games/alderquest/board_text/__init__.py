@@ -7,6 +7,7 @@ styles there are. Actions are marked by their number in the view's list of legal
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
+from fireside.core.words import amount
 from fireside.draw.characters import Line, beside, clipped, flowed
 from fireside.games.alderquest.board_text.board import board_lines
 from fireside.games.alderquest.board_text.field import (
@@ -123,7 +124,7 @@ def _status(view: Mapping[str, Any], wide: int) -> list[Line]:
 def _going_on(view: Mapping[str, Any]) -> str:
     table, parts = view["table"], []
     if table["paying"]:
-        parts.append(f"{table['paying']['left']} left to pay.")
+        parts.append(f"{amount(table['paying']['left'], 'rune')} left to pay.")
     doing = table["doing"]
     if doing:
         parts.append(f"{doing['name']}: {doing['text']}")
@@ -147,9 +148,11 @@ def score(view: Mapping[str, Any], width: int = 100) -> list[Line]:
         if view["table"]["mode"] == "solo" and found["side"] == "blue":
             continue
         won = ", ".join(
-            f"{count} of {points} points" for points, count in found["collection"].items() if count
+            f"{points}-point Acorn ×{count}" for points, count in found["collection"].items() if count
         )
-        line: Line = [(f"{SIDES[found['side']]}: {found['points']} points", f"{found['side']} strong")]
+        line: Line = [
+            (f"{SIDES[found['side']]}: {amount(found['points'], 'point')}", f"{found['side']} strong")
+        ]
         lines.append(clipped([*line, (f" with {won}" if won else "", "dim")], width))
     return lines
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.draw.characters import Canvas, Line, clipped, flowed, line_width
 from fireside.games.alderquest.board_text.marks import SIDES, minion, numbered, option, tiles
 
@@ -150,7 +151,7 @@ def hero_lines(view: Mapping[str, Any], side: str, wide: int, words: bool) -> li
         parts.append([*line, (name, f"{side} strong"), (f" {found['guild']} {found['class']}", "dim")])
         if words and found["ability"]:
             ability = found["ability"]
-            text = f": {ability['name']} ({ability['cost']} runes) {ability['text']}"
+            text = f": {ability['name']} ({amount(ability['cost'], 'rune')}) {ability['text']}"
             parts += [[(f"{word} ", "dim")] for word in text.split(" ")]
         parts[-1] = [*parts[-1], ("  ", "")]
     for found in view["table"]["unused_heroes"]:

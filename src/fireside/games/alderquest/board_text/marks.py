@@ -59,8 +59,3 @@ def minion(found: Mapping[str, Any]) -> Line:
     if found["carries"]:
         line.append(("".join(f"({points})" for points in found["carries"]), ""))
     return line
-
-
-def plural(count: int, noun: str) -> str:
-    """So many of something."""
-    return f"{count} {noun}{'' if count == 1 else 's'}"

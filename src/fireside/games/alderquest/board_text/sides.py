@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from fireside.core.words import amount
 from fireside.draw.characters import Line, flowed, seat_mark
-from fireside.games.alderquest.board_text.marks import KINDS, SIDES, TILES, numbered, option, plural, rune
+from fireside.games.alderquest.board_text.marks import KINDS, SIDES, TILES, numbered, option, rune
 
 
 def side_lines(view: Mapping[str, Any], side: str, wide: int, words: bool) -> list[Line]:
@@ -25,7 +26,7 @@ def _head(view: Mapping[str, Any], found: Mapping[str, Any], wide: int) -> list[
         [(turn, "turn"), *marks, (f" {name} ", f"{side} strong"), (f"{seats} ".lstrip(), "dim")]
     ]
     won = " ".join(f"{count}x{points}" for points, count in found["collection"].items() if count)
-    parts.append([(f"{plural(found['points'], 'point')} ", "strong"), (f"({won}) " if won else "", "dim")])
+    parts.append([(f"{amount(found['points'], 'point')} ", "strong"), (f"({won}) " if won else "", "dim")])
     verbs = ("pay", "lose", "summon_guild") if side == view["table"]["you"] else ("steal",)
     numbers = numbered(view, *verbs)
     parts.append([("runes ", "title")])
@@ -37,7 +38,7 @@ def _head(view: Mapping[str, Any], found: Mapping[str, Any], wide: int) -> list[
 
 def _tiles(view: Mapping[str, Any], found: Mapping[str, Any], wide: int) -> list[Line]:
     held = found["tiles"]
-    words = f"pouch {held['pouch']}, {plural(held['reserve'], 'Trap')} in reserve, "
+    words = f"pouch {held['pouch']}, {amount(held['reserve'], 'Trap')} in reserve, "
     parts: list[Line] = [[("Tiles ", "title")], [(words, "")]]
     kinds = found["starting"]["kinds"] if found["starting"] else held["kinds"]
     numbers = numbered(view, "hide", "set") if found["side"] == view["table"]["you"] else {}
@@ -58,7 +59,7 @@ def _tiles(view: Mapping[str, Any], found: Mapping[str, Any], wide: int) -> list
 def _cards(view: Mapping[str, Any], found: Mapping[str, Any], wide: int, words: bool) -> list[Line]:
     quarrels, relics = found["quarrels"], found["relics"]
     is_own = found["side"] == view["table"]["you"]
-    held = f"{plural(quarrels['hand'], 'Quarrel')}, {plural(relics['hand'], 'Relic')} in hand"
+    held = f"{amount(quarrels['hand'], 'Quarrel')}, {amount(relics['hand'], 'Relic')} in hand"
     head = f"{held}, {quarrels['deck']} in the deck"
     lines: list[Line] = [[("Cards ", "title"), (head, "")]]
     numbers = numbered(view, "play", "discard", "relic") if is_own else {}
@@ -125,7 +126,7 @@ def rival_lines(view: Mapping[str, Any], wide: int) -> list[Line]:
         return lines
     level, automa = table["level"], rivals["automa"]
     words = [
-        f"{level['name'].replace('_', ' ')}, {level['target']} points win, ",
+        f"{level['name'].replace('_', ' ')}, {amount(level['target'], 'point')} to win, ",
         f"stack {rivals['stack']}, ",
         f"Snowflakes {rivals['supply']}, ",
         f"Automa {automa['size']}",

@@ -2,6 +2,7 @@
 
 from typing import Any, ClassVar, Final
 
+from fireside.core.words import amount
 from fireside.games.alderquest.actions import (
     ACTIVATE_ACTION,
     DROP_ACTION,
@@ -165,8 +166,7 @@ class Act(Decision):
 
     def prompt(self, game: AlderQuest) -> str:
         if game.row:
-            runes = "1 revealed rune" if len(game.row) == 1 else f"{len(game.row)} revealed runes"
-            return f"Your turn: what do you do? {runes} to drop."
+            return f"Your turn: what do you do? {amount(len(game.row), 'revealed rune')} to drop."
         return "Your turn: what do you do?"
 
     def saved(self, game: AlderQuest) -> list[Any]:

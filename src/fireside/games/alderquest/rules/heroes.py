@@ -3,6 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
+from fireside.core.words import amount
 from fireside.games.alderquest.actions import (
     ABILITY_ACTION,
     FIRST_CELLS,
@@ -312,7 +313,7 @@ class Pay(Decision):
 
     def prompt(self, game: AlderQuest) -> str:
         name = game.box.source_name(self.cause.source)
-        return f"Pay for {name}: {self.left} rune{'' if self.left == 1 else 's'} to go."
+        return f"Pay for {name}: {amount(self.left, 'rune')} to go."
 
     def saved(self, game: AlderQuest) -> list[Any]:
         return ["pay", saved_cause(self.cause), self.left]

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from fireside.core.words import capital
 from fireside.draw import Box, Option, actions, glow, group, label_of, tag
 from fireside.games.alderquest.svg.grid import CELL, Cell, Grid, name_of
 from fireside.games.alderquest.svg.runes import in_words
 from fireside.games.alderquest.svg.scene import Scene
-from fireside.games.alderquest.words import capital
 
 EDGE: Final = 13.0  # how far the edge between two runes can be touched
 ARROW: Final = 15.0

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.draw import Box, Face, Theme, line, measure, shrink, soft_shadow, tag
 from fireside.games.alderquest.svg.common import rounded
 from fireside.games.alderquest.svg.icons import emblem, icon
@@ -98,4 +99,6 @@ def hero_in_words(found: Mapping[str, Any]) -> str:
     if not found.get("ready", True):
         words += ", exhausted"
     ability = found["ability"]
-    return words + (f". {ability['name']} ({ability['cost']} runes): {ability['text']}" if ability else "")
+    return words + (
+        f". {ability['name']} ({amount(ability['cost'], 'rune')}): {ability['text']}" if ability else ""
+    )

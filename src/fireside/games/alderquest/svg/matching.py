@@ -5,6 +5,7 @@ rune pouch and the rune discard beside it, the exalted guild (AQ-GEO-15 to AQ-GE
 from collections.abc import Mapping
 from typing import Final
 
+from fireside.core.words import amount, capital
 from fireside.draw import (
     Box,
     Face,
@@ -39,8 +40,7 @@ from fireside.games.alderquest.svg.handles import handles
 from fireside.games.alderquest.svg.icons import icon
 from fireside.games.alderquest.svg.palette import SIDES
 from fireside.games.alderquest.svg.runes import in_words, rune
-from fireside.games.alderquest.svg.scene import Scene, plural
-from fireside.games.alderquest.words import capital
+from fireside.games.alderquest.svg.scene import Scene
 
 BESIDE: Final = 116.0  # how wide the pouch and the discard are
 GAP: Final = 10.0
@@ -158,7 +158,7 @@ def _revealed(scene: Scene, grid: Grid) -> str:
     names: list[str] = scene.table["revealed"]
     body = heading(LEFT - FRAME, 24, "Revealed runes", scene.theme.on_night_soft, 15)
     if not names:
-        note = line(LEFT - FRAME, ROW_Y + 5, "None is left to drop.", 15, scene.theme.on_night_soft)
+        note = line(LEFT - FRAME, ROW_Y + 5, "No rune is left to drop.", 15, scene.theme.on_night_soft)
         return body + note
     start = (LEFT + grid.right) / 2 - (len(names) - 1) * CELL / 2
     for place, name in enumerate(names):
@@ -281,7 +281,7 @@ def _pouch(scene: Scene, box: Box, size: int) -> str:
     body = icon("rune-pouch", box.x + 22, box.y + 23, 1.5)
     body += line(box.x + 42, box.y + 19, "Pouch", 15, theme.on_night_soft, Face.BOLD)
     body += line(box.x + 42, box.y + 38, str(size), 17, theme.on_night, Face.BOLD)
-    return group(body, scene.prefix + "mb-pouch", f"The rune pouch: {plural(size, 'rune')}")
+    return group(body, scene.prefix + "mb-pouch", f"The rune pouch: {amount(size, 'rune')}")
 
 
 def _counts(scene: Scene, counts: Mapping[str, int], x: float, y: float, where: str, can_pick: bool) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.words import amount, number_of
 from fireside.draw import (
     Box,
     Face,
@@ -22,7 +23,7 @@ from fireside.games.alderquest.svg.cards import cards
 from fireside.games.alderquest.svg.common import counted, counted_width, pane, placed
 from fireside.games.alderquest.svg.icons import acorn, icon
 from fireside.games.alderquest.svg.palette import GUILDS, SIDES
-from fireside.games.alderquest.svg.scene import Scene, plural
+from fireside.games.alderquest.svg.scene import Scene
 from fireside.games.alderquest.svg.tiles import WORDS, tile
 
 RUNE: Final = 46.0
@@ -53,7 +54,7 @@ def _rune(scene: Scene, side: str, letter: str, count: int, wide: float) -> str:
     inside += line(wide * 0.62, RUNE / 2 + 7, str(count), 20, theme.on_night, Face.BOLD)
     body += tag("g", inside, opacity=None if count else 0.45)
     body += glow(box, 9, theme.ember, 2.4) if options else ""
-    words = f"{SIDES[side].title} holds {plural(count, f'{GUILDS[letter].member} rune')}"
+    words = f"{SIDES[side].title} holds {amount(count, f'{GUILDS[letter].member} rune')}"
     ident = f"{scene.prefix}held-{side}-{letter}"
     return group(body, ident, label_of(options, words), actions(options), why=scene.why(letter, *kinds))
 
@@ -83,7 +84,7 @@ def _hand(scene: Scene, side: str, kinds: Mapping[str, int], width: float) -> Pa
             drawn = placed(tile(one, 40, is_covered=True), 4, -4) + drawn
             drawn += line(48, 38, f"x{count}", 15, theme.on_night, Face.BOLD)
         drawn += glow(Box(-3, -3, 46, 46), 8, theme.ember, 2.4) if options else ""
-        label = label_of(options, f"{plural(count, WORDS[kind])} in hand")
+        label = label_of(options, f"{WORDS[kind]} ×{count} in hand")
         why = scene.why(kind, "hide", "set")
         body += placed(
             group(drawn, f"{scene.prefix}tile-{side}-{kind}", label, actions(options), why=why), x + 4, 6
@@ -101,7 +102,7 @@ def _counts(scene: Scene, side: str, width: float) -> Part:
     body, x = "", 0.0
     body += counted("points", x, 14, str(found["points"]), ink, 19, 1)
     x += counted_width(str(found["points"]), 19, 1) + 4
-    words = "point" if found["points"] == 1 else "points"
+    words = number_of(found["points"], "point")
     body += line(x, 20, words, 14, scene.theme.on_night_soft)
     x += measure(words, 14) + 10
     for points, count in found["collection"].items():
@@ -109,7 +110,7 @@ def _counts(scene: Scene, side: str, width: float) -> Part:
             body += acorn(OTHER[side], points, x + 10, 14, 0.95)
             body += line(x + 22, 20, f"x{count}", 14, ink)
             x += 46
-    label = f"{plural(found['points'], 'point')} in {SIDES[side].title}'s Collection"
+    label = f"{amount(found['points'], 'point')} in {SIDES[side].title}'s Collection"
     first = group(body, f"{scene.prefix}collection-{side}", label)
     held = found["tiles"]
     rows = [(f"pouch-{side}", held["pouch"], "in the pouch"), ("trap", held["reserve"], "in reserve")]
@@ -132,11 +133,11 @@ def counts(scene: Scene, rows: list[tuple[str, int, str]]) -> str:
 
 
 def _pouch_in_words(held: Mapping[str, Any]) -> str:
-    words = f"{plural(held['pouch'], 'tile')} in the pouch, {plural(held['reserve'], 'Trap')} in reserve"
+    words = f"{amount(held['pouch'], 'tile')} in the pouch, {amount(held['reserve'], 'Trap')} in reserve"
     kinds = held["pouch_kinds"]
     if not kinds:
         return words
-    listed = ", ".join(f"{count} {WORDS[kind]}" for kind, count in kinds.items() if count)
+    listed = ", ".join(f"{WORDS[kind]} ×{count}" for kind, count in kinds.items() if count)
     return f"{words}; in the pouch: {listed}" if listed else words
 
 
@@ -187,7 +188,7 @@ def abilities(scene: Scene, side: str, width: float) -> Part | None:
         if found["side"] != side or not found["ability"]:
             continue
         ability = found["ability"]
-        head = f"{found['name']}: {ability['name']}, {ability['cost']} runes"
+        head = f"{found['name']}: {ability['name']}, {amount(ability['cost'], 'rune')}"
         texts = wrap(ability["text"], width - 30, 13)
         body = icon(f"badge-{found['guild']}", 11, 12, 0.8) + line(
             28, 15, head, 14, theme.on_night, Face.BOLD

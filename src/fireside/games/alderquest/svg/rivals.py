@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.words import amount, with_article
 from fireside.draw import (
     Box,
     Face,
@@ -26,7 +27,7 @@ from fireside.games.alderquest.svg.icons import emblem, icon
 from fireside.games.alderquest.svg.own import counts, runes, tiles
 from fireside.games.alderquest.svg.palette import GUILDS, SIDES
 from fireside.games.alderquest.svg.people import face
-from fireside.games.alderquest.svg.scene import Scene, plural
+from fireside.games.alderquest.svg.scene import Scene
 
 DECK: Final = 74.0
 GAP: Final = 8.0
@@ -84,7 +85,7 @@ def _deck(scene: Scene, found: Mapping[str, Any], wide: float) -> str:
         body += line(wide / 2, DECK - 9, found["top"], size, theme.ink, anchor="middle")
     else:
         body += line(wide / 2, DECK / 2 + 5, "empty", 13.5, theme.ink, anchor="middle")
-    words = plural(found["size"], "card")
+    words = amount(found["size"], "card")
     body += line(wide / 2, DECK + 15, words, _SOFT, theme.on_night_soft, anchor="middle")
     body += glow(box, 8, theme.ember, 2.4) if options else ""
     ident = f"{scene.prefix}deck-{found['guild']}"
@@ -92,9 +93,9 @@ def _deck(scene: Scene, found: Mapping[str, Any], wide: float) -> str:
 
 
 def _deck_in_words(found: Mapping[str, Any]) -> str:
-    words = f"{GUILDS[found['guild']].name}: {plural(found['size'], 'minion')}"
+    words = f"{GUILDS[found['guild']].name}: {amount(found['size'], 'minion')}"
     if found["top"]:
-        words += f", on top a {found['top']}"
+        words += f", on top {with_article(found['top'])}"
     known = [one["card"]["name"] if one["card"] else one["class"] for one in found["bottom"]]
     return words + (f"; from the bottom: {', '.join(known)}" if known else "")
 
@@ -102,7 +103,7 @@ def _deck_in_words(found: Mapping[str, Any]) -> str:
 def piles(scene: Scene, width: float) -> Part:
     """The Relic deck, and what lies discarded, by name."""
     theme, table = scene.theme, scene.table
-    rows = [("relic", f"{plural(table['relics']['deck'], 'Relic')} in the deck")]
+    rows = [("relic", f"{amount(table['relics']['deck'], 'Relic')} in the deck")]
     if table["relics"]["discard"]:
         rows.append(("relic", "Used: " + ", ".join(one["name"] for one in table["relics"]["discard"])))
     for side in SIDES:
@@ -212,7 +213,7 @@ def automa(scene: Scene, width: float) -> Part:
     """The rivals of a solitaire game: target and level, stack, Snowflakes, the Automa deck."""
     table, theme = scene.table, scene.theme
     found, level = table["rivals"], table["level"]
-    head = f"{level['name'].replace('_', ' ').capitalize()}: {level['target']} points win"
+    head = f"{level['name'].replace('_', ' ').capitalize()}: {amount(level['target'], 'point')} to win"
     body = line(0, 15, head, 15, theme.on_night, Face.BOLD)
     body += line(0, 33, f"A card stays that has the Hero's {level['test']}.", 13.5, theme.on_night_soft)
     rows = [("pouch-blue", found["stack"], "Rival Stack"), ("flake", found["supply"], "Snowflakes")]

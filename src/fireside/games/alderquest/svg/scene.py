@@ -91,19 +91,3 @@ class Scene(Sight):
         """Actions that are not legal now, if this seat is asked for one of that kind, on a page."""
         names = [rest for rest in rests if (f"{kind}:{rest}" if rest else kind) in KNOWN]
         return super().refused(kind, *names)
-
-    def ending(self) -> str:
-        """How the game has ended."""
-        winners = self.view["winners"]
-        if self.is_solo:
-            return "The game is over: you win." if winners else "The game is over: the rivals win."
-        if len(winners) == self.view["seats"]:
-            return "The game is over: a draw."
-        seats = " and ".join(str(seat) for seat in winners)
-        noun, verb = ("seat", "wins") if len(winners) == 1 else ("seats", "win")
-        return f"The game is over: {noun} {seats} {verb}."
-
-
-def plural(count: int, noun: str) -> str:
-    """So many of something."""
-    return f"{count} {noun}{'' if count == 1 else 's'}"

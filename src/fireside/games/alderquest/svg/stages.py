@@ -6,12 +6,13 @@ Drawn from what the viewer saw before and from the events alone.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.draw import Panel
 from fireside.games.alderquest.svg.grid import Cell, Grid, Stage, Way, cell_named, cells_of, grid_of
 from fireside.games.alderquest.svg.matching import matching_part
 from fireside.games.alderquest.svg.palette import GUILDS, SIDES, wood
 from fireside.games.alderquest.svg.runes import SNOWFLAKE, in_words
-from fireside.games.alderquest.svg.scene import Scene, plural
+from fireside.games.alderquest.svg.scene import Scene
 
 NAME: Final = "matching"
 TITLE: Final = "The matching Board"
@@ -130,7 +131,7 @@ class Cascade:
     def destroyed(self, event: Event) -> None:
         """AQ-TERM-09 Runes go to the rune discard."""
         count = len(event["cells"])
-        self._captions.append(f"{plural(count, 'rune')} {'is' if count == 1 else 'are'} destroyed")
+        self._captions.append(amount(count, "rune is destroyed", "runes are destroyed"))
         self._gone.update(dict.fromkeys(map(cell_named, event["cells"]), IN_PLACE))
 
     def row_destroyed(self, event: Event) -> None:
@@ -257,4 +258,4 @@ def _acorns_in_words(event: Event, count: str) -> str:
     points = sum(int(rune[2]) for rune in event["runes"] if rune != SNOWFLAKE)
     if not points:
         return f"{count} Snowflakes match"
-    return f"{count} match: {SIDES[event['side']].title} scores {plural(points, 'point')}"
+    return f"{count} match: {SIDES[event['side']].title} scores {amount(points, 'point')}"

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fireside.core.words import amount
 from fireside.draw import Face, drawn_mark, elide, flame, group, line, measure, shrink, wrap
 from fireside.games.alderquest.svg.common import side_mark
 from fireside.games.alderquest.svg.palette import SIDES
@@ -63,10 +64,10 @@ def standing(scene: Scene) -> str:
     flakes, table = scene.table["snowflakes"], scene.table
     points = {name: scene.side(name)["points"] for name in SIDES}
     if scene.is_solo:
-        words = f"{points['red']} of {table['level']['target']} points"
+        words = f"{points['red']} of {amount(table['level']['target'], 'point')}"
     else:
-        words = f"Red {points['red']}, Blue {points['blue']} points"
-    return f"{words}. {flakes['scored']} of {flakes['end']} Snowflakes until winter."
+        words = f"Red {amount(points['red'], 'point')}, Blue {amount(points['blue'], 'point')}"
+    return f"{words}. {flakes['scored']} of {amount(flakes['end'], 'Snowflake')} until winter."
 
 
 def turn_in_words(scene: Scene) -> str:
@@ -89,7 +90,7 @@ def going_on(scene: Scene) -> str:
     parts: list[str] = []
     if table["paying"]:
         count = table["paying"]["left"]
-        parts.append(f"{count} {'rune' if count == 1 else 'runes'} left to pay.")
+        parts.append(f"{amount(count, 'rune')} left to pay.")
     doing = table["doing"]
     if doing:
         parts.append(f"{doing['name']}: {doing['text']}")
@@ -104,10 +105,8 @@ def going_on(scene: Scene) -> str:
         parts.append(f"{SIDES[attack['attacker']].title}'s {how} on {attack['space']}.")
     activation = table["activation"]
     if activation and not parts:
-        moves = activation["moves"]
-        parts.append(
-            f"The minion on {activation['space']} has {moves} {'move' if moves == 1 else 'moves'} left."
-        )
+        moves = amount(activation["moves"], "move")
+        parts.append(f"The minion on {activation['space']} has {moves} left.")
     return " ".join(parts)
 
 

@@ -7,6 +7,7 @@ styles there are. Actions are marked by their number in the view's list of legal
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.draw.characters import Line, beside, line_width, seat_mark
 from fireside.games.snow_bound.board_text.land import draw_land
 from fireside.games.snow_bound.board_text.marks import LOST, SURFACES
@@ -34,8 +35,14 @@ def score(view: Mapping[str, Any], width: int = 100) -> list[Line]:
         if seat["vp"] is None:
             continue
         oil, food, scouts = sum(seat["oil_tokens"]), seat["food"] // FOOD_PER_POINT, len(seat["scouts"])
-        points: Line = [seat_mark(seat["seat"]), (f" seat {seat['seat']}: {seat['vp']} points", "strong")]
-        lines.append([*points, (f" = oil {oil} + food {food} + scouts {scouts}", "dim")])
+        score = f" seat {seat['seat']}: {amount(seat['vp'], 'point')}"
+        lines.append(
+            [
+                seat_mark(seat["seat"]),
+                (score, "strong"),
+                (f" = oil {oil} + food {food} + scouts {scouts}", "dim"),
+            ]
+        )
     return lines or [[("A spectator sees no points before the end.", "dim")]]
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
+from fireside.core.words import amount
 from fireside.draw.characters import Line, clipped, flowed, line_width, seat_mark, wrapped
 from fireside.games.snow_bound.board_text.marks import (
     CRATE,
@@ -118,7 +119,7 @@ def stage_lines(view: Mapping[str, Any], wide: int) -> list[Line]:
     if table["exchange"]:
         delivery = table["exchange"]
         crates = " ".join(f"{CRATE}{number}" for number in delivery["crates"])
-        texts.append(f"Seat {delivery['seat']} delivers {crates}: {delivery['points']} points left")
+        texts.append(f"Seat {delivery['seat']} delivers {crates}: {amount(delivery['points'], 'point')} left")
     if table["dying"]:
         dying = table["dying"]
         texts.append(f"Scout {dying['seat']}{dying['scout']} is dying on {dying['hex']}")
@@ -146,7 +147,7 @@ def _fight(fight: Mapping[str, Any]) -> list[str]:
             values = [card["value"] for card in laid["cards"] for _ in range(card["count"])]
             texts.append(f"{side} lays {' + '.join(map(str, values))} = {sum(values)}")
         elif laid["count"]:
-            texts.append(f"{side} has laid {laid['count']} face down")
+            texts.append(f"{side} has laid {amount(laid['count'], 'weapon')} face down")
     return texts
 
 
@@ -171,7 +172,7 @@ def own_lines(view: Mapping[str, Any], wide: int) -> list[Line]:
     counts = [f"{OIL}{value}×{tokens.count(value)}" for value in sorted(set(tokens))]
     lines.append([("Oil  ", "title"), (" ".join(counts) or "none", "")])
     if seat["vp"] is not None:
-        lines[-1].append((f"  {seat['vp']} points", "dim"))
+        lines[-1].append((f"  {amount(seat['vp'], 'point')}", "dim"))
     return lines
 
 

@@ -3,6 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact, all_but, only
+from fireside.core.words import amount
 from fireside.games.snow_bound.actions import (
     FIRST_TAKE,
     LEAVE_REST,
@@ -104,8 +105,7 @@ class Respond(Decision):
 
     def prompt(self, game: SnowBound) -> str:
         count = game.laid_count[ATTACKER]
-        cards = "1 weapon" if count == 1 else f"{count} weapons"
-        return f"Seat {game.attacker()} has laid {cards}: surrender or stand?"
+        return f"Seat {game.attacker()} has laid {amount(count, 'weapon')}: surrender or stand?"
 
     def saved(self) -> list[Any]:
         return ["respond"]
@@ -257,7 +257,8 @@ class TakeSpoils(LastByDefault):
         return None if yields else "SB-RAID-13"
 
     def prompt(self, game: SnowBound) -> str:
-        return f"Take {food_spoils(game)} food or {oil_spoils(game)} oil from seat {game.target}."
+        oil = amount(oil_spoils(game), "oil token")
+        return f"Take {food_spoils(game)} food or {oil} from seat {game.target}."
 
     def saved(self) -> list[Any]:
         return ["spoils"]

@@ -3,6 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
+from fireside.core.words import amount
 from fireside.games.snow_bound.actions import DONE_MOVING, FIRST_STEP, STEP, stepped
 from fireside.games.snow_bound.hexes import apart
 from fireside.games.snow_bound.state import LastByDefault, SnowBound, Step
@@ -12,7 +13,7 @@ from fireside.games.snow_bound.terms import HEX_NAMES, HEXES, LAND, SCOUT_NAMES,
 class March(Step):
     """SB-MOVE-01 The pool is 2 and one for each scout on the board, and what an event adds; never below 0.
 
-    R-SB-15 It is counted as the step begins, SB-RECRUIT-03 a new scout included.
+    R-SB-15 It is amount as the step begins, SB-RECRUIT-03 a new scout included.
     """
 
     def run(self, game: SnowBound) -> None:
@@ -78,8 +79,7 @@ class Move(LastByDefault):
         return "SB-MOVE-05" if game.is_flipped(hex) else None
 
     def prompt(self, game: SnowBound) -> str:
-        steps = "1 step" if game.pool == 1 else f"{game.pool} steps"
-        return f"Move a scout: {steps} left."
+        return f"Move a scout: {amount(game.pool, 'step')} left."
 
     def saved(self) -> list[Any]:
         return ["move"]

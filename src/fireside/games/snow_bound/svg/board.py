@@ -26,7 +26,7 @@ from fireside.games.snow_bound.svg.common import legend
 from fireside.games.snow_bound.svg.ground import SIZE, TILE
 from fireside.games.snow_bound.svg.icons import symbol
 from fireside.games.snow_bound.svg.palette import CHAR
-from fireside.games.snow_bound.svg.scene import KINDS, Scene, Standing
+from fireside.games.snow_bound.svg.scene import KINDS, Scene, Standing, goods
 from fireside.games.snow_bound.svg.tokens import CELL, LARGE, SMALL, enemy, items, scout
 
 INK: Final = "#1b2631"
@@ -159,8 +159,7 @@ def _hex(scene: Scene, name: str, label: str, body: str, at: tuple[float, float]
 
 
 def _describe(tile: Mapping[str, Any]) -> str:
-    what = [f"{tile['crates']} crates"] if tile["crates"] else []
-    what += [f"{tile['oil']} oil"] if tile["oil"] else []
+    what = [goods(tile[field], field) for field in ("crates", "oil") if tile[field]]
     what += tile["special"]
     lying = f": {', '.join(what)}" if what else ""
     return f"Tile {tile['tile']}, {KINDS[tile['kind']]}{lying}"

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from fireside.core.words import amount, number_of
 from fireside.draw import (
     Box,
     Face,
@@ -24,7 +25,7 @@ from fireside.draw import (
 )
 from fireside.games.snow_bound.svg.icons import EVENTS, symbol
 from fireside.games.snow_bound.svg.palette import MAJOR, MINOR
-from fireside.games.snow_bound.svg.scene import Scene
+from fireside.games.snow_bound.svg.scene import Scene, goods
 from fireside.games.snow_bound.svg.tokens import pip
 
 BAND: Final = 40.0
@@ -82,7 +83,8 @@ def _no_event(scene: Scene, width: float) -> Part:
 def effects(scene: Scene) -> list[str]:
     """SB-EVENT-02 What holds this round, in a few words each."""
     now: dict[str, Any] = scene.table["effects"]
-    words = [f"{_signed(now['moves'])} steps each"] if now["moves"] else []
+    moves = now["moves"]
+    words = [f"{_signed(moves)} {number_of(moves, 'step')} each"] if moves else []
     words += [f"{_signed(now['upkeep'])} food to ration"] if now["upkeep"] else []
     words += [f"1 point buys {now['rate']} food"] if now["rate"] != USUAL_RATE else []
     return words + [{"oil": "no pumping of oil", "raid": "no raids"}[ban] for ban in now["ban"]]
@@ -110,7 +112,7 @@ def turn(scene: Scene, width: float) -> Part | None:
 def notes(scene: Scene, width: float, before: list[str]) -> Part | None:
     """What holds in this turn and this round, after what is said `before`; None if there is nothing."""
     table, now = scene.table, scene.table["turn"]
-    lines = [] if table["pick"] is None else [f"You picked {table['pick']} weapons of 3 cards."]
+    lines = [] if table["pick"] is None else [f"You picked {amount(table['pick'], 'weapon')} of 3 cards."]
     lines += before
     if table["active"] is not None and not scene.view["over"]:
         lines += [f"Steps left: {now['pool']}"] if now["pool"] else []
@@ -130,7 +132,7 @@ def supplies(scene: Scene, width: float) -> Panel:
     theme, left = scene.theme, scene.table["supplies"]
     step, body = width / len(GOODS), ""
     for place, (icon, field) in enumerate(GOODS.items()):
-        label = f"{left[field]} {field} in supply"
+        label = f"{goods(left[field], field)} in supply"
         x = max(10 + step * place, 0)
         one = counted(symbol(icon), x, 14, left[field], theme.on_night, 0.8)
         body += group(one, f"supply-{field}", label, why=_why_not_buy(scene, icon))

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.draw import Box, Face, Panel, Part, group, line, stacked, use
 from fireside.games.snow_bound.svg.icons import symbol
 from fireside.games.snow_bound.svg.own import oil
-from fireside.games.snow_bound.svg.scene import Scene
+from fireside.games.snow_bound.svg.scene import Scene, goods
 from fireside.games.snow_bound.svg.seats import LOADED, slots
 
 STORED: Final = (("food", "food"), ("weapon", "weapons"), ("medkit", "medkits"), ("oil", "oil"))
@@ -17,7 +18,13 @@ def home(scene: Scene, seat: Mapping[str, Any], width: float) -> Panel:
     tokens = oil(scene, seat, width)
     if seat["vp"] is not None:
         points = line(
-            width, 18, f"{seat['vp']} points so far", 14, scene.theme.on_night, Face.BOLD, anchor="end"
+            width,
+            18,
+            f"{amount(seat['vp'], 'point')} so far",
+            14,
+            scene.theme.on_night,
+            Face.BOLD,
+            anchor="end",
         )
         tokens = tokens._replace(markup=tokens.markup + points)
     scouts = Part(slots(scene, seat, Box(0, 0, width + 2, LOADED), 14), width, LOADED)
@@ -32,5 +39,5 @@ def _stored(scene: Scene, seat: Mapping[str, Any], width: float) -> Part:
         one = use(symbol(icon), x + 12, 17, 1.1)
         one += line(x + 28, 17, str(seat[field]), 17, theme.on_night, Face.BOLD)
         one += line(x + 28, 32, field, 12, theme.on_night_soft)
-        body += group(one, f"stored-{field}", f"{seat[field]} {'oil tokens' if field == 'oil' else field}")
+        body += group(one, f"stored-{field}", goods(seat[field], field))
     return Part(body, width, 36)

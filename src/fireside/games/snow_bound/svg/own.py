@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.draw import (
     Box,
     Face,
@@ -37,7 +38,7 @@ def own(scene: Scene, width: float, room: float) -> Part | None:
         return None
     below = headed(Panel("oil", "Your oil", "own", oil(scene, seat, width)), scene.theme)
     if seat["vp"] is not None:
-        points = f"{seat['vp']} points so far"
+        points = f"{amount(seat['vp'], 'point')} so far"
         drawn = line(width, 14, points, 13, scene.theme.on_night, Face.BOLD, anchor="end")
         below = below._replace(markup=below.markup + drawn)
     rows = max(1, len(seat["hand"]))
@@ -53,7 +54,7 @@ def hand(scene: Scene, width: float, tall: float, gap: float = GAP) -> Panel:
         for place, weapon in enumerate(weapons)
     ]
     if not weapons:
-        tall, drawn = 24, [line(0, 17, "None in hand.", 14, scene.theme.on_night)]
+        tall, drawn = 24, [line(0, 17, "No weapon in hand.", 14, scene.theme.on_night)]
     height = max(1, len(weapons)) * (tall + gap) - gap
     return Panel("weapons", "Your weapons", "own", Part("".join(drawn), width, height))
 
@@ -88,7 +89,9 @@ def oil(scene: Scene, seat: Mapping[str, Any], width: float) -> Part:
     x, body = 0.0, ""
     for value in sorted(set(tokens)):
         times = f"×{tokens.count(value)}"
-        body += group(token(value, x + TOKEN / 2, 13), None, f"{tokens.count(value)} oil tokens of {value}")
+        body += group(
+            token(value, x + TOKEN / 2, 13), None, f"{amount(tokens.count(value), 'oil token')} of {value}"
+        )
         body += line(x + TOKEN + 4, 18, times, 14, theme.on_night, Face.BOLD)
         x += TOKEN + 4 + measure(times, 14, Face.BOLD) + 13
     if not tokens:

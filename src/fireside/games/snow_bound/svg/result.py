@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.draw import Box, Face, Part, elide, group, line, measure, panel, pill, seat_mark
 from fireside.draw.shapes import pill_width
 from fireside.games.snow_bound.svg.scene import Scene
@@ -36,12 +37,10 @@ def _height(one: Mapping[str, Any], with_notes: bool) -> float:
 
 def _seat(scene: Scene, entry: Mapping[str, Any], box: Box, with_notes: bool) -> str:
     theme, seat = scene.theme, entry["seat"]
-    won = seat in scene.view["winners"]
-    name = scene.name(seat)
+    name, words = scene.name(seat), scene.outcome(seat)
     body = panel(box, theme, 9) + seat_mark(seat, 24, box.y + 19, 17)
     body += line(40, box.y + 25, name, 16, theme.on_night, Face.SERIF)
-    if won:
-        words = "winner" if len(scene.view["winners"]) == 1 else "shares the win"
+    if words:
         x = 50 + measure(name, 16, Face.SERIF)
         if x + pill_width(words, 12) < width_left(box, entry):
             body += pill(x, box.y + 19, words, 12, theme.on_night, theme.panel)
@@ -52,7 +51,8 @@ def _seat(scene: Scene, entry: Mapping[str, Any], box: Box, with_notes: bool) ->
     for one in entry["lines"]:
         body += _line(scene, seat, one, y, box, with_notes)
         y += _height(one, with_notes)
-    return group(body, f"result-{seat}", f"{name}: {entry['total']} points" + (", winner" if won else ""))
+    about = f"{name}: {amount(entry['total'], 'point')}" + (f", {words}" if words else "")
+    return group(body, f"result-{seat}", about)
 
 
 def width_left(box: Box, entry: Mapping[str, Any]) -> float:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
+from fireside.core.words import amount
 from fireside.draw import Option, Sight, Theme
 from fireside.games.snow_bound.actions import VOCABULARY
 from fireside.games.snow_bound.svg.palette import GROUNDS, Ground
@@ -21,6 +22,13 @@ ASKS: Final = {  # the kinds of action that a decision asks for, where a thing o
     "discard": ("discard",),
     "starve": ("starve",),
     "take": ("take",),
+}
+NOUNS: Final = {
+    "food": ("food", "food"),
+    "weapons": ("weapon", "weapons"),
+    "medkits": ("medkit", "medkits"),
+    "crates": ("crate", "crates"),
+    "oil": ("oil token", "oil tokens"),
 }
 BESIDE: Final = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
 
@@ -147,6 +155,11 @@ class Scene(Sight):
         """The scout whose owner is asked for a medkit, "" if there is none."""
         dying = self.table["dying"]
         return f"{dying['seat']}{dying['scout']}" if dying else ""
+
+
+def goods(count: int, field: str) -> str:
+    """So many of what a seat or the supply holds."""
+    return amount(count, *NOUNS[field])
 
 
 def hex_name(name: str) -> str:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.draw import (
     Box,
     Face,
@@ -28,7 +29,7 @@ from fireside.draw import (
     use,
 )
 from fireside.games.snow_bound.svg.icons import symbol
-from fireside.games.snow_bound.svg.scene import Scene, Standing
+from fireside.games.snow_bound.svg.scene import Scene, Standing, goods
 from fireside.games.snow_bound.svg.tokens import carried, scout_label
 
 LETTERS: Final = "abcde"
@@ -115,7 +116,7 @@ def _counts(scene: Scene, seat: Mapping[str, Any], box: Box) -> str:
         wide = max(33.0, counted_width(seat[field], 0.78) + 6)
         x -= wide
         text = counted(symbol(icon), x + 10, box.y + 17, seat[field], scene.theme.on_night, 0.78)
-        drawn.append(group(text, None, f"{seat[field]} {'oil tokens at home' if field == 'oil' else field}"))
+        drawn.append(group(text, None, goods(seat[field], field) + (" at home" if field == "oil" else "")))
     return "".join(drawn)
 
 
@@ -178,7 +179,5 @@ def _at(x: float, y: float) -> str:
 
 def _describe(scene: Scene, seat: Mapping[str, Any]) -> str:
     who = "Your seat" if seat["seat"] == scene.you else f"Seat {seat['seat']}"
-    return (
-        f"{who}: {seat['food']} food, {seat['weapons']} weapons, {seat['medkits']} medkits, "
-        f"{seat['oil']} oil tokens, {len(seat['scouts'])} scouts on the board"
-    )
+    held = [goods(seat[field], field) for _, field in COUNTS]
+    return f"{who}: {', '.join(held)}, {amount(len(seat['scouts']), 'scout')} on the board"

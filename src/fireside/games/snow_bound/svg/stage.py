@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.words import amount, number_of
 from fireside.draw import (
     Box,
     Face,
@@ -99,7 +100,7 @@ def _secret(scene: Scene, fight: Mapping[str, Any], side: str, seat: int) -> str
         return "lays weapons in secret"
     if fight["step"] in ("laying", "answer", "defending"):
         held = scene.seats[seat]["weapons"]
-        return "no weapon in hand" if not held else f"{held} weapon{'s' if held > 1 else ''} in hand"
+        return f"{amount(held, 'weapon') if held else 'no weapon'} in hand"
     return ""
 
 
@@ -163,9 +164,8 @@ def _exchange(scene: Scene, width: float) -> Panel | None:
     theme, points = scene.theme, str(delivery["points"])
     body = line(0, 30, points, 32, theme.on_night, Face.SERIF)
     x = 8 + measure(points, 32, Face.SERIF)
-    body += line(x, 20, "resource points", 13, theme.on_night) + line(
-        x, 36, "left to spend", 13, theme.on_night
-    )
+    noun = number_of(delivery["points"], "resource point")
+    body += line(x, 20, noun, 13, theme.on_night) + line(x, 36, "left to spend", 13, theme.on_night)
     crates = delivery["crates"]
     if crates:
         body += line(0, 62, "from", 13, theme.on_night_soft)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.draw import (
     Face,
     Option,
@@ -38,7 +39,7 @@ HEADS: Final = {LARGE: (7.2, -14.0), SMALL: (5.6, -9.0)}  # radius and middle of
 PIP: Final = {"crate": "#b98a55", "oil": "#2a3641", "special": "#5a3a78"}
 PIP_EDGE: Final = {"crate": "#3b2710", "oil": "#fff", "special": "#fff"}
 COUNT: Final = 14.0  # the size of the number behind a pile
-WORDS: Final = {"crate": "crate", "oil": "oil", "special": "special crate"}
+WORDS: Final = {"crate": "crate", "oil": "oil token", "special": "special crate"}
 
 
 def scout(scene: Scene, standing: Standing, x: float, y: float, size: str) -> str:
@@ -128,10 +129,10 @@ def _badge(scene: Scene, standing: Standing) -> str:
 def describe(scene: Scene, standing: Standing) -> str:
     """A scout in words: whose, where, and what it carries."""
     load = [WORDS[kind] for kind in standing.load]
-    what = ", ".join(f"{load.count(kind)} {kind}" for kind in dict.fromkeys(load)) or "nothing"
-    owner = "Your scout" if standing.seat == scene.you else f"Scout of seat {standing.seat}"
+    what = ", ".join(amount(load.count(kind), kind) for kind in dict.fromkeys(load)) or "nothing"
     letter, place = standing.scout["scout"], hex_name(standing.scout["hex"])
-    return f"{owner} {letter} on {place}, carrying {what}"
+    who = f"Your scout {letter}" if standing.seat == scene.you else f"Scout {letter} of seat {standing.seat}"
+    return f"{who} on {place}, carrying {what}"
 
 
 def scout_label(scene: Scene, standing: Standing) -> str:
@@ -184,8 +185,8 @@ def piles(scene: Scene, tile: Mapping[str, Any]) -> list[Pile]:
     name, found = tile["tile"], []
     for kind, count in (("crate", tile["crates"]), ("oil", tile["oil"])):
         if count:
-            things = {"crate": "supply crate", "oil": "oil token"}[kind] + ("s" if count > 1 else "")
-            pile = Pile(kind, count, f"{kind}-{name}", f"{count} {things} on tile {name}")
+            things = amount(count, {"crate": "supply crate", "oil": "oil token"}[kind])
+            pile = Pile(kind, count, f"{kind}-{name}", f"{things} on tile {name}")
             if name == scene.acting_on:
                 pile.options = [option for option in scene.offered("gather") if option.rest == kind]
                 pile.why = scene.refused("gather", kind) + scene.refused("do", "gather")

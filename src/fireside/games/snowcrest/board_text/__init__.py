@@ -7,6 +7,7 @@ styles there are. Actions are marked by their number in the view's list of legal
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.draw.characters import Line, beside, line_width, seat_mark
 from fireside.games.snowcrest.board_text.marks import AVOID, MARK_INKS, RESOURCES, SURFACES, signed
 from fireside.games.snowcrest.board_text.panel import DETAILS, draw_panel, panel
@@ -57,8 +58,8 @@ def score(view: Mapping[str, Any], width: int = 100) -> list[Line]:
         rest = seat["score"] - seat["scrolls"] - tiles - seat["omens"] + seat["omen_tokens"]
         if rest:
             parts.append(f"most of a resource {rest}")
-        points: Line = [seat_mark(seat["seat"]), (f" seat {seat['seat']}: {seat['score']} points", "strong")]
-        lines.append([*points, (f" = {', '.join(parts)}", "dim")])
+        score = f" seat {seat['seat']}: {amount(seat['score'], 'point')}"
+        lines.append([seat_mark(seat["seat"]), (score, "strong"), (f" = {', '.join(parts)}", "dim")])
     return lines
 
 
@@ -79,7 +80,12 @@ def legend() -> list[Line]:
             (" any resource", ""),
         ],
         kinds,
-        [("(Priest)", "dim"), (" lies face-down, ", ""), ("(2 Farm)", "dim"), (" are face-down tiles", "")],
+        [
+            ("(Priest)", "dim"),
+            (" lies face-down, ", ""),
+            ("(Farm ×2)", "dim"),
+            (" are two face-down tiles", ""),
+        ],
         [
             ("17 ", "option"),
             ("Priest", "strong"),

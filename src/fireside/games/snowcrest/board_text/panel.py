@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
+from fireside.core.words import amount
 from fireside.draw.characters import Line, clipped, flowed, line_width, seat_mark, wrapped
 from fireside.games.snowcrest.board_text.marks import (
     HAND_VERBS,
@@ -92,7 +93,7 @@ def table_lines(view: Mapping[str, Any], wide: int) -> list[Line]:
     solo = table["solo"]
     if solo:
         words += f", level {table['level']}, Rests {solo['rests']} of {solo['limit'] - 1}"
-        words += f", {solo['target']} points to win"
+        words += f", {amount(solo['target'], 'point')} to win"
     parts: list[Line] = [
         [(f"{words}  ", "title")],
         [(f"Scrolls {scrolls['supply']}/{scrolls['start']}  ", "")],
@@ -200,7 +201,8 @@ def _revealed(table: Mapping[str, Any]) -> list[str]:
         return []
     card, is_guardian = shown["card"], shown["deck"] == "guardian"
     own, rivals = ("offering", "penalty") if is_guardian else ("active", "rivals")
-    texts = [f"{card['name']}: seat {table['active']} gives {card[f'{own}_text']}"]
+    payer = "the active player" if table["active"] is None else f"seat {table['active']}"
+    texts = [f"{card['name']}: {payer} gives {card[f'{own}_text']}"]
     if table["mode"] != "solo":
         texts.append(f"rivals give {card[f'{rivals}_text']}")
     return ["; ".join([*texts, f"reward: {card['reward_text']}"])]
@@ -213,7 +215,7 @@ def _meditation(table: Mapping[str, Any]) -> list[str]:
     if rite["announced"] is None:
         return [f"Seat {rite['seat']} meditates"]
     answers = [f"seat {one['seat']} {one['answer']}s" for one in rite["answers"]]
-    return [", ".join([f"Seat {rite['seat']} rings {rite['announced']}", *answers])]
+    return [", ".join([f"Seat {rite['seat']} rings {amount(rite['announced'], 'bell')}", *answers])]
 
 
 def _bill(table: Mapping[str, Any]) -> list[str]:
@@ -254,11 +256,11 @@ def _head(view: Mapping[str, Any], owner: Mapping[str, Any]) -> list[Line]:
     turn = ">" if view["to_move"] == seat else " "
     omens = f"omens {signed(owner['omens'])}"
     if owner["omen_tokens"]:
-        omens += f" and {owner['omen_tokens']} tokens"
+        omens += f" and {amount(owner['omen_tokens'], 'token')}"
     return [
         [(turn, "turn"), seat_mark(seat), (f" seat {seat}{you}  ", "strong")],
         [(f"Scrolls {owner['scrolls']}  ", ""), (f"{omens}  ", "")],
-        [(f"{owner['score']} points  ", "strong")],
+        [(f"{amount(owner['score'], 'point')}  ", "strong")],
     ]
 
 
@@ -285,7 +287,8 @@ def _buildings(view: Mapping[str, Any], owner: Mapping[str, Any]) -> list[Line]:
             if not count:
                 continue
             numbers = given.get(kind + ("+" if is_up else "-"), []) + (paid.get(kind, []) if is_up else [])
-            text = f"{count} {name}" if is_up else f"({count} {name})"
+            tiles = name if count == 1 else f"{name} ×{count}"
+            text = tiles if is_up else f"({tiles})"
             parts.append([*option(numbers), (f"{text}  ", "" if is_up else "dim")])
     return parts
 

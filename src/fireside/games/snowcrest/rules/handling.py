@@ -2,6 +2,7 @@
 
 from typing import Any, ClassVar, Final
 
+from fireside.core.words import amount
 from fireside.games.snowcrest.actions import (
     FIRST_GIVE_HAND,
     FIRST_READY,
@@ -82,7 +83,7 @@ class Cycle(Decision):
     def prompt(self, game: Snowcrest) -> str:
         if self.count == 0:
             return "Discard as many cards as you like, one by one, then stop to draw as many."
-        return f"Discard another card, or stop and draw {self.count}."
+        return f"Discard another card, or stop and draw {amount(self.count, 'card')}."
 
     def default(self, game: Snowcrest) -> int:
         return STOP_ACTION

@@ -3,6 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from fireside.core.events import EVERYONE
+from fireside.core.words import amount
 from fireside.games.snowcrest.actions import (
     ANNOUNCE,
     CONTEST_ACTION,
@@ -84,7 +85,7 @@ class Announce(Decision):
         most = min(MOST_BELLS, means(game, game.active, BELL))
         if game.mode == SOLO:
             return f"How many bells do you ring? Every {BELLS_PER_SCROLL} bring a Scroll; you can pay {most}."
-        return f"How many bells do you ring, 1 to {most}? Rivals contest with one more."
+        return f"How many bells do you ring? You can pay {most}; rivals contest with one more."
 
     def saved(self, game: Snowcrest) -> list[Any]:
         return ["announce"]
@@ -140,10 +141,10 @@ class Contest(Decision):
 
     def prompt(self, game: Snowcrest) -> str:
         prize = "2 Scrolls" if worth(game) == 2 else "the Scroll"
-        price = game.announced + 1
+        rung, price = amount(game.announced, "bell"), amount(game.announced + 1, "bell")
         if len(game.choices) == 1:
-            return f"Seat {game.active} rings {game.announced}: you cannot pay the {price} bells to contest."
-        return f"Seat {game.active} rings {game.announced}: pay {price} bells to take {prize}?"
+            return f"Seat {game.active} rings {rung}: you cannot pay the {price} to contest."
+        return f"Seat {game.active} rings {rung}: pay {price} to take {prize}?"
 
     def default(self, game: Snowcrest) -> int:
         return DECLINE_ACTION

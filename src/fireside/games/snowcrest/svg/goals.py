@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.draw import Face, Part, group, line, measure, move, paragraph, seat_mark, tag, use, wrap
 from fireside.games.snowcrest import terms
 from fireside.games.snowcrest.svg.common import boxed, ident
@@ -62,7 +63,8 @@ def rests(scene: Scene, width: float) -> Part:
         body += line(12, y, text, 13, theme.on_night)
         y += 18
     part = boxed(theme, f"Solitaire, level {scene.table['level']}", body, width, y - 4)
-    label = f"{solo['rests']} Rests taken; lost at Rest {solo['limit']}; {solo['target']} points to win"
+    taken = amount(solo["rests"], "Rest")
+    label = f"{taken} taken; lost at Rest {solo['limit']}; {amount(solo['target'], 'point')} to win"
     return part._replace(markup=group(part.markup, "rests", label))
 
 
@@ -75,11 +77,11 @@ def ranks(scene: Scene, width: float) -> Part:
         is_low = place + 1 < len(RANKS) and RANKS[place + 1][0] <= target
         ink = theme.on_night_soft if is_low else theme.on_night
         body += line(40, y, name, 15, ink, Face.SERIF)
-        text = "below the target" if is_low else f"{max(points, target)} points"
+        text = "below the target" if is_low else amount(max(points, target), "point")
         body += line(width - 12, y, text, 13, ink, anchor="end")
         if places and points == places[-1] and now >= target:
             body += use(symbol("goal"), 22, y - 5, 0.9)
-    words = f"{target} points to win, {now} so far"
+    words = f"{amount(target, 'point')} to win, {now} so far"
     body += line(12, 46 + 24 * len(RANKS) + 2, words, 14, theme.on_night, Face.BOLD)
     part = boxed(theme, "Ranks", body, width, 58 + 24 * len(RANKS))
     return part._replace(markup=group(part.markup, "ranks", words))

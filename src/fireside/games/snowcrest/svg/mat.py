@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.draw import (
     Box,
     Face,
@@ -54,7 +55,7 @@ def scrolls(scene: Scene, width: float, height: float) -> Part:
     """SC-SETUP-01 The supply of Scrolls, out of how many."""
     left = scene.table["scrolls"]
     art = use(symbol("scroll"), 20, (height - 40) / 2, 1.9)
-    label = f"{left['supply']} Scrolls left in the supply of {left['start']}"
+    label = f"{amount(left['supply'], 'Scroll')} left in the supply of {left['start']}"
     notes = [f"of {left['start']}", "left"]
     return _stock(scene, "Scrolls", art, 40, left["supply"], notes, label, width, height)
 
@@ -66,7 +67,7 @@ def forest(scene: Scene, width: float, height: float) -> Part:
     art += _juniper(deck["juniper"], DECK - 3, height - 42)
     notes = [f"of {deck['full']}", "juniper"]
     label = f"{deck['juniper']} juniper of {deck['full']} on the Forest; the last one wakes a card"
-    label += f"; {deck['size']} cards" + _under(deck["bottom"])
+    label += f"; {amount(deck['size'], 'card')}" + _under(deck["bottom"])
     return _stock(scene, "Forest", art, DECK, deck["juniper"], notes, label, width, height)
 
 
@@ -74,7 +75,7 @@ def guardians(scene: Scene, width: float, height: float) -> Part:
     """SC-SETUP-04 The deck of Guardians."""
     deck = scene.table["guardians"]
     art = card_back(scene, GUARDIAN, "venerate", DECK - 6, height - 40, deck["size"])
-    label = f"{deck['size']} Guardians in the deck" + _under(deck["bottom"])
+    label = f"{amount(deck['size'], 'Guardian')} in the deck" + _under(deck["bottom"])
     return _stock(scene, "Guardians", art, DECK - 6, deck["size"], ["left"], label, width, height)
 
 
@@ -82,7 +83,7 @@ def common(scene: Scene, width: float, height: float) -> Part:
     """SC-SETUP-07 The deck of Common Villagers that the row is filled from."""
     deck = scene.table["common"]
     art = card_back(scene, COMMON, "mountain", DECK, height - 40, deck["size"])
-    label = f"{deck['size']} cards in the Common deck" + _under(deck["bottom"])
+    label = f"{amount(deck['size'], 'card')} in the Common deck" + _under(deck["bottom"])
     return _stock(scene, "Common deck", art, DECK, deck["size"], ["left"], label, width, height)
 
 
@@ -118,7 +119,7 @@ def common_deck(scene: Scene, wide: float, high: float) -> Part:
     deck = scene.table["common"]
     body = card_back(scene, COMMON, "mountain", wide, high - 26, deck["size"])
     body += line(wide / 2, high - 8, f"{deck['size']} left", 13, scene.theme.on_night, anchor="middle")
-    label = f"{deck['size']} cards in the Common deck" + _under(deck["bottom"])
+    label = f"{amount(deck['size'], 'card')} in the Common deck" + _under(deck["bottom"])
     return Part(group(body, "common-deck", label), wide, high)
 
 
@@ -187,7 +188,7 @@ def _pile(scene: Scene, kind: str, wide: float, high: float) -> Part:
         body += line(46, high / 2 + 15, text, 13, theme.on_night)
     if options:
         body += glow(box, 10, theme.ember)
-    label = label_of(options, f"{count} {kind.title()} tiles in the pile")
+    label = label_of(options, f"{amount(count, f'{kind.title()} tile')} in the pile")
     why, ident = scene.why(kind, "build"), f"{scene.prefix}pile-{kind}"
     return Part(group(body, ident, label, actions(options), why=why), wide, high)
 
@@ -196,14 +197,15 @@ def in_short(scene: Scene, width: float) -> Part:
     """Scrolls, decks and piles for pages too narrow to show them beside a Village."""
     table, step = scene.table, width / 4
     counts = [
-        ("scroll", table["scrolls"]["supply"], table["scrolls"]["start"], "Scrolls left"),
-        ("juniper", table["forest"]["juniper"], table["forest"]["full"], "juniper on the Forest"),
-        ("venerate", table["guardians"]["size"], 0, "Guardians left"),
-        ("mountain", table["common"]["size"], 0, "cards in the Common deck"),
+        ("scroll", table["scrolls"]["supply"], table["scrolls"]["start"], "Scroll", "left"),
+        ("juniper", table["forest"]["juniper"], table["forest"]["full"], "juniper", "on the Forest"),
+        ("venerate", table["guardians"]["size"], 0, "Guardian", "left"),
+        ("mountain", table["common"]["size"], 0, "card", "in the Common deck"),
     ]
     body = ""
-    for place, (icon, count, most, words) in enumerate(counts):
+    for place, (icon, count, most, noun, where) in enumerate(counts):
         text = f"{count}/{most}" if most else str(count)
         drawn = counted(icon, place * step, 14, text, scene.theme.on_night, 16, 1.1)
-        body += group(drawn, f"{scene.prefix}{icon}", f"{count} {words}")
+        held = amount(count, noun, "juniper" if noun == "juniper" else "")
+        body += group(drawn, f"{scene.prefix}{icon}", f"{held} {where}")
     return stacked([Part(body, width, 30), piles(scene, width, 56)], GAP)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.draw import (
     Box,
     Face,
@@ -30,7 +31,7 @@ from fireside.games.snowcrest.svg.cards import RADIUS, band_colour, cost_badge, 
 from fireside.games.snowcrest.svg.common import at, dashed, ident, pane, small_name
 from fireside.games.snowcrest.svg.icons import symbol
 from fireside.games.snowcrest.svg.palette import BACK
-from fireside.games.snowcrest.svg.scene import HAND_VERBS, Scene, described
+from fireside.games.snowcrest.svg.scene import HAND_VERBS, Scene, described, resources
 from fireside.games.snowcrest.terms import RESOURCE_NAMES
 
 GAP: Final = 8.0
@@ -57,7 +58,9 @@ def _token(scene: Scene, seat: int, name: str, wide: float, high: float) -> Part
     body = pane(box, theme, 9) + _counter(name, count, wide, high, theme)
     if options:
         body += glow(box, 9, theme.ember)
-    label = label_of(options, f"{count} {name} in tokens" if is_resource else f"{count} Scrolls")
+    label = label_of(
+        options, f"{resources(count, name)} in tokens" if is_resource else amount(count, "Scroll")
+    )
     why = scene.why(name, "pay_token") if is_mine and is_resource else []
     return Part(group(body, f"token-{seat}-{name}", label, actions(options), why=why), wide, high)
 
@@ -190,7 +193,7 @@ def store(scene: Scene, seat: int, width: float, height: float) -> Part:
     if len(lines) > rows:
         lines = [*lines[: rows - 1], elide(" ".join(lines[rows - 1 :]), width - x - 8, 12)]
     body += paragraph(x, y + 18, lines, 12, theme.on_night_soft)
-    label = f"{owner['deck']} cards in the deck; discard pile: {names or 'empty'}"
+    label = f"{amount(owner['deck'], 'card')} in the deck; discard pile: {names or 'empty'}"
     return Part(group(body, f"store-{seat}", label), width, height)
 
 
@@ -199,7 +202,7 @@ def discards(scene: Scene, seat: int, width: float) -> Part:
     owner, theme, columns, high = scene.seats[seat], scene.theme, 3, 46.0
     wide = (width - GAP * (columns - 1)) / columns
     count, thrown = owner["deck"], owner["discard"]
-    words = f"{count} {'card' if count == 1 else 'cards'} in the deck, {len(thrown) or 'none'} discarded"
+    words = f"{amount(count, 'card')} in the deck, {len(thrown) or 'none'} discarded"
     body, top = line(0, 14, words, 13, theme.on_night), 26.0
     for place, card in enumerate(thrown):
         x, y = (place % columns) * (wide + GAP), top + (place // columns) * (high + GAP)

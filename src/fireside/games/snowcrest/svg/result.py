@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.draw import Face, Part, elide, group, line, measure, seat_mark, tag
 from fireside.games.snowcrest.svg.common import boxed
 from fireside.games.snowcrest.svg.scene import Scene, signed
@@ -25,7 +26,8 @@ def _table(scene: Scene, seats: list[dict[str, Any]], width: float) -> Part:
         middle = left + column * (place + 0.5)
         body += seat_mark(seat["seat"], middle, 20, 16)
         if seat["seat"] in scene.view["winners"]:
-            body += line(middle, 42, "wins", 12, theme.on_night, Face.BOLD, anchor="middle")
+            words = "wins" if len(scene.view["winners"]) == 1 else "shares"
+            body += line(middle, 42, words, 12, theme.on_night, Face.BOLD, anchor="middle")
     for row, label in enumerate(labels):
         y = HEAD + 12 + LINE * row
         body += line(12, y, label, 13, theme.on_night)
@@ -37,7 +39,9 @@ def _table(scene: Scene, seats: list[dict[str, Any]], width: float) -> Part:
     for place, seat in enumerate(seats):
         x = left + column * (place + 0.5)
         total = line(x, y + 8, str(seat["total"]), 18, theme.on_night, Face.SERIF, anchor="middle")
-        body += group(total, f"result-{seat['seat']}", f"Seat {seat['seat']}: {seat['total']} points")
+        body += group(
+            total, f"result-{seat['seat']}", f"Seat {seat['seat']}: {amount(seat['total'], 'point')}"
+        )
     part = boxed(theme, "Final scoring", body, width, y + 20)
     return part._replace(markup=group(part.markup, "result"))
 
@@ -69,8 +73,8 @@ def _alone(scene: Scene, seat: dict[str, Any], width: float) -> Part:
     rank = seat["rank"] or "Lost"
     body += line(12, y + 12, rank, 20, theme.on_night, Face.SERIF)
     body += line(width - 12, y + 12, str(seat["total"]), 22, theme.on_night, Face.SERIF, anchor="end")
-    words = f"{scene.table['solo']['target']} points were needed"
+    words = f"{amount(scene.table['solo']['target'], 'point')} needed"
     x = width - 24 - measure(str(seat["total"]), 22, Face.SERIF)
     body += line(x, y + 11, words, 12, theme.on_night_soft, anchor="end")
     part = boxed(theme, "Final scoring", body, width, y + 24)
-    return part._replace(markup=group(part.markup, "result", f"{seat['total']} points, {rank}"))
+    return part._replace(markup=group(part.markup, "result", f"{amount(seat['total'], 'point')}, {rank}"))

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.draw import (
     Box,
     Face,
@@ -25,7 +26,7 @@ from fireside.games.snowcrest.svg.deeds import deeds
 from fireside.games.snowcrest.svg.icons import symbol
 from fireside.games.snowcrest.svg.notation import Glyph, glyphs, strip, strip_width
 from fireside.games.snowcrest.svg.palette import BACK, BACK_EDGE, ON_BACK
-from fireside.games.snowcrest.svg.scene import Scene, counted_words, signed
+from fireside.games.snowcrest.svg.scene import Scene, counted_words, resources, signed
 from fireside.games.snowcrest.svg.tracks import buildings
 from fireside.games.snowcrest.svg.village import Style, slot_at
 from fireside.games.snowcrest.terms import RESOURCE_NAMES
@@ -83,9 +84,9 @@ def _head(scene: Scene, seat: int, width: float) -> str:
     score = counted_words(owner["score"], "point")
     right = width - PAD - measure(score, 14, Face.BOLD)
     body += line(right, 22, score, 14, theme.on_night, Face.BOLD)
-    count = str(owner["scrolls"])
+    count, scrolls = str(owner["scrolls"]), amount(owner["scrolls"], "Scroll")
     right -= counted_width(count) + 12
-    return body + group(counted("scroll", right, 17, count, theme.on_night), None, f"{count} Scrolls")
+    return body + group(counted("scroll", right, 17, count, theme.on_night), None, scrolls)
 
 
 def _tokens(scene: Scene, seat: int, width: float) -> str:
@@ -94,7 +95,7 @@ def _tokens(scene: Scene, seat: int, width: float) -> str:
         group(
             counted(name, place * step + 6, 11, str(held[name]), scene.theme.on_night, 15, 0.85),
             f"token-{seat}-{name}",
-            f"{held[name]} {name} in tokens",
+            f"{resources(held[name], name)} in tokens",
         )
         for place, name in enumerate(RESOURCE_NAMES)
     )
@@ -105,7 +106,7 @@ def _foot(scene: Scene, seat: int, width: float) -> str:
     owner, theme = scene.seats[seat], scene.theme
     body, x = move(buildings(scene, seat, 16), 0, 3), width
     fields = [
-        ("deck", str(owner["deck"]), f"{owner['deck']} cards in the deck"),
+        ("deck", str(owner["deck"]), f"{amount(owner['deck'], 'card')} in the deck"),
         ("card", str(owner["hand_size"]), _hand_words(owner)),
     ]
     omens = signed(owner["omens"]) + (f" ×{owner['omen_tokens']}" if owner["omen_tokens"] else "")
@@ -124,13 +125,14 @@ def _foot(scene: Scene, seat: int, width: float) -> str:
 
 def _hand_words(owner: Mapping[str, Any]) -> str:
     known = ", ".join(card["name"] for card in owner["known"])
-    return f"{owner['hand_size']} cards in hand" + (f"; known: {known}" if known else "")
+    return f"{amount(owner['hand_size'], 'card')} in hand" + (f"; known: {known}" if known else "")
 
 
 def _described(scene: Scene, seat: int) -> str:
     owner = scene.seats[seat]
     filled = sum(1 for one in owner["village"] if one)
-    return f"{scene.name(seat)}: {owner['scrolls']} Scrolls, {filled} Villagers, {owner['score']} points"
+    held = [(owner["scrolls"], "Scroll"), (filled, "Villager"), (owner["score"], "point")]
+    return f"{scene.name(seat)}: {', '.join(counted_words(*one) for one in held)}"
 
 
 def small_village(scene: Scene, seat: int, width: float, high: float) -> Part:

@@ -3,11 +3,13 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.draw import Option, Sight, Theme
 from fireside.games.snowcrest import terms
 from fireside.games.snowcrest.actions import VOCABULARY
 from fireside.games.snowcrest.svg.palette import LANDS, Dawn
 from fireside.games.snowcrest.terms import BUILDING_NAMES, RESOURCE_NAMES, slots_in
+from fireside.games.snowcrest.words import count_in_words
 
 LINES: Final = [slots_in(line) for line in terms.LINES]
 COVERED: Final = dict(zip(BUILDING_NAMES, RESOURCE_NAMES, strict=False))  # SC-PAY-04
@@ -70,12 +72,6 @@ class Scene(Sight):
         return bool(self.table["mode"] == "solo")
 
     # What is asked
-
-    def ending(self) -> str:
-        """How the game has ended."""
-        if not self.is_solo:
-            return super().ending()
-        return "The game is over: you have won." if self.view["winners"] else "The game is over: it is lost."
 
     @property
     def asked_for(self) -> tuple[str, ...]:
@@ -151,11 +147,16 @@ class Scene(Sight):
 
 def described(card: Mapping[str, Any]) -> str:
     """A Villager in words: cost, what it pays with, what it does."""
-    icons = [f"{card['icons'].count(one)} {one}" for one in dict.fromkeys(card["icons"])]
+    icons = [resources(card["icons"].count(one), one) for one in dict.fromkeys(card["icons"])]
     icons += ["avoid"] if card["avoid"] else []
     parts = [f"cost {card['cost']}", f"icons: {', '.join(icons) or 'none'}"]
     deeds = " / ".join(card["actions"])
     return f"{card['name']}, {', '.join(parts)}. {deeds or 'No action'}."
+
+
+def resources(count: int, name: str) -> str:
+    """So many of a resource."""
+    return count_in_words(count, RESOURCE_NAMES.index(name))
 
 
 def signed(value: int) -> str:
@@ -165,4 +166,4 @@ def signed(value: int) -> str:
 
 def counted_words(count: int, noun: str) -> str:
     """So many of something."""
-    return f"{signed(count).lstrip('+')} {noun}{'' if count == 1 else 's'}"
+    return amount(count, noun).replace("-", "\N{MINUS SIGN}")

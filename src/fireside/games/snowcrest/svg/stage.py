@@ -84,7 +84,7 @@ def _revealed(scene: Scene, width: float, brief: bool) -> Part | None:
     body += use(symbol("venerate" if is_guardian else "fir"), BAND / 2, height / 2, 1.05)
     size = shrink(one["name"], width - BAND - 16, 17, 14, Face.SERIF)
     body += line(BAND + 9, 22, one["name"], size, scene.theme.ink, Face.SERIF) + texts
-    about = f"{one['name']}: " + "; ".join(f"{row.label} {row.text}" for row in rows)
+    about = f"{one['name']}. " + "; ".join(f"{row.label}: {row.text}" for row in rows)
     drawn_card = revealed(body, f"{scene.prefix}revealed-card", one["card"])
     return Part(group(drawn_card, f"{scene.prefix}revealed", about), width, height)
 
@@ -94,7 +94,8 @@ def _demands(scene: Scene, one: Mapping[str, Any], is_guardian: bool) -> list[De
     bill, active = scene.table["bill"], scene.table["active"]
     payer = bill["seat"] if bill else None
     own, rival = ("offering", "penalty") if is_guardian else ("active", "rivals")
-    rows = [Demand(scene.name(active), units(one[own]), one[f"{own}_text"], payer == active)]
+    asked = "Active" if active is None else scene.name(active)
+    rows = [Demand(asked, units(one[own]), one[f"{own}_text"], payer == active)]
     if not scene.is_solo:
         is_met = payer is not None and payer != active
         rows.append(Demand("Rivals", units(one[rival]), one[f"{rival}_text"], is_met))

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.draw import Box, Face, Option, Part, actions, glow, group, label_of, line, piece, tag, use
 from fireside.games.snowcrest.svg.common import at, counted, dashed
 from fireside.games.snowcrest.svg.icons import symbol
@@ -34,7 +35,7 @@ def _space(scene: Scene, place: int, x: float, tile: float) -> str:
     points = BUILDING_POINTS[place + 1]
     worth = str(points) if points else ""
     text = line(tile / 2, tile / 2 + 4.5, worth, 12, theme.on_night_soft, anchor="middle") if worth else ""
-    label = f"{place + 1} Buildings: {worth} points" if worth else None
+    label = f"{amount(place + 1, 'Building')}: {amount(points, 'point')}" if worth else None
     return group(body + text, None, label, transform=at(x, 0))
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
+from fireside.core.words import amount
 from fireside.draw.characters import Line, beside, clipped, line_width, wrapped
 from fireside.games.snowfall.board_text.squares import (
     INKS,
@@ -88,11 +89,11 @@ def score_lines(table: Mapping[str, Any], wide: int) -> list[Line]:
     score = table["score"]
     if score is None:
         return []
-    points = f"{score['total']} points"
+    points = amount(score["total"], "point")
     lines: list[Line] = [[(points, "strong"), (f", {score['rank']}", "")]]
     if line_width(lines[0]) > wide:
         lines = [[(points, "strong")], [(score["rank"], "")]]
-    parts = f"= {score['cards']} cards {score['tools']:+} tools {score['penalty']:+} cut off"
+    parts = f"= cards {score['cards']}, tools {score['tools']:+}, cut off {score['penalty']:+}"
     lines.extend([[(text, "dim")] for text in wrapped(parts, wide)])
     if score["disconnected"]:
         cut_off = wrapped("cut off: " + " ".join(score["disconnected"]), wide)

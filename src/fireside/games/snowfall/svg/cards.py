@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.draw import (
     Box,
     Face,
@@ -63,7 +64,7 @@ def _card(scene: Scene, one: Mapping[str, Any], lines: list[str], box: Box) -> s
         + paragraph(left, top + 33, lines, TEXT_SIZE, theme.ink_soft, 1.2)
         + _points(scene, box.right - BUBBLE / 2 - 2, box.y + box.height / 2, points)
     )
-    label = f"{one['name']}: {one['text']}. Now {points} points."
+    label = f"{one['name']}: {one['text']}. Now {amount(one['points'], 'point')}."
     return _turned_up(group(body, f"card-{one['card']}", label), one["type"], one["card"])
 
 
@@ -107,7 +108,7 @@ def score(scene: Scene, width: float) -> Panel:
     cut_off = score["disconnected"]
     note = f"Cut off: {', '.join(cut_off)}" if cut_off else ""
     if measure(note, 12.5) > width:
-        note = f"{len(cut_off)} tiles are cut off"
+        note = f"{amount(len(cut_off), 'tile')} cut off"
     lines = [
         ("Scoring cards", score["cards"], ""),
         ("Unused tools", score["tools"], ""),

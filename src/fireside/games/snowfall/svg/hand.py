@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
+from fireside.core.words import amount
 from fireside.draw import (
     Box,
     Face,
@@ -138,7 +139,7 @@ def stack(scene: Scene, beside: bool = False) -> Panel:
     number_of = line(86, 30, str(count), 22, scene.theme.on_night, Face.SERIF)
     x, y = (136.0, 28 - 8.8 * (len(lines) - 1)) if beside else (0.0, 66.0)
     known = paragraph(x, y, lines, 13, scene.theme.on_night, 1.35)
-    label = f"{count} tiles in the stack, {len(unseen)} never seen: {', '.join(unseen)}"
+    label = f"{amount(count, 'tile')} in the stack; never seen: {', '.join(unseen) or 'none'}"
     wide = x + max([STACK_WIDTH, *(measure(text, 13) for text in lines)])
     body = group(_pile(count) + number_of + known, "stack", label)
     return Panel("stack", "Stack", "own", Part(body, wide, 52 if beside else 60 + 18 * len(lines)))

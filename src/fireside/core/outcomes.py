@@ -1,0 +1,45 @@
+"""How a game that is over went for its seats, so that every front end says it alike."""
+
+from typing import Final
+
+from fireside.core.words import amount, capital, joined
+
+WON: Final = "won"  # alone: the target is met
+SHARED: Final = "shared"
+DRAWN: Final = "drawn"
+LOST: Final = "lost"
+MEASURED: Final = "measured"  # nobody to beat and no target: the rank tells how it went
+
+SAID: Final = {WON: "winner", SHARED: "shares the win", DRAWN: "draw"}
+SAID_ALONE: Final = {WON: "target met", LOST: "target missed"}
+
+
+def usual_outcomes(seats: int, winners: list[int]) -> list[str]:
+    """The outcome of each seat, where several winners share the win."""
+    win = WON if len(winners) == 1 else SHARED
+    return [win if seat in winners else LOST for seat in range(seats)]
+
+
+def outcome_in_words(outcomes: list[str], seat: int) -> str:
+    """How it went for a seat, in a word or two; "" where there is nothing to say, or a rank to say it."""
+    return (SAID_ALONE if len(outcomes) == 1 else SAID).get(outcomes[seat], "")
+
+
+def verdict(outcomes: list[str]) -> str:
+    """Who has won, within a sentence: "seat 2 wins"; "" for a game that is only measured."""
+    if MEASURED in outcomes:
+        return ""
+    if len(outcomes) == 1:
+        return f"the target is {'met' if outcomes[0] == WON else 'missed'}"
+    if DRAWN in outcomes:
+        return "it is a draw"
+    winners = [f"seat {seat}" for seat, outcome in enumerate(outcomes) if outcome != LOST]
+    verb = "share the win" if SHARED in outcomes else "win" if len(winners) > 1 else "wins"
+    return f"{joined(winners) or 'nobody'} {verb}"
+
+
+def final_sentence(head: str, scores: list[int], outcomes: list[str]) -> str:
+    """The last sentences of a log: what every seat has scored, and who has won."""
+    alone = [amount(score, "point") for score in scores]
+    points = alone if len(scores) == 1 else [f"{one} for seat {seat}" for seat, one in enumerate(alone)]
+    return f"{head}: {', '.join(points)}. {capital(verdict(outcomes))}."
