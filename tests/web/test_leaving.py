@@ -143,7 +143,7 @@ def test_votes_that_cannot_be_are_refused(table: Table, ada: Guest, bo: Guest, e
     before = stored(table)
     refused = {
         "only take over the seat of a person": (ada, 9),
-        "given away by leaving it": (bo, 1),
+        "goes to a bot when you leave it": (bo, 1),
         "You do not sit at this table": (eve, 1),
     }
     for told, (guest, seat) in refused.items():

@@ -31,7 +31,7 @@ class Ending(NamedTuple):
 
 
 def endings_of(table: Table, seats: int, winners: list[int], scores: list[int]) -> list[Ending]:
-    """How it went at a table, seat by seat; nothing is said of games without an end, or of a lost one alone."""
+    """How it went at a table, seat by seat; nothing is said of games without an end, or lost ones alone."""
     if table.has_game and not table.unfinished:
         return endings(table.game, seats, winners, scores)
     outcomes = [""] * seats if table.unfinished or seats == 1 else usual_outcomes(seats, winners)
