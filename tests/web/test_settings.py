@@ -90,7 +90,7 @@ def test_cookies_are_out_of_reach_of_scripts_and_other_sites(client: Client) -> 
     client.post("/hello/", {"name": "Ada"})
     table = open_table(Player.objects.get(name="Ada"), fireside.game("snowfall"), [ME])
     client.get(table.get_absolute_url())
-    client.post("/language/setlang/", {"language": "de"})
+    client.post("/language/", {"language": "de"})
     client.post("/theme/", {"theme": "dark"})
     client.post(f"/t/{table.slug}/undo", {"revision": 1})  # a message waits for the next page
     assert set(client.cookies) >= {"sessionid", "csrftoken", "django_language", "messages", "theme"}
@@ -109,7 +109,7 @@ def test_debugging_is_off_everywhere(tmp_path: Path) -> None:
 
 
 def test_with_https_cookies_are_secure_and_the_site_answers_to_its_name_alone(tmp_path: Path) -> None:
-    names = ["SESSION_COOKIE_SECURE", "CSRF_COOKIE_SECURE", "LANGUAGE_COOKIE_SECURE", "SECURE_HSTS_SECONDS"]
+    names = ["SESSION_COOKIE_SECURE", "CSRF_COOKIE_SECURE", "IS_SECURE", "SECURE_HSTS_SECONDS"]
     names += ["ALLOWED_HOSTS", "CSRF_TRUSTED_ORIGINS", "SECURE_PROXY_SSL_HEADER"]
     found = started(tmp_path, *names, FIRESIDE_URL="https://games.example.org:8443/")
     assert [found[name] for name in names[:3]] == [True] * 3

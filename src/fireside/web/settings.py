@@ -189,9 +189,8 @@ STORAGES = {
 SERVESTATIC_ALLOW_ALL_ORIGINS = False
 
 SESSION_COOKIE_AGE = 365 * 24 * 3600  # a guest's games hang on the session alone
-SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = IS_SECURE
-CSRF_COOKIE_HTTPONLY = LANGUAGE_COOKIE_HTTPONLY = True  # forms carry the token, and scripts need neither
-LANGUAGE_COOKIE_SAMESITE = "Lax"
+SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = IS_SECURE
+CSRF_COOKIE_HTTPONLY = True  # forms carry the token, and scripts do not need it
 SECURE_SSL_REDIRECT = False  # the proxy that speaks https does it
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if IS_SECURE else None
 SECURE_HSTS_SECONDS = 30 * 24 * 3600 if IS_SECURE else 0
