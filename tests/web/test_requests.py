@@ -58,20 +58,9 @@ UNREADABLE: dict[str, tuple[str, bytes]] = {
     "too many fields": (FORM, b"&".join(b"a=1" for _ in range(MANY))),
     "too long": (FORM, b"text=" + b"a" * 3_000_000),
 }
-NAMES = (
-    "text",
-    "name",
-    "username",
-    "password",
-    "seat",
-    "seats",
-    "seat_0",
-    "action",
-    "revision",
-    "level",
+NAMES = ["text", "name", "username", "password", "seat", "seats", "seat_0", "action", "revision", "level"]
+NAMES += [
     "theme",
-)
-NAMES += (
     "language",
     "next",
     "usual",
@@ -81,9 +70,8 @@ NAMES += (
     "page",
     "pace",
     "minutes",
-    "option_first_game",
-    "_method",
-)
+    "option_mode",
+]
 VALUES = {
     "nothing": "",
     "NUL": "%00",
@@ -324,6 +312,12 @@ def test_no_cookie_breaks_anything(company: Company, cookie: str) -> None:
         (address, *_) = company.addresses(place)
         answer = Client(enforce_csrf_checks=True).generic(method, address, HTTP_COOKIE=cookie)
         assert answer.status_code < 500, address
+
+
+@pytest.mark.parametrize("cookie", [cookie for cookie in COOKIES if "000" in cookie])
+def test_a_cookie_that_no_database_can_be_asked_for_is_refused(company: Company, cookie: str) -> None:
+    """PostgreSQL takes no NUL, and a session is looked up by its cookie."""
+    assert Client().get("/", headers={"Cookie": cookie}).status_code == 400
 
 
 def test_a_session_of_somebody_who_is_gone_is_a_strangers(company: Company) -> None:

@@ -189,14 +189,15 @@ def test_several_processes_that_start_at_once_agree_on_one_key(tmp_path: Path, l
 
 
 @pytest.mark.usefixtures("_nothing_given")
+@pytest.mark.parametrize("last", [(os, "fsync"), (Path, "replace")])
 def test_a_crash_while_the_key_is_written_leaves_no_half_key(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, last: tuple[Any, str]
 ) -> None:
     def crash(*_: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
     with monkeypatch.context() as full:
-        full.setattr(os, "fsync", crash)
+        full.setattr(*last, crash)
         with pytest.raises(OSError, match="No space left"):
             secret_key(tmp_path)
     assert not (tmp_path / "secret").exists()

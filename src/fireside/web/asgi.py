@@ -8,13 +8,14 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "fireside.web.settings")
 
 import django
 from django.core.handlers.asgi import ASGIHandler, ASGIRequest
-from django.http import HttpResponse, HttpResponseBadRequest
+from django.http import HttpResponseBadRequest
+from django.http.response import HttpResponseBase
 
 Scope = dict[str, Any]
 Message = Mapping[str, Any]
 Receive = Callable[[], Awaitable[Scope]]
 Send = Callable[[Message], Awaitable[None]]
-Made = tuple[ASGIRequest, None] | tuple[None, HttpResponse]
+Made = tuple[ASGIRequest, None] | tuple[None, HttpResponseBase]
 
 django.setup(set_prefix=False)
 
@@ -24,7 +25,7 @@ from fireside.web.tables import keeper  # noqa: E402 (after Django is set up)
 class Site(ASGIHandler):
     """Django, which breaks when the header that says what a body is made of cannot be read."""
 
-    def create_request(self, scope: Scope, body_file: IO[bytes]) -> Made:
+    def create_request(self, scope: Message, body_file: IO[bytes]) -> Made:
         """The request, or the answer to what is none."""
         try:
             return super().create_request(scope, body_file)

@@ -28,7 +28,9 @@ GAMES_A_PAGE = 20
 class Onward(auth.RedirectURLMixin):
     """Leads on to where `next` says if that is a page of ours, else to the usual place."""
 
-    def get_redirect_url(self) -> str:
+    request: HttpRequest
+
+    def get_redirect_url(self, request: HttpRequest | None = None) -> str:
         """Django's own lets words pass that are no path."""
         return onward(self.request)
 
@@ -93,7 +95,7 @@ def _say_what_came_along(request: HttpRequest, seats: int) -> None:
 class LogOut(Onward, auth.LogoutView):
     """Django's own."""
 
-    def get_redirect_url(self) -> str:
+    def get_redirect_url(self, request: HttpRequest | None = None) -> str:
         """Not to this address again, which has no page."""
         wanted = super().get_redirect_url()
         return "" if wanted == self.request.path else wanted
