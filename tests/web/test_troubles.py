@@ -16,7 +16,7 @@ from fireside.web.tables.models import Table
 from fireside.web.tables.troubles import Told, Trouble
 from tests.web.listening import run, stored
 from tests.web.tables import Guest, snow_bound
-from tests.web.test_bots import PATIENCE, at_bots_turn, keeping, until
+from tests.web.test_bots import PATIENCE, at_bots_turn, bots_game, keeping, until
 
 LOCKED = OperationalError("database is locked")
 
@@ -156,6 +156,32 @@ def test_whatever_fails_for_a_while_is_tried_until_it_works(
 
     run(play())
     assert failing.tried >= 4
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.usefixtures("quick")
+def test_trouble_is_over_with_the_first_decision_and_not_with_the_last(
+    ada: Guest, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Among bots alone nobody else is ever asked."""
+    table = bots_game("random", 20)
+    monkeypatch.setattr(keeper, "take", Failing(keeper.take, LOCKED, times=3))
+    due_turn = keeper.due_turn
+    told: dict[int, str] = {}
+
+    def noted(pk: int) -> object:
+        told[table.steps.count()] = ["", *lines(caplog)][-1]
+        return due_turn(pk)
+
+    monkeypatch.setattr(keeper, "due_turn", noted)
+
+    async def play() -> None:
+        async with keeping():
+            await until(lambda: Table.objects.get(pk=table.pk).is_over)
+
+    run(play())
+    assert told[0] == "the database has failed: OperationalError: database is locked"
+    assert told[1] == "the database goes on"
 
 
 @pytest.mark.django_db(transaction=True)

@@ -118,8 +118,7 @@ class Keeper:
             while nudge.is_set():
                 nudge.clear()
                 try:
-                    await self._play_bots(pk)
-                    trouble.over()
+                    await self._play_bots(pk, trouble)
                 except Exception as error:  # noqa: BLE001 (it is told, and stays at this table)
                     with suppress(TimeoutError):
                         await asyncio.wait_for(nudge.wait(), trouble.pause(error))
@@ -127,7 +126,8 @@ class Keeper:
         finally:
             del self._nudges[pk]
 
-    async def _play_bots(self, pk: int) -> None:
+    async def _play_bots(self, pk: int, trouble: Trouble) -> None:
+        """Let the bots play, which may take a whole game: any trouble is over with the first decision."""
         seat, left = -1, 0.0
         while (turn := await in_thread(due_turn, pk)) is not None:
             if turn.seat != seat or turn.is_new:
@@ -135,7 +135,9 @@ class Keeper:
             began = time.monotonic()
             action = await self._choose(turn, left)
             await in_thread(take, turn, action)
+            trouble.over()
             left -= time.monotonic() - began
+        trouble.over()
 
     async def _choose(self, turn: "Turn", seconds: float) -> int:
         """What the bot does; what the table would play for anybody if its time is up or it fails."""
