@@ -35,6 +35,14 @@ def seconds_left(table: Table, times: Times) -> float:
     return (table.deadline - times.now).total_seconds()
 
 
+def play_for_the_late() -> list[int]:
+    """What the keeper does for the tables that are late; which those were."""
+    late = keeper.late_tables()
+    for pk in late:
+        keeper.play_for_the_late(pk)
+    return late
+
+
 def decide(table: Table) -> None:
     live.live(table).act(truth(table).to_move, truth(table).legal()[0])
     table.refresh_from_db()
@@ -63,12 +71,12 @@ def test_at_the_deadline_the_table_decides_and_the_bank_is_empty(
 ) -> None:
     default = truth(table).default()
     times.pass_by(LIVE_GRACE + BANK - 1)
-    assert keeper.play_for_the_late() == []
+    assert play_for_the_late() == []
     times.pass_by(2)
-    assert keeper.play_for_the_late() == [table.pk]
+    assert play_for_the_late() == [table.pk]
     assert list(table.steps.values_list("seat", "action")) == [(0, default)]
     assert bank(table, 0) == 0
-    assert keeper.play_for_the_late() == []
+    assert play_for_the_late() == []
     assert ada.act(table, default, revision=1).status_code == 409
 
 
@@ -87,7 +95,7 @@ def test_over_days_each_decision_has_its_days_and_there_is_no_bank(
     decide(table)
     assert seconds_left(table, times) == 3 * DAY
     times.pass_by(3 * DAY)
-    keeper.play_for_the_late()
+    play_for_the_late()
     assert table.steps.count() == 2
     assert seconds_left(table, times) == 3 * DAY
 
@@ -98,7 +106,7 @@ def test_without_a_clock_nobody_is_ever_late(times: Times, ada: Guest, bo: Guest
     decide(table)
     times.pass_by(1000 * DAY)
     assert table.deadline is None
-    assert keeper.play_for_the_late() == []
+    assert play_for_the_late() == []
     assert clocks.clock_of(table, table.places.get(number=0)) is None
 
 
@@ -107,7 +115,7 @@ def test_a_bot_is_never_late(times: Times, ada: Guest) -> None:
     decide(table)
     assert (table.to_move, table.deadline) == (1, None)
     times.pass_by(DAY)
-    assert keeper.play_for_the_late() == []
+    assert play_for_the_late() == []
     assert table.steps.count() == 1
 
 
@@ -123,7 +131,7 @@ def test_a_table_not_yet_begun_has_no_clock(times: Times, ada: Guest, bo: Guest)
     table = snow_bound(ada, bots=2, pace="live", bank=BANK)
     Table.objects.filter(pk=table.pk).update(started_at=None, deadline=None)
     times.pass_by(DAY)
-    assert keeper.play_for_the_late() == []
+    assert play_for_the_late() == []
 
 
 def test_whoever_runs_out_in_the_middle_of_secret_decisions_is_played_on_to_their_end(
@@ -133,7 +141,7 @@ def test_whoever_runs_out_in_the_middle_of_secret_decisions_is_played_on_to_thei
     table = snow_bound(ada, bo, cy, start=raiding().position(), pace="live", bank=BANK)
     monkeypatch.setattr(Played, "default", lambda played: played._state.legal()[-2:][0])  # lays all there is
     times.pass_by(LIVE_GRACE + BANK + 1)
-    keeper.play_for_the_late()
+    play_for_the_late()
     table.refresh_from_db()
     assert table.steps.count() > 2
     assert live.live(table).moment(None).revision == 2
@@ -158,43 +166,21 @@ def test_secret_decisions_share_one_grace(times: Times, ada: Guest, bo: Guest, c
 
 @pytest.mark.django_db(transaction=True)
 def test_a_player_who_decides_at_the_last_moment_is_not_decided_for_twice(
-    table: Table, times: Times, ada: Guest, monkeypatch: pytest.MonkeyPatch
+    table: Table, times: Times, ada: Guest
 ) -> None:
     """The keeper has noted the table as late; meanwhile the player decides, and the next one is asked."""
     times.pass_by(LIVE_GRACE + BANK + 1)
-    found = keeper._play_default
-
-    def after_the_player(pk: int) -> None:
-        assert ada.act(table, truth(table).legal()[0]).status_code == 200
-        found(pk)
-
-    monkeypatch.setattr(keeper, "_play_default", after_the_player)
-    keeper.play_for_the_late()
+    assert keeper.late_tables() == [table.pk]
+    assert ada.act(table, truth(table).legal()[0]).status_code == 200
+    keeper.play_for_the_late(table.pk)
     assert list(table.steps.values_list("seat", flat=True)) == [0]
 
 
 @pytest.mark.django_db(transaction=True)
 def test_several_keepers_decide_once(table: Table, times: Times) -> None:
     times.pass_by(LIVE_GRACE + BANK + 1)
-    together([keeper.play_for_the_late] * 4)
+    together([play_for_the_late] * 4)
     assert list(table.steps.values_list("sequence", "seat")) == [(1, 0)]
-
-
-def test_one_broken_table_does_not_stop_the_others_clocks(
-    times: Times, ada: Guest, bo: Guest, cy: Guest
-) -> None:
-    tables = [snow_bound(ada, bo, cy, pace="live", bank=BANK) for _ in range(3)]
-    Table.objects.filter(pk=tables[0].pk).update(game_name="gone")
-    Table.objects.filter(pk=tables[1].pk).update(version=0)
-    times.pass_by(DAY)
-    for _ in range(2):
-        keeper.play_for_the_late()
-    assert [table.steps.filter(action__isnull=False).count() for table in tables] == [0, 0, 1]
-    for table in tables:
-        table.refresh_from_db()
-    assert [table.is_running for table in tables] == [False, True, True]
-    assert tables[1].deadline is not None  # carried over to the present rules, with a new clock
-    assert tables[1].deadline > times.now
 
 
 # Hands changing
@@ -220,7 +206,7 @@ def test_a_bot_that_takes_over_stops_the_clock_and_its_player_starts_it_again(
     table.refresh_from_db()
     assert (table.to_move, table.deadline) == (1, None)
     times.pass_by(DAY)
-    assert keeper.play_for_the_late() == []
+    assert play_for_the_late() == []
     leaving.come_back(table, bo.player)
     assert seconds_left(table, times) == LIVE_GRACE + BANK
 

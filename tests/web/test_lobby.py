@@ -11,6 +11,7 @@ from django.utils import timezone
 from django.utils.translation import override
 from django.views import defaults
 from django.views.csrf import csrf_failure
+from pytest_django import Settings
 
 import fireside
 from fireside.core.options import number
@@ -342,10 +343,26 @@ def test_the_light_is_no_way_out(client: Client) -> None:
 @pytest.mark.django_db
 def test_the_language_can_be_switched(client: Client) -> None:
     assert "Tables with a free seat" in client.get("/").content.decode()
-    client.post("/language/setlang/", {"language": "de", "next": "/"})
+    client.post("/language/", {"language": "de", "next": "/"})
     page = client.get("/").content.decode()
     assert '<html lang="de"' in page
     assert "Tische mit freien Plätzen" in page
+
+
+@pytest.mark.django_db
+def test_a_language_that_the_site_does_not_speak_is_not_kept(client: Client) -> None:
+    assert client.post("/language/", {"language": "tlh"}).status_code == 404
+    assert client.get("/language/").status_code == 405
+    assert "django_language" not in client.cookies
+
+
+@pytest.mark.django_db
+def test_with_https_what_is_kept_is_kept_secure(client: Client, settings: Settings) -> None:
+    settings.IS_SECURE = True
+    client.post("/language/", {"language": "de"})
+    client.post("/theme/", {"theme": "dark"})
+    assert client.cookies["django_language"]["secure"]
+    assert client.cookies["theme"]["secure"]
 
 
 @pytest.mark.django_db

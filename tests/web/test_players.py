@@ -70,6 +70,53 @@ def test_nobody_is_led_to_another_site(client: Client) -> None:
     assert answer["Location"] == "/"
 
 
+NOT_HERE = [
+    "abc",
+    "abc.html",
+    "lobby:home",
+    "rules/snowfall/",
+    "//elsewhere.example/",
+    "/\\elsewhere.example",
+]
+NOT_HERE += [
+    "https://elsewhere.example/",
+    "javascript:alert(1)",
+    "//[::1",
+    "\0",
+    "/" * 3 + "x",
+    "/" + "a" * 5000,
+]
+
+
+@pytest.mark.parametrize("onward", NOT_HERE)
+def test_what_is_no_page_of_ours_leads_to_the_usual_place(client: Client, db: None, onward: str) -> None:
+    Player.objects.create_user("ada", password=PASSWORD, name="Ada")
+    posts: dict[str, dict[str, str]] = {
+        "/hello/": {"name": "Bo"},
+        "/login/": {"username": "ada", "password": PASSWORD},
+        "/theme/": {"theme": "dark"},
+        "/language/": {"language": "de"},
+        "/logout/": {},
+    }
+    for address, answers in posts.items():
+        answer = client.post(address, {**answers, "next": onward})
+        assert (answer.status_code, answer["Location"]) == (302, "/"), address
+    ada = Guest("Ada")
+    assert ada.get("/hello/", {"next": onward})["Location"] == "/"
+
+
+@pytest.mark.parametrize("onward", ["/rules/snowfall/?a=b#SF-TRAIL-03", "/t:odd/", "/no.page"])
+def test_a_page_of_ours_is_gone_on_to(client: Client, db: None, onward: str) -> None:
+    assert client.post("/theme/", {"theme": "dark", "next": onward})["Location"] == onward
+    assert client.post("/language/", {"language": "de", "next": onward})["Location"] == onward
+    assert client.post("/hello/", {"name": "Ada", "next": onward})["Location"] == onward
+    assert client.post("/logout/", {"next": onward})["Location"] == onward
+
+
+def test_logging_out_does_not_lead_to_logging_out(ada: Guest) -> None:
+    assert ada.post("/logout/", {"next": "/logout/"})["Location"] == "/"
+
+
 def test_whoever_has_a_name_is_not_asked_again(ada: Guest) -> None:
     answer = ada.post(HELLO, {"name": "Somebody"})
     assert answer.status_code == 302

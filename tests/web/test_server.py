@@ -41,19 +41,41 @@ def hear_ctrl_c() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-def started(folder: Path, **environment: str) -> tuple[subprocess.Popen[str], str]:
-    """The site as `fireside serve` starts it, and its address."""
+def begun(folder: Path, **environment: str) -> subprocess.Popen[str]:
+    """The site as `fireside serve` starts it."""
     command = [sys.executable, "-m", "fireside.cli", "serve", "--port", "0", "--data", str(folder)]
     left_out = ("DJANGO_SETTINGS_MODULE", "FIRESIDE_DATA", "FIRESIDE_SECRET", "DATABASE_URL")
     kept = {name: value for name, value in os.environ.items() if name not in left_out}
     pipe = subprocess.PIPE
-    server = subprocess.Popen(
+    return subprocess.Popen(
         command, stdout=pipe, stderr=pipe, text=True, env={**kept, **environment}, preexec_fn=hear_ctrl_c
     )
+
+
+def started(folder: Path, **environment: str) -> tuple[subprocess.Popen[str], str]:
+    """The site when it is there, and its address."""
+    server = begun(folder, **environment)
     assert server.stdout is not None
     found = re.search(r"http://\S+", server.stdout.readline())
     assert found is not None, server.communicate()
     return server, found[0]
+
+
+@pytest.mark.parametrize(
+    ("environment", "told"),
+    [
+        ({}, "The secret key in"),
+        ({"FIRESIDE_SECRET": "given", "FIRESIDE_URL": "abc"}, "FIRESIDE_URL should be like"),
+    ],
+)
+def test_what_is_wrong_at_the_start_is_told_in_a_sentence(
+    tmp_path: Path, environment: dict[str, str], told: str
+) -> None:
+    (tmp_path / "secret").write_text("cut off")
+    shown, complaints = begun(tmp_path, **environment).communicate(timeout=120)
+    assert shown == ""
+    assert complaints.startswith(f"Error: {told}")
+    assert "Traceback" not in complaints
 
 
 @pytest.mark.slow

@@ -1,11 +1,13 @@
 """Settings: cookies, headers, hosts, keys and databases, as the environment asks for them."""
 
+import errno
 import json
 import os
 import re
 import stat
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,7 @@ from django.test import Client
 
 import fireside
 from fireside.web.players.models import Player
+from fireside.web.settings import secret_key
 from fireside.web.tables.opening import ME, open_table
 from tests.web.tables import Guest, snow_bound
 
@@ -39,6 +42,12 @@ def started(folder: Path, *names: str, **environment: str) -> dict[str, Any]:
     )
     found: dict[str, Any] = json.loads(done.stdout)
     return found
+
+
+@pytest.fixture
+def _nothing_given(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A key is made, not given."""
+    monkeypatch.delenv("FIRESIDE_SECRET")
 
 
 # What is sent
@@ -81,7 +90,7 @@ def test_cookies_are_out_of_reach_of_scripts_and_other_sites(client: Client) -> 
     client.post("/hello/", {"name": "Ada"})
     table = open_table(Player.objects.get(name="Ada"), fireside.game("snowfall"), [ME])
     client.get(table.get_absolute_url())
-    client.post("/language/setlang/", {"language": "de"})
+    client.post("/language/", {"language": "de"})
     client.post("/theme/", {"theme": "dark"})
     client.post(f"/t/{table.slug}/undo", {"revision": 1})  # a message waits for the next page
     assert set(client.cookies) >= {"sessionid", "csrftoken", "django_language", "messages", "theme"}
@@ -100,7 +109,7 @@ def test_debugging_is_off_everywhere(tmp_path: Path) -> None:
 
 
 def test_with_https_cookies_are_secure_and_the_site_answers_to_its_name_alone(tmp_path: Path) -> None:
-    names = ["SESSION_COOKIE_SECURE", "CSRF_COOKIE_SECURE", "LANGUAGE_COOKIE_SECURE", "SECURE_HSTS_SECONDS"]
+    names = ["SESSION_COOKIE_SECURE", "CSRF_COOKIE_SECURE", "IS_SECURE", "SECURE_HSTS_SECONDS"]
     names += ["ALLOWED_HOSTS", "CSRF_TRUSTED_ORIGINS", "SECURE_PROXY_SSL_HEADER"]
     found = started(tmp_path, *names, FIRESIDE_URL="https://games.example.org:8443/")
     assert [found[name] for name in names[:3]] == [True] * 3
@@ -141,6 +150,67 @@ def test_the_secret_key_is_made_once_and_kept_for_its_owner(tmp_path: Path) -> N
     assert len(first) >= 50
     assert started(folder, "SECRET_KEY")["SECRET_KEY"] == first
     assert started(tmp_path / "other", "SECRET_KEY")["SECRET_KEY"] != first
+
+
+@pytest.mark.parametrize("left", ["", " \n", "\0" * 64])
+def test_a_file_without_a_key_gets_one(tmp_path: Path, left: str) -> None:
+    """A full disk or a crash has left it so: it has signed nothing, and nothing is lost."""
+    (tmp_path / "secret").write_text(left)
+    found = started(tmp_path, "SECRET_KEY")["SECRET_KEY"]
+    assert len(found) >= 50
+    assert (tmp_path / "secret").read_text() == found == started(tmp_path, "SECRET_KEY")["SECRET_KEY"]
+    assert stat.S_IMODE((tmp_path / "secret").stat().st_mode) == 0o600
+    assert [path.name for path in tmp_path.iterdir()] == ["secret"]
+
+
+@pytest.mark.parametrize("left", [b"cut off", b"\xff" * 64])
+def test_a_key_that_is_cut_off_or_no_text_is_told_with_what_to_do(tmp_path: Path, left: bytes) -> None:
+    (tmp_path / "secret").write_bytes(left)
+    with pytest.raises(subprocess.CalledProcessError) as failed:
+        started(tmp_path, "SECRET_KEY")
+    assert (
+        f"The secret key in {tmp_path / 'secret'} should be a text of 32 letters or more"
+        in failed.value.stderr
+    )
+    assert "delete the file and a new one is made" in failed.value.stderr
+    assert (tmp_path / "secret").read_bytes() == left
+
+
+@pytest.mark.usefixtures("_nothing_given")
+@pytest.mark.parametrize("left", [None, ""])
+def test_several_processes_that_start_at_once_agree_on_one_key(tmp_path: Path, left: str | None) -> None:
+    if left is not None:
+        (tmp_path / "secret").write_text(left)
+    with ThreadPoolExecutor(20) as pool:
+        found = set(pool.map(secret_key, [tmp_path] * 20))
+    assert len(found) == 1
+    assert found == {(tmp_path / "secret").read_text()}
+    assert [path.name for path in tmp_path.iterdir()] == ["secret"]
+
+
+@pytest.mark.usefixtures("_nothing_given")
+@pytest.mark.parametrize("last", [(os, "fsync"), (Path, "replace")])
+def test_a_crash_while_the_key_is_written_leaves_no_half_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, last: tuple[Any, str]
+) -> None:
+    def crash(*_: object) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as full:
+        full.setattr(*last, crash)
+        with pytest.raises(OSError, match="No space left"):
+            secret_key(tmp_path)
+    assert not (tmp_path / "secret").exists()
+    (tmp_path / "secret.new").write_text("half a k")
+    assert secret_key(tmp_path) == (tmp_path / "secret").read_text() == secret_key(tmp_path)
+    assert "half a k" not in secret_key(tmp_path)
+
+
+@pytest.mark.parametrize("given", ["x", "0", "-1", "1.5"])
+def test_a_number_of_bots_that_is_none_is_told_what_one_looks_like(tmp_path: Path, given: str) -> None:
+    with pytest.raises(subprocess.CalledProcessError) as failed:
+        started(tmp_path, "DEBUG", FIRESIDE_BOTS=given)
+    assert "FIRESIDE_BOTS should be how many processes think for bots, like 2" in failed.value.stderr
 
 
 def test_a_secret_key_that_is_given_is_used_and_not_written_down(tmp_path: Path) -> None:

@@ -227,9 +227,8 @@ def test_nothing_repeats_in_the_log(
     upgraded(monkeypatch, change)
     with caplog.at_level(logging.INFO):
         for _ in range(5):
-            keeper.play_for_the_late()
-            for pk in keeper.tables_waiting_for_bots():
-                keeper.bot_turn(pk)
+            for pk in (*keeper.late_tables(), *keeper.tables_waiting_for_bots()):
+                keeper.due_turn(pk)
     assert [record.getMessage() for record in caplog.records] == []
 
 
@@ -441,8 +440,8 @@ def test_a_late_clock_starts_anew_for_a_game_that_goes_on(
     upgraded(monkeypatch, raise_versions)
     table = table_named("late")
     assert table.deadline is not None
-    assert not keeper.is_late(table)
-    keeper.play_for_the_late()
+    assert keeper.late_tables() == []
+    keeper.play_for_the_late(table.pk)
     assert not table.steps.filter(sequence__gt=table.base).exists()
 
 

@@ -31,12 +31,11 @@ HIGHEST_PORT = 65535
 @click.option("--open", "browser", is_flag=True, help="Open the site in your browser.")
 def serve(host: str, port: int, data: Path | None, browser: bool) -> None:
     """Open the table in the browser. Games with friends and bots, kept in one folder."""
-    from fireside.web.server import keep_in, serve_site  # the other commands need not wait for Django
+    from fireside.web import server  # the other commands need not wait for Django
 
     if data is not None:
-        keep_in(data)
+        server.keep_in(data)
     try:
-        serve_site(host, port, browser)
-    except OSError as error:
-        where = f"{host}:{port}"
-        raise Complaint(f"{where} cannot be listened on ({error.strerror}): choose another --port") from error
+        server.serve_site(host, port, browser)
+    except server.CannotServe as error:
+        raise Complaint(str(error)) from error

@@ -2,20 +2,38 @@
 
 import os
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from typing import IO, Any
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "fireside.web.settings")
 
-from django.core.asgi import get_asgi_application
+import django
+from django.core.handlers.asgi import ASGIHandler, ASGIRequest
+from django.http import HttpResponseBadRequest
+from django.http.response import HttpResponseBase
 
 Scope = dict[str, Any]
 Message = Mapping[str, Any]
 Receive = Callable[[], Awaitable[Scope]]
 Send = Callable[[Message], Awaitable[None]]
+Made = tuple[ASGIRequest, None] | tuple[None, HttpResponseBase]
 
-django = get_asgi_application()
+django.setup(set_prefix=False)
 
 from fireside.web.tables import keeper  # noqa: E402 (after Django is set up)
+
+
+class Site(ASGIHandler):
+    """Django, which breaks when the header that says what a body is made of cannot be read."""
+
+    def create_request(self, scope: Message, body_file: IO[bytes]) -> Made:
+        """The request, or the answer to what is none."""
+        try:
+            return super().create_request(scope, body_file)
+        except ValueError:
+            return None, HttpResponseBadRequest()
+
+
+site = Site()
 
 
 async def application(scope: Scope, receive: Receive, send: Send) -> None:
@@ -23,7 +41,7 @@ async def application(scope: Scope, receive: Receive, send: Send) -> None:
     if scope["type"] == "lifespan":
         await _lifespan(receive, send)
     else:
-        await django(scope, receive, send)
+        await site(scope, receive, send)
 
 
 async def _lifespan(receive: Receive, send: Send) -> None:

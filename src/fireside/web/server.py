@@ -22,8 +22,12 @@ def keep_in(folder: Path) -> None:
     os.environ["FIRESIDE_DATA"] = str(folder.resolve())
 
 
+class CannotServe(Exception):
+    """Why the site does not start, in a sentence that says what would be right."""
+
+
 def serve_site(host: str, port: int, browser: bool) -> None:
-    """Run the site until it is stopped; `browser` opens it there. OSError if the port is taken."""
+    """Run the site until it is stopped; `browser` opens it there. CannotServe if it does not even start."""
     if host not in LOOPBACK:
         os.environ.setdefault("FIRESIDE_NEIGHBOURS", "1")
     with _listening(host, port) as listening:
@@ -37,15 +41,25 @@ def serve_site(host: str, port: int, browser: bool) -> None:
 
 def _listening(host: str, port: int) -> socket.socket:
     """Take the port before anything else, so that a second server is refused at once."""
-    return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+    try:
+        return socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET)
+    except OSError as error:
+        told = f"{host}:{port} cannot be listened on ({error.strerror}): choose another --port"
+        raise CannotServe(told) from error
 
 
 def prepare() -> None:
-    """Bring the database and the static files up to date."""
+    """Bring the database and the static files up to date; CannotServe for a wrong setting or folder."""
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "fireside.web.settings")
     os.umask(0o077)  # whatever is kept is for its owner's eyes
-    django.setup()
-    settings.DATA.mkdir(parents=True, exist_ok=True)
+    try:
+        django.setup()
+        settings.DATA.mkdir(parents=True, exist_ok=True)
+    except ValueError as error:
+        raise CannotServe(str(error)) from error
+    except OSError as error:
+        where = error.filename or "The data folder"
+        raise CannotServe(f"{where} cannot be used ({error.strerror}): choose another with --data") from error
     call_command("migrate", interactive=False, verbosity=0)
     call_command("upgrade_tables")
     call_command("collectstatic", interactive=False, verbosity=0)

@@ -8,9 +8,9 @@
 - DATABASE_URL: postgresql://user:password@host/name instead of SQLite in the data folder
 """
 
+import fcntl
 import os
 import secrets
-from contextlib import suppress
 from pathlib import Path
 from urllib.parse import SplitResult, quote, urlsplit
 
@@ -19,6 +19,7 @@ from csp.constants import NONE, SELF, UNSAFE_INLINE
 from django.utils.translation import gettext_lazy as _
 
 HERE = Path(__file__).resolve().parent
+SHORTEST_KEY = 32
 
 
 def data_folder() -> Path:
@@ -32,12 +33,40 @@ def secret_key(folder: Path) -> str:
     if given := os.environ.get("FIRESIDE_SECRET"):
         return given
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    path = folder / "secret"
-    with suppress(FileExistsError):  # kept from an earlier start, or another process was quicker
-        made = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        with os.fdopen(made, "w") as file:
-            file.write(secrets.token_urlsafe(48))
-    return path.read_text()
+    return _kept_key(folder / "secret") or _new_key(folder / "secret")
+
+
+def _kept_key(path: Path) -> str:
+    """The key in the file; empty if there is none. ValueError with what to do for what can be no key.
+
+    A full disk or a crash leaves a file that is empty or holds zeros alone: that has signed nothing.
+    """
+    key = path.read_text(errors="replace") if path.exists() else ""
+    shown = key.strip("\0 \t\r\n")
+    if shown and (len(shown) < SHORTEST_KEY or "\ufffd" in shown):
+        raise ValueError(
+            f"The secret key in {path} should be a text of {SHORTEST_KEY} letters or more: put the right one "
+            "back, or delete the file and a new one is made (everybody has to log in again, and guests "
+            "lose their seats)."
+        )
+    return key if shown else ""
+
+
+def _new_key(path: Path) -> str:
+    """Make a key and keep it, whole or not at all; of several processes at once the first one's is kept."""
+    new = path.with_suffix(".new")
+    with open(new, "a", opener=lambda name, flags: os.open(name, flags, 0o600)) as file:
+        fcntl.flock(file, fcntl.LOCK_EX)  # whoever has waited here finds the key of the first
+        if key := _kept_key(path):
+            new.unlink(missing_ok=True)
+            return key
+        key = secrets.token_urlsafe(48)
+        file.truncate(0)  # somebody may have been stopped in the middle of this
+        file.write(key)
+        file.flush()
+        os.fsync(file.fileno())
+        new.replace(path)
+    return key
 
 
 def public_address() -> SplitResult:
@@ -54,6 +83,14 @@ def allowed_hosts() -> list[str]:
     if PUBLIC.hostname:
         return [PUBLIC.hostname]
     return ["*"] if os.environ.get("FIRESIDE_NEIGHBOURS") else ["localhost", "127.0.0.1", "[::1]"]
+
+
+def bot_processes() -> int:
+    """How many processes think for bots; ValueError that says what would be right for anything else."""
+    given = os.environ.get("FIRESIDE_BOTS") or str(min(2, os.cpu_count() or 1))
+    if not given.isdecimal() or int(given) < 1:
+        raise ValueError(f"FIRESIDE_BOTS should be how many processes think for bots, like 2, not {given!r}")
+    return int(given)
 
 
 DATA = data_folder()
@@ -82,14 +119,15 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "servestatic.middleware.ServeStaticMiddleware",
     "django.middleware.gzip.GZipMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "csp.middleware.CSPMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
+    "fireside.web.middleware.ReadableMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
-    "django.middleware.clickjacking.XFrameOptionsMiddleware",
-    "csp.middleware.CSPMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
 ]
 ROOT_URLCONF = "fireside.web.urls"
@@ -151,9 +189,8 @@ STORAGES = {
 SERVESTATIC_ALLOW_ALL_ORIGINS = False
 
 SESSION_COOKIE_AGE = 365 * 24 * 3600  # a guest's games hang on the session alone
-SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = IS_SECURE
-CSRF_COOKIE_HTTPONLY = LANGUAGE_COOKIE_HTTPONLY = True  # forms carry the token, and scripts need neither
-LANGUAGE_COOKIE_SAMESITE = "Lax"
+SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = IS_SECURE
+CSRF_COOKIE_HTTPONLY = True  # forms carry the token, and scripts do not need it
 SECURE_SSL_REDIRECT = False  # the proxy that speaks https does it
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if IS_SECURE else None
 SECURE_HSTS_SECONDS = 30 * 24 * 3600 if IS_SECURE else 0
@@ -173,7 +210,7 @@ CONTENT_SECURITY_POLICY = {
 }
 
 # Bots think in processes of their own, a whole turn in so many seconds.
-BOT_PROCESSES = int(os.environ.get("FIRESIDE_BOTS") or min(2, os.cpu_count() or 1))
+BOT_PROCESSES = bot_processes()
 BOT_TURN_SECONDS = 3.0
 
 LOGGING = {

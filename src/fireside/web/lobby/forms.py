@@ -196,7 +196,7 @@ def _amount(label: str, amounts: Iterable[int], usual: int, help_text: str) -> f
         label=label,
         choices=[(str(amount), str(amount)) for amount in amounts],
         coerce=int,
-        empty_value=str(usual),
+        empty_value=usual,  # type: ignore[arg-type]  # Django takes any, and returns it as it is
         initial=str(usual),
         required=False,
         help_text=help_text,

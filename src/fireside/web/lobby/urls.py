@@ -12,4 +12,5 @@ urlpatterns = [
     path("games/<slug:name>/table.svg", views.picture, name="picture"),
     path("rules/<slug:name>/", views.rules, name="rules"),
     path("theme/", views.theme, name="theme"),
+    path("language/", views.language, name="language"),
 ]

@@ -1,11 +1,11 @@
 """The lobby's pages."""
 
+from django.conf import settings
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.cache import patch_cache_control
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_GET, require_POST, require_safe
 
 from fireside.web.lobby.catalogue import Entry, entries, entry_of
@@ -13,6 +13,7 @@ from fireside.web.lobby.forms import OpenTableForm
 from fireside.web.lobby.lists import my_tables, open_tables, watchable_tables
 from fireside.web.lobby.pictures import table_picture
 from fireside.web.lobby.rules import rules_page
+from fireside.web.onward import onward
 from fireside.web.players.models import Player
 
 THEMES = ("auto", "light", "dark")
@@ -79,12 +80,22 @@ def theme(request: HttpRequest) -> HttpResponse:
     chosen = request.POST.get("theme", "")
     if chosen not in THEMES:
         raise Http404
-    onward = request.POST.get("next", "")
-    is_ours = url_has_allowed_host_and_scheme(onward, {request.get_host()}, request.is_secure())
-    answer = redirect(onward if is_ours else "lobby:home")
-    answer.set_cookie(
-        "theme", chosen, max_age=A_YEAR, samesite="Lax", secure=request.is_secure(), httponly=True
-    )
+    return _kept(request, "theme", chosen)
+
+
+@require_POST
+def language(request: HttpRequest) -> HttpResponse:
+    """Keep the visitor's language."""
+    chosen = request.POST.get("language", "")
+    if chosen not in dict(settings.LANGUAGES):
+        raise Http404
+    return _kept(request, settings.LANGUAGE_COOKIE_NAME, chosen)
+
+
+def _kept(request: HttpRequest, name: str, chosen: str) -> HttpResponse:
+    """Keep what was chosen for a year, and go on to where the visitor was."""
+    answer = redirect(onward(request) or "lobby:home")
+    answer.set_cookie(name, chosen, max_age=A_YEAR, samesite="Lax", secure=settings.IS_SECURE, httponly=True)
     return answer
 
 

@@ -1,6 +1,5 @@
 """The addresses of players."""
 
-from django.contrib.auth.views import LogoutView
 from django.urls import path
 
 from fireside.web.players import views
@@ -9,7 +8,7 @@ app_name = "players"
 urlpatterns = [
     path("hello/", views.Hello.as_view(), name="hello"),
     path("login/", views.LogIn.as_view(), name="login"),
-    path("logout/", LogoutView.as_view(), name="logout"),
+    path("logout/", views.LogOut.as_view(), name="logout"),
     path("account/", views.account, name="account"),
     path("account/keep/", views.keep, name="keep"),
     path("account/password/", views.Password.as_view(), name="password"),

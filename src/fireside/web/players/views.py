@@ -16,6 +16,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 from django.views.generic import FormView
 
+from fireside.web.onward import onward
 from fireside.web.players.forms import AccountForm, NameForm
 from fireside.web.players.handing_over import hand_over
 from fireside.web.players.models import Player, new_guest
@@ -24,7 +25,25 @@ from fireside.web.players.results import finished, history, results
 GAMES_A_PAGE = 20
 
 
-class Hello(auth.RedirectURLMixin, FormView):
+class Onward(auth.RedirectURLMixin):
+    """Leads on to where `next` says if that is a page of ours, else to the usual place."""
+
+    request: HttpRequest
+
+    def get_redirect_url(self, request: HttpRequest | None = None) -> str:
+        """Django's own lets words pass that are no path."""
+        return onward(self.request)
+
+
+class Told(FormView):
+    """A form that is filled in wrongly comes back marked as such, with what would be right at its fields."""
+
+    def form_invalid(self, form: Any) -> HttpResponse:
+        """The page with the form."""
+        return self.render_to_response(self.get_context_data(form=form), status=422)
+
+
+class Hello(Onward, Told):
     """A guest picks a name, and is led to where they wanted to go."""
 
     form_class = NameForm
@@ -47,7 +66,7 @@ class Hello(auth.RedirectURLMixin, FormView):
         return super().get_context_data(next=self.get_redirect_url(), **kwargs)
 
 
-class LogIn(auth.LoginView):
+class LogIn(Onward, Told, auth.LoginView):
     """Django's own, and a guest who logs in brings their games along."""
 
     def form_valid(self, form: AuthenticationForm) -> HttpResponse:
@@ -73,7 +92,16 @@ def _say_what_came_along(request: HttpRequest, seats: int) -> None:
         messages.success(request, told % {"seats": seats})
 
 
-class Password(auth.PasswordChangeView):
+class LogOut(Onward, auth.LogoutView):
+    """Django's own."""
+
+    def get_redirect_url(self, request: HttpRequest | None = None) -> str:
+        """Not to this address again, which has no page."""
+        wanted = super().get_redirect_url()
+        return "" if wanted == self.request.path else wanted
+
+
+class Password(Told, auth.PasswordChangeView):
     """Django's own; a guest has no password to change."""
 
     template_name = "players/password.html"
@@ -101,8 +129,9 @@ def _me(request: HttpRequest) -> Player:
 def account(request: HttpRequest) -> HttpResponse:
     """The player's own page: the name, and for a guest the way to an account."""
     player = _me(request)
-    form = NameForm(request.POST or None, instance=Player.objects.get(pk=player.pk))
-    if request.method == "POST" and form.is_valid():
+    given = request.POST if request.method == "POST" else None
+    form = NameForm(given, instance=Player.objects.get(pk=player.pk))
+    if form.is_valid():
         form.save()
         messages.success(request, _("From now on you are called %(name)s.") % {"name": form.instance.name})
         return redirect("players:account")

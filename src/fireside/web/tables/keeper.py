@@ -1,15 +1,17 @@
 """The keeper of the tables: lets bots take their turns and plays for seats whose clock ran out.
 
 It lives in the server's event loop; thinking happens in processes of its own, storing in threads. What it
-has to do follows from what is stored, so a keeper that starts anew picks up every table where it stands.
+has to do follows from what is stored, so a keeper that starts anew picks up every table where it stands, and
+one of several picks up what another has left. A table that fails is tried again, and stops no other.
 """
 
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from concurrent.futures import Future
 from contextlib import suppress
+from datetime import timedelta
 from functools import partial
 from multiprocessing import get_context
 from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
@@ -21,10 +23,12 @@ from django.utils import timezone
 from pebble import ProcessExpired, ProcessPool
 
 from fireside.play import thinking
-from fireside.web.tables.live import Stale, live
+from fireside.web.tables.live import Closed, Stale, live
 from fireside.web.tables.models import Seat, Table
+from fireside.web.tables.troubles import Told, Trouble
 
 TICK: Final = 1.0  # how often clocks are looked at, in seconds
+SWEEP: Final = 30.0  # how often bots are looked for that wait in vain, and how long that takes to say
 TRIES: Final = 3  # how often a move is tried when the process that thinks about it dies
 
 log = logging.getLogger(__name__)
@@ -82,49 +86,58 @@ class Keeper:
     def __init__(self) -> None:
         self.loop = asyncio.get_running_loop()
         self.thinkers = Thinkers(settings.BOT_PROCESSES)
-        self._busy: dict[int, asyncio.Task[None]] = {}
-        self._again: set[int] = set()
-        self._clock = self.loop.create_task(self._watch_clocks())
+        self._told = Told()
+        self._nudges: dict[int, asyncio.Event] = {}  # of the tables that are being seen to
+        self._swept_at: float | None = None
+        self._tasks = {self.loop.create_task(self._watch())}
 
     async def close(self) -> None:
         """Stop at once: what is unfinished is taken up at the next start."""
-        self._again.clear()
-        tasks = [self._clock, *self._busy.values()]
-        for task in tasks:
+        for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.to_thread(self.thinkers.close)
 
-    # Bots
+    # Tables
 
     def see_to(self, pk: int) -> None:
-        """Let the bots of a table play until a person is asked."""
-        if pk in self._busy:
-            self._again.add(pk)
+        """Play for whoever is late at a table, and let its bots play until a person is asked."""
+        if pk in self._nudges:
+            self._nudges[pk].set()
             return
-        self._busy[pk] = self.loop.create_task(self._guarded(pk, self._play_bots(pk)))
+        self._nudges[pk] = asyncio.Event()
+        task = self.loop.create_task(self._see_to(pk))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
-    async def _guarded(self, pk: int, work: Coroutine[Any, Any, None]) -> None:
-        """Whatever goes wrong at one table stays there; the next nudge tries again."""
+    async def _see_to(self, pk: int) -> None:
+        """Go on until there is nothing to do; whatever goes wrong is tried again, at a nudge at once."""
+        nudge, trouble = self._nudges[pk], Trouble(f"table {pk}", self._told)
+        nudge.set()
         try:
-            await work
-        except Exception:
-            log.exception("the bots of table %s are stuck", pk)
+            while nudge.is_set():
+                nudge.clear()
+                try:
+                    await self._play_bots(pk, trouble)
+                except Exception as error:  # noqa: BLE001 (it is told, and stays at this table)
+                    with suppress(TimeoutError):
+                        await asyncio.wait_for(nudge.wait(), trouble.pause(error))
+                    nudge.set()
         finally:
-            del self._busy[pk]
-            if pk in self._again:
-                self._again.discard(pk)
-                self.see_to(pk)
+            del self._nudges[pk]
 
-    async def _play_bots(self, pk: int) -> None:
+    async def _play_bots(self, pk: int, trouble: Trouble) -> None:
+        """Let the bots play, which may take a whole game: any trouble is over with the first decision."""
         seat, left = -1, 0.0
-        while (turn := await in_thread(bot_turn, pk)) is not None:
+        while (turn := await in_thread(due_turn, pk)) is not None:
             if turn.seat != seat or turn.is_new:
                 seat, left = turn.seat, settings.BOT_TURN_SECONDS
             began = time.monotonic()
             action = await self._choose(turn, left)
             await in_thread(take, turn, action)
+            trouble.over()
             left -= time.monotonic() - began
+        trouble.over()
 
     async def _choose(self, turn: "Turn", seconds: float) -> int:
         """What the bot does; what the table would play for anybody if its time is up or it fails."""
@@ -132,23 +145,37 @@ class Keeper:
             return turn.default
         try:
             action = await self.thinkers.think(seconds, thinking.choose, turn.world, turn.level)
-        except Exception:
-            log.exception("the %s bot of table %s has failed", turn.level, turn.pk)
+        except Exception as error:  # noqa: BLE001 (it is told, and the table plays)
+            self._told.begin(f"the {turn.level} bot of {turn.world['game']}", error)
             action = None
         return turn.default if action is None else action
 
-    # Clocks
+    # The look around
 
-    async def _watch_clocks(self) -> None:
-        due = tables_waiting_for_bots
+    async def _watch(self) -> None:
+        trouble = Trouble("the look at the clocks", self._told)
         while True:
+            pause = TICK
             try:
-                for pk in await in_thread(due):
-                    self.see_to(pk)
-                due = play_for_the_late
-            except Exception:
-                log.exception("the clocks could not be looked at")
-            await asyncio.sleep(TICK)
+                await self._look()
+                trouble.over()
+            except Exception as error:  # noqa: BLE001 (it is told, and tried again)
+                pause = trouble.pause(error)
+            await asyncio.sleep(pause)
+
+    async def _look(self) -> None:
+        """See to the tables whose clock ran out, and now and then to those that wait for a bot in vain.
+
+        First all bots are let go on; later those that have waited for long, since another server that had
+        them may be gone.
+        """
+        due = await in_thread(late_tables)
+        if self._swept_at is None or self.loop.time() >= self._swept_at + SWEEP:
+            due += await in_thread(tables_waiting_for_bots, 0.0 if self._swept_at is None else SWEEP)
+            self._swept_at = self.loop.time()
+        for pk in due:
+            if pk not in self._nudges:  # a table in trouble has a time of its own
+                self.see_to(pk)
 
 
 class Turn(NamedTuple):
@@ -166,12 +193,21 @@ class Turn(NamedTuple):
     default: int
 
 
+def due_turn(pk: int) -> Turn | None:
+    """Play for whoever is late; then the decision that a bot is asked for, None if there is none."""
+    play_for_the_late(pk)
+    return bot_turn(pk)
+
+
 def bot_turn(pk: int) -> Turn | None:
     """The decision that a bot is asked for; None if a person is asked or the game is not running."""
-    table = Table.objects.get(pk=pk)
-    if not table.is_running:
+    table = _running(pk)
+    if table is None:
         return None
-    opened = live(table)
+    try:
+        opened = live(table)
+    except Closed:
+        return None
     with opened.lock:
         played = opened.played
         if played.is_over:
@@ -184,10 +220,15 @@ def bot_turn(pk: int) -> Turn | None:
         return Turn(pk, opened.sequence, seat.number, seat.level, is_new, world.position(), played.default())
 
 
+def _running(pk: int) -> Table | None:
+    """The table; None if its game is not running, or if it has been taken away."""
+    return Table.objects.filter(pk=pk, started_at__isnull=False, ended_at=None).first()
+
+
 def take(turn: Turn, action: int) -> None:
     """Take the bot's action, unless the table has moved on or the seat's player is back meanwhile."""
-    table = Table.objects.get(pk=turn.pk)
-    if not table.places.get(number=turn.seat).is_bot:
+    table = _running(turn.pk)
+    if table is None or not table.places.get(number=turn.seat).is_bot:
         return
     try:
         live(table).act(turn.seat, action, sequence=turn.sequence)
@@ -195,31 +236,27 @@ def take(turn: Turn, action: int) -> None:
         log.info("table %s moved on while a bot was thinking", turn.pk)
 
 
-def tables_waiting_for_bots() -> list[int]:
-    """The running tables where a bot is asked, as they were stored."""
+def tables_waiting_for_bots(seconds: float = 0.0) -> list[int]:
+    """The running tables where a bot has been asked for so many seconds, as they were stored."""
     asked = Seat.objects.filter(table=OuterRef("pk"), number=OuterRef("to_move")).exclude(level="")
-    waiting = Table.objects.filter(Exists(asked), started_at__isnull=False, ended_at=None)
-    return [table.pk for table in waiting]
+    since = timezone.now() - timedelta(seconds=seconds)
+    waiting = Table.objects.filter(
+        Exists(asked), started_at__isnull=False, ended_at=None, asked_at__lte=since
+    )
+    return list(waiting.values_list("pk", flat=True))
 
 
-def play_for_the_late() -> list[int]:
-    """Play `default` for every seat whose clock ran out; the tables where that was tried."""
-    late = [table.pk for table in Table.objects.filter(ended_at=None, deadline__lte=timezone.now())]
-    for pk in late:
-        try:
-            _play_default(pk)
-        except Exception:
-            log.exception("the clock of table %s is stuck", pk)
-    return late
+def late_tables() -> list[int]:
+    """The tables where the clock of the seat that is asked has run out."""
+    late = Table.objects.filter(ended_at=None, deadline__lte=timezone.now())
+    return list(late.values_list("pk", flat=True))
 
 
-def _play_default(pk: int) -> None:
+def play_for_the_late(pk: int) -> None:
     """Decide for the seat that is late, until the spectators have seen something: that winds the clock."""
-    table = Table.objects.get(pk=pk)
-    while is_late(table):
-        with suppress(Stale):
+    with suppress(Stale):  # somebody else decides here at the same time
+        while (table := _running(pk)) is not None and is_late(table):
             _decide_for_late(table)
-        table.refresh_from_db()
 
 
 def _decide_for_late(table: Table) -> None:

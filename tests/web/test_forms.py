@@ -1,0 +1,229 @@
+"""Every form of the site, sent as the page shows it: it works, or says at its field what is missing."""
+
+import random
+import re
+from collections.abc import Callable, Iterator
+from itertools import product
+from uuid import uuid4
+
+import pytest
+from django.http import HttpResponse
+from django.test import Client
+from pytest_django import Settings
+
+import fireside
+from fireside.web.players.models import Player
+from fireside.web.tables import leaving
+from fireside.web.tables.live import live
+from fireside.web.tables.models import Table
+from fireside.web.tables.opening import INVITED, ME, OPEN, open_table
+from tests.web import filling
+from tests.web.filling import Button, Form, forms_of
+from tests.web.tables import Guest, before_the_end, play_on, snow_bound, snowfall
+
+Scene = Callable[[], tuple[Client, str]]
+
+GAMES = fireside.all_games()
+PASSWORD = "warm-by-the-fire"
+
+
+class Browser(Guest):
+    """A guest whose forms need their token, as in earnest."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, enforce_csrf_checks=True)
+
+
+@pytest.fixture(autouse=True)
+def _marked(settings: Settings) -> None:
+    """Pages that say which form of which template is which."""
+    (templates,) = settings.TEMPLATES
+    loaders = ["tests.web.filling.MarkingLoader", "django.template.loaders.app_directories.Loader"]
+    options = {**templates["OPTIONS"], "loaders": loaders}
+    settings.TEMPLATES = [{**templates, "APP_DIRS": False, "OPTIONS": options}]
+
+
+# The pages with forms, and who looks at them
+
+
+def stranger(address: str) -> Scene:
+    return lambda: (Client(enforce_csrf_checks=True), address)
+
+
+def guest(address: str) -> Scene:
+    return lambda: (Browser("Ada"), address)
+
+
+def account(address: str) -> Scene:
+    def scene() -> tuple[Client, str]:
+        player = Player.objects.create_user(f"ada-{uuid4()}", password=PASSWORD, name="Ada")
+        client = Client(enforce_csrf_checks=True)
+        client.force_login(player)
+        return client, address
+
+    return scene
+
+
+def waiting_room(who: str) -> Scene:
+    def scene() -> tuple[Client, str]:
+        ada, eve = Browser("Ada"), Browser("Eve")
+        table = open_table(ada.player, fireside.game("snow_bound"), [ME, OPEN, INVITED])
+        return (ada if who == "owner" else eve), table.get_absolute_url()
+
+    return scene
+
+
+def invitation() -> tuple[Client, str]:
+    table = open_table(Browser("Ada").player, fireside.game("snow_bound"), [ME, OPEN, INVITED])
+    return Browser("Bo"), f"{table.get_absolute_url()}join/{table.places.get(number=2).token}/"
+
+
+def at_table(name: str) -> Scene:
+    """Asked for the first time."""
+
+    def scene() -> tuple[Client, str]:
+        ada = Browser("Ada")
+        game = fireside.game(name)
+        seated = [ME, *["random"] * (game.usual_seats - 1)]
+        return ada, open_table(ada.player, game, seated).get_absolute_url()
+
+    return scene
+
+
+def something_to_take_back() -> tuple[Client, str]:
+    ada = Browser("Ada")
+    table = snowfall(ada)
+    chance = random.Random(1)
+    while not live(table).moment(0).can_undo:
+        play_on(table, 1, chance)
+    return ada, table.get_absolute_url()
+
+
+def somebody_left(who: str) -> Scene:
+    def scene() -> tuple[Client, str]:
+        guests = {name: Browser(name) for name in ("Ada", "Bo", "Cy")}
+        table = snow_bound(*guests.values())
+        leaving.leave(table, guests["Cy"].player)
+        return guests[who], table.get_absolute_url()
+
+    return scene
+
+
+def over(address: str = "") -> Scene:
+    def scene() -> tuple[Client, str]:
+        ada, bo, cy = (Browser(name) for name in ("Ada", "Bo", "Cy"))
+        table = snow_bound(ada, bo, cy, start=before_the_end(3).position())
+        play_on(table, 1000, random.Random(1))
+        return ada, table.get_absolute_url() + address
+
+    return scene
+
+
+SCENES: dict[str, Scene] = {
+    "home": stranger("/"),
+    "hello": stranger("/hello/"),
+    "hello on the way": stranger("/hello/?next=/rules/snowfall/"),
+    "log in": stranger("/login/"),
+    "log in as a guest": guest("/login/?next=/rules/snowfall/"),
+    "guest": guest("/account/"),
+    "account": account("/account/"),
+    "password": account("/account/password/"),
+    "waiting room, owner": waiting_room("owner"),
+    "waiting room, visitor": waiting_room("visitor"),
+    "invitation": invitation,
+    "something to take back": something_to_take_back,
+    "somebody left": somebody_left("Ada"),
+    "who left": somebody_left("Cy"),
+    "over": over(),
+    "replay": over("replay/"),
+    "opening a table": guest("/games/snowfall/new/"),
+    **{name: guest(f"/games/{name}/") for name in GAMES},
+    **{f"{name}, at the table": at_table(name) for name in GAMES},
+}
+
+
+def shown(client: Client, address: str) -> list[Form]:
+    answer = client.get(address)
+    assert answer.status_code == 200
+    return forms_of(answer.content.decode(), address)
+
+
+def ways(scene: Scene) -> Iterator[tuple[Client, Form, Button]]:
+    """Each button of the page once, every time on the page as it was; of several alike the first."""
+    known: set[str] = set()
+    while True:
+        client, address = scene()
+        left = [(one, press) for one in shown(client, address) for press in one.buttons]
+        left = [(form, button) for form, button in left if button.mark not in known]
+        if not left:
+            return
+        form, button = left[0]
+        known.add(button.mark)
+        yield client, form, button
+
+
+def check(client: Client, form: Form, answer: HttpResponse) -> None:
+    """It has worked, or the page says which field that was left empty has to be filled in."""
+    if answer.status_code == 302:
+        assert client.get(answer["Location"]).status_code == 200
+    elif answer.status_code == 422:
+        wrong = re.findall(r'<input[^>]*name="(\w+)"[^>]*aria-invalid="true"', answer.content.decode())
+        assert wrong
+        assert all((name, "") in form.says for name in wrong), wrong
+    else:
+        assert (answer.status_code, form.method) == (200, "get")
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize("name", SCENES)
+def test_every_form_can_be_sent_as_the_page_shows_it(name: str) -> None:
+    sent = 0
+    for client, form, button in ways(SCENES[name]):
+        check(client, form, form.send(client, button))
+        sent += 1
+    assert sent
+
+
+@pytest.mark.django_db
+def test_no_form_and_no_button_of_the_site_is_left_out() -> None:
+    """Whoever adds one adds the page that shows it to the scenes."""
+    found: set[str] = set()
+    for scene in SCENES.values():
+        for form in shown(*scene()):
+            found |= {form.mark, *[button.mark for button in form.buttons]} if form.buttons else set()
+    assert filling.all_marks() - found == set()
+
+
+# Opening a table
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("name", GAMES)
+def test_a_table_opens_with_every_number_of_seats_and_at_every_pace(name: str) -> None:
+    ada = Browser("Ada")
+    form = next(form for form in shown(ada, f"/games/{name}/new/") if form.mark.startswith("lobby/open.html"))
+    game = fireside.game(name)
+    amounts: list[dict[str, str | None]] = [{}, {"minutes": "", "days": ""}, {"minutes": None, "days": None}]
+    alone: list[dict[str, str | None]] = [{"seats": str(count)} for count in game.seats]
+    paces = ["free", "live", "days"] if max(game.seats) > 1 else ["free"]
+    for seats, pace, amount in product(alone if len(game.seats) > 1 else [{}], paces, amounts):
+        filled = form.changed(**seats, **({"pace": pace} if len(paces) > 1 else {}), **amount)
+        assert filled.send(ada, form.buttons[0]).status_code == 302
+        table = Table.objects.latest("pk")
+        assert table.places.count() == int(seats.get("seats") or game.usual_seats)
+        assert (table.pace, table.bank) == (pace, 20 * 60 if pace == "live" else 0)
+        assert pace != "days" or table.grace == 3 * 24 * 3600
+        assert table.is_running
+    assert ada.get(Table.objects.latest("pk").get_absolute_url()).status_code == 200
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("pace", ["live", "days"])
+def test_the_time_is_what_was_chosen(pace: str) -> None:
+    ada = Browser("Ada")
+    form = next(
+        form for form in shown(ada, "/games/snow_bound/new/") if form.mark.startswith("lobby/open.html")
+    )
+    form.changed(pace=pace, minutes="60", days="7").send(ada, form.buttons[0])
+    table = Table.objects.get()
+    assert (table.bank, table.grace) == ((3600, 15) if pace == "live" else (0, 7 * 24 * 3600))
