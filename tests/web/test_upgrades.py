@@ -425,6 +425,19 @@ def test_a_game_that_cannot_go_on_is_closed_and_says_why(
     assert table.slug not in home
 
 
+@pytest.mark.parametrize("site", ["migrated"], indirect=True)
+def test_a_running_game_that_nobody_converted_is_closed_and_says_why(
+    site: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    upgraded(monkeypatch, raise_versions)
+    table = table_named("alderquest-running")
+    assert (table.is_over, table.unfinished) == (True, "rules")
+    page = visitors()["ada"].get(table.get_absolute_url()).content.decode()
+    for words in ("The game was not finished.", "There is no replay", "Ada", "Bo", "record.json"):
+        assert words in page
+    assert "The game is over." not in page
+
+
 def test_a_closed_game_counts_for_nobody(site: None, monkeypatch: pytest.MonkeyPatch) -> None:
     player = Player.objects.get(username="ada")
     client = visitors()["ada"]
