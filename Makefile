@@ -7,6 +7,9 @@ DEV := .venv/bin
 COMPILED := .venv-compiled/bin
 COMPILED_TESTS := tests/contract tests/games tests/build/test_builds.py $(wildcard tests/bots tests/core tests/perft)
 
+# Tests and tools are started again and again: without bytecode, all of them would be read anew each time.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: help play test check lint types layers unit build bench test-heavy goldens pictures screenshots format lock clean python dev chromium
 .DEFAULT_GOAL := help
 

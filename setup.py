@@ -15,10 +15,12 @@ import sys
 import sysconfig
 import tempfile
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path, PurePosixPath
 from typing import Any
 
 from setuptools import setup
+from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 from distutils.ccompiler import new_compiler  # isort: skip  (setuptools brings this distutils)
@@ -28,6 +30,7 @@ from distutils.sysconfig import customize_compiler  # isort: skip
 ROOT = Path(__file__).resolve().parent
 PACKAGE = ROOT / "src" / "fireside"
 RECORD = "_sources.json"  # read by fireside.core.build
+MEMORY = 2**30  # bytes for each compiler at work
 
 
 def compiled_sources() -> list[str]:
@@ -80,12 +83,84 @@ def extensions() -> list[Any]:
     # Not the project's own settings: they name a plugin for Django, which what is compiled does not need.
     os.environ["MYPYPATH"] = "src"
     modules = [str((PACKAGE / path).relative_to(ROOT)) for path in compiled_sources()]
-    return mypycify(
+    say(f"translating {len(modules)} modules to C")
+    library, *entries = mypycify(
         ["--config-file=", "--strict", "--explicit-package-bases", *modules],
         opt_level=os.environ.get("FIRESIDE_OPT", "3"),
         debug_level="0",
+        multi_file=True,
         group_name="fireside",
     )
+    library.sources = by_package(library.sources)
+    if os.name == "posix":
+        library.extra_compile_args.append("-fvisibility=hidden")  # else no call may be inlined
+    return [library, *entries]
+
+
+def by_package(sources: list[str]) -> list[str]:
+    """One C file for each package instead of one for each module, and one for mypyc's own; the longest first.
+
+    Each has to read the long header that they share, and calls are inlined only inside a file. All in
+    one would keep one core busy, and takes the compiler longer than its parts.
+    """
+    packages: dict[str, list[Path]] = {}
+    for source in map(Path, sources):
+        packages.setdefault(source.stem.rpartition("___")[0] or "mypyc", []).append(source)
+    lengths = {name: sum(file.stat().st_size for file in files) for name, files in packages.items()}
+    return [put_together(name, packages[name]) for name in sorted(lengths, key=lambda name: -lengths[name])]
+
+
+def put_together(name: str, files: list[Path]) -> str:
+    """The path of a C file that includes these, in the folder of the first."""
+    folder = files[0].parent
+    whole = folder / f"{name.removeprefix('__native_').replace('___', '.')}.c"
+    whole.write_text("".join(f'#include "{file.relative_to(folder).as_posix()}"\n' for file in files))
+    return str(whole)
+
+
+def processes() -> int:
+    """How many compilers run at once: one for each core that this process may use, if memory allows."""
+    if not hasattr(os, "sched_getaffinity"):
+        return os.cpu_count() or 1
+    memory = os.sysconf("SC_PHYS_PAGES") * os.sysconf("SC_PAGE_SIZE")
+    return max(1, min(len(os.sched_getaffinity(0)), memory // MEMORY))
+
+
+def say(what: str) -> None:
+    """A line about what takes a while; pip shows it with `-v`."""
+    print(f"[fireside] {what}", file=sys.stderr, flush=True)
+
+
+class CompileSideBySide(build_ext):
+    """Compiles the C files of one library at the same time; setuptools alone does it one after another."""
+
+    def build_extensions(self) -> None:
+        """Compile the library's files; setuptools links it and builds the modules that lead into it."""
+        self.parallel = processes()
+        if self.extensions:
+            library = self.extensions[0]
+            library.extra_objects, library.sources = self.compiled(library, library.sources), []
+        super().build_extensions()
+
+    def compiled(self, library: Any, sources: list[str]) -> list[str]:
+        """The object files of these C files of a library; says how far it is."""
+        say(f"compiling {len(sources)} C files, {self.parallel} at a time")
+        objects = []
+        with ThreadPoolExecutor(self.parallel) as pool:
+            for each in pool.map(lambda source: self.compiled_one(library, source), sources):
+                objects.append(each)
+                say(f"{len(objects)} of {len(sources)}: {Path(each).stem}")
+        return objects
+
+    def compiled_one(self, library: Any, source: str) -> str:
+        """The object file of a C file."""
+        (compiled,) = self.compiler.compile(
+            [source],
+            output_dir=self.build_temp,
+            include_dirs=library.include_dirs,
+            extra_postargs=library.extra_compile_args,
+        )
+        return str(compiled)
 
 
 def digest(file: Path) -> str:
@@ -107,4 +182,4 @@ class BuildFresh(build_py):
 
 
 if __name__ == "__main__":
-    setup(ext_modules=extensions(), cmdclass={"build_py": BuildFresh})
+    setup(ext_modules=extensions(), cmdclass={"build_ext": CompileSideBySide, "build_py": BuildFresh})

@@ -143,10 +143,11 @@ def build_wheel(digest: str) -> Path:
     if not list(folder.glob("*.whl")):
         check_compiler()
         dev()
-        say("compiling the wheel (about 10 s for each 1,000 lines)")
         shutil.rmtree(folder.parent, ignore_errors=True)
         os.environ["FIRESIDE_COMPILE"] = "1"
-        Environment(".venv").pip("wheel", "--no-build-isolation", "--no-deps", "-w", str(folder), ".")
+        # Not by pip, which would keep to itself how far it is.
+        python = str(Environment(".venv").python)
+        run([python, "setup.py", "--quiet", "bdist_wheel", "--dist-dir", str(folder)])
     return next(folder.glob("*.whl"))
 
 

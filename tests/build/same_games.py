@@ -16,16 +16,19 @@ from fireside.core import build
 from fireside.core.game import Game
 from fireside.core.state import State
 
+# How many decisions go by between two looks at everything: whatever has gone apart stays apart, so that
+# the later part of a long game needs fewer.
+OFTEN, SELDOM, LONG = 8, 80, 400
 
-def main(games: int) -> None:
-    """Print which build this is, then `games` games for each way to set up each game."""
+
+def main(name: str, games: int) -> None:
+    """Print which build this is, then `games` games for each way to set up that game."""
     print(build.kind())
-    for name in fireside.all_games():
-        game = fireside.game(name)
-        for seats, options in set_ups(game):
-            for seed in range(games):
-                state = game.new(seats=seats, seed=seed, **options)
-                print(name, seats, options, seed, *played(state, seed), flush=True)
+    game = fireside.game(name)
+    for seats, options in set_ups(game):
+        for seed in range(games):
+            state = game.new(seats=seats, seed=seed, **options)
+            print(name, seats, options, seed, *played(state, seed), flush=True)
 
 
 def set_ups(game: Game) -> Iterator[tuple[int, dict[str, Any]]]:
@@ -46,7 +49,7 @@ def played(state: State, seed: int) -> tuple[int, str, list[int], list[int]]:
     decisions = 0
     while state.to_move >= 0:
         digest.update(json.dumps([state.to_move, state.legal(), state.scores()]).encode())
-        if decisions % 8 == 0:
+        if decisions % (OFTEN if decisions < LONG else SELDOM) == 0:
             digest.update(everything(state, seed).encode())
         state.apply(choice.choice(state.legal()))
         decisions += 1
@@ -65,4 +68,4 @@ def everything(state: State, seed: int) -> str:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main(sys.argv[1], int(sys.argv[2]))

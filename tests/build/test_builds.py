@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+import fireside
 from fireside.core import build
 
 SAME_GAMES = Path(__file__).with_name("same_games.py")
@@ -27,12 +28,13 @@ def output(python: str, *arguments: str) -> list[str]:
 
 
 @pytest.mark.slow
-def test_both_builds_play_the_same_games_choice_for_choice() -> None:
+@pytest.mark.parametrize("game", fireside.all_games())
+def test_both_builds_play_the_same_games_choice_for_choice(game: str) -> None:
     interpreted_python = os.environ.get("FIRESIDE_INTERPRETED_PYTHON")
     if interpreted_python is None:
         pytest.skip("compares two builds: the compiled half of `make test` names the interpreted one")
-    interpreted = output(interpreted_python, str(SAME_GAMES), str(GAMES))
-    compiled = output(sys.executable, str(SAME_GAMES), str(GAMES))
+    interpreted = output(interpreted_python, str(SAME_GAMES), game, str(GAMES))
+    compiled = output(sys.executable, str(SAME_GAMES), game, str(GAMES))
     assert (interpreted[0], compiled[0]) == ("interpreted", "compiled")
     assert len(interpreted) > GAMES
     assert interpreted[1:] == compiled[1:]

@@ -31,6 +31,12 @@ COLUMN: Final = 900.0
 
 def state_of(game: str, name: str) -> State:
     """That situation, to be played on."""
+    return _reached(game, name).clone()
+
+
+@cache
+def _reached(game: str, name: str) -> State:
+    """The way to some situations is long, so it is gone once."""
     return GAMES[game].situations[name]()
 
 
@@ -42,6 +48,24 @@ def view_of(game: str, name: str, viewer: int | None = ASKED) -> Mapping[str, An
     """
     state = state_of(game, name)
     return state.view(max(0, state.to_move) if viewer == ASKED else viewer)
+
+
+@cache
+def picture_of(game: str, name: str, viewer: int | None = ASKED, theme: str = "dark") -> str:
+    """The picture of that situation; made once, as are its panels and its page."""
+    return fireside.svg(view_of(game, name, viewer), theme)
+
+
+@cache
+def panels_at(game: str, name: str, viewer: int | None = ASKED) -> list[Panel]:
+    """The panels of that situation."""
+    return panels_of(view_of(game, name, viewer))
+
+
+@cache
+def page_at(game: str, name: str, viewer: int | None = ASKED) -> str:
+    """The page of that situation."""
+    return _in_a_row(panels_at(game, name, viewer), "auto")
 
 
 def walk(game: str, way: str, purpose: str) -> Iterator[State]:
@@ -64,8 +88,11 @@ def panels_of(view: Mapping[str, Any], theme: str = "auto") -> list[Panel]:
 
 def page_of(view: Mapping[str, Any], theme: str = "auto") -> str:
     """All panels of a view, one after another in one element."""
-    drawn = [panel_svg(panel, theme_named(theme)) for panel in panels_of(view, theme)]
-    return f"<div>{''.join(drawn)}</div>"
+    return _in_a_row(panels_of(view, theme), theme)
+
+
+def _in_a_row(panels: list[Panel], theme: str) -> str:
+    return f"<div>{''.join(panel_svg(panel, theme_named(theme)) for panel in panels)}</div>"
 
 
 def montage(view: Mapping[str, Any]) -> str:

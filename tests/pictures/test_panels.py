@@ -18,8 +18,9 @@ from tests.pictures.pages import (
     WALKS,
     montage,
     offered,
+    page_at,
     page_of,
-    panels_of,
+    panels_at,
     state_of,
     view_of,
     walk,
@@ -73,7 +74,7 @@ def test_every_snapshot_belongs_to_a_situation(game: str) -> None:
 @pytest.mark.parametrize("viewer", VIEWERS)
 @pytest.mark.parametrize(("game", "name"), PLACES)
 def test_a_page_of_panels_keeps_its_promises(game: str, name: str, viewer: int | None) -> None:
-    page = page_of(view_of(game, name, viewer))
+    page = page_at(game, name, viewer)
     root = parsed(page)
     ids = [one.get("id", "") for one in root.iter() if one.get("id")]
     shared = set(re.findall(r' id="([^"]*)"', fireside.game(game).page_definitions()))
@@ -93,7 +94,7 @@ def test_a_page_of_panels_keeps_its_promises(game: str, name: str, viewer: int |
 def test_boards_come_first_and_only_a_seat_has_things_of_its_own(
     game: str, name: str, viewer: int | None
 ) -> None:
-    shown, panels = GAMES[game], panels_of(view_of(game, name, viewer))
+    shown, panels = GAMES[game], panels_at(game, name, viewer)
     areas = [panel.area for panel in panels]
     assert areas[0] == "board"
     assert areas == sorted(areas)
@@ -111,7 +112,7 @@ def test_boards_come_first_and_only_a_seat_has_things_of_its_own(
 @pytest.mark.parametrize("viewer", VIEWERS)
 @pytest.mark.parametrize(("game", "name"), PLACES)
 def test_no_word_is_cut_off_and_none_gets_into_another(game: str, name: str, viewer: int | None) -> None:
-    for panel in panels_of(view_of(game, name, viewer)):
+    for panel in panels_at(game, name, viewer):
         words = words_on(panel)
         for one in words:
             inside = (one.left, one.top, panel.part.width - one.right, panel.part.height - one.bottom)
@@ -126,7 +127,7 @@ def test_both_colour_schemes_are_in_one_drawing(game: str, name: str, scheme: st
     view, drawn = view_of(game, name), fireside.game(game)
     definitions = drawn.page_definitions()
     for auto, alone in [
-        (page_of(view).replace('"fireside auto"', f'"fireside {scheme}"'), page_of(view, scheme)),
+        (page_at(game, name).replace('"fireside auto"', f'"fireside {scheme}"'), page_of(view, scheme)),
         (definitions, drawn.page_definitions(scheme)),
         (drawn.page_style(), drawn.page_style(scheme)),
     ]:
@@ -140,8 +141,7 @@ def test_both_colour_schemes_are_in_one_drawing(game: str, name: str, scheme: st
 
 @pytest.mark.parametrize(("game", "name"), PLACES)
 def test_what_has_a_place_on_the_table_can_be_touched_there(game: str, name: str) -> None:
-    view = view_of(game, name)
-    assert actions_in(page_of(view)) == of_the_picture(view)
+    assert actions_in(page_at(game, name)) == of_the_picture(view_of(game, name))
 
 
 @pytest.mark.parametrize(("game", "way"), WALKS)
@@ -162,17 +162,16 @@ def test_all_through_games_what_can_be_touched_is_legal_and_what_is_explained_is
 
 @pytest.mark.parametrize(("game", "name"), PLACES)
 def test_a_touch_asks_why_not_of_a_few_actions(game: str, name: str) -> None:
-    state, view = state_of(game, name), view_of(game, name)
-    page = page_of(view)
-    assert [option["action"] for option in view["legal"]] == state.legal()
-    for numbers in numbers_in(page, "data-why"):
+    state = state_of(game, name)
+    assert [option["action"] for option in view_of(game, name)["legal"]] == state.legal()
+    for numbers in numbers_in(page_at(game, name), "data-why"):
         assert 0 < len(numbers) <= MOST_NUMBERS
         assert all(state.why_not(action) for action in numbers)
 
 
 @pytest.mark.parametrize(("game", "name", "ident", "expected"), TOUCHES)
 def test_what_a_touch_might_mean(game: str, name: str, ident: str, expected: list[str]) -> None:
-    numbers = (element(page_of(view_of(game, name)), ident).get("data-why") or "").split()
+    numbers = (element(page_at(game, name), ident).get("data-why") or "").split()
     assert [fireside.game(game).vocabulary.name(int(number)) for number in numbers] == expected
 
 
@@ -185,7 +184,7 @@ def test_what_moves_turns_or_tumbles_has_a_name_of_its_own_and_no_transform(
     game: str, name: str, viewer: int | None
 ) -> None:
     pieces = []
-    for one in parsed(page_of(view_of(game, name, viewer))).iter():
+    for one in parsed(page_at(game, name, viewer)).iter():
         if any(one.get(f"data-{kind}") is not None for kind in ("piece", "reveal", "roll")):
             assert one.get("transform") is None
             assert one.get("style") is None

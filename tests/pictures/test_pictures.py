@@ -19,7 +19,9 @@ from tests.pictures.pages import (
     VIEWERS,
     WALKS,
     offered,
+    page_at,
     page_of,
+    picture_of,
     state_of,
     view_of,
     walk,
@@ -47,7 +49,14 @@ SHARED: Final = [
 ]
 DEFINITIONS: Final = re.compile(r"<defs>.*?</defs>")
 Drawing = Callable[[Mapping[str, Any]], str]
+Drawn = Callable[[str, str], str]
 both_drawings = pytest.mark.parametrize("drawing", [fireside.svg, page_of], ids=["picture", "page"])
+both_drawn = pytest.mark.parametrize("drawn", [picture_of, page_at], ids=["picture", "page"])
+# Themes differ in colours alone, and "auto" writes the most: the others are tried where they could differ.
+THEMED: Final = [
+    *[(game, name, "auto") for game, name in PLACES],
+    *[(game, shown.example, theme) for game, shown in GAMES.items() for theme in ("dark", "light")],
+]
 
 
 def kept_as(name: str, theme: str, viewer: int | None) -> str:
@@ -66,7 +75,7 @@ def test_every_game_is_shown() -> None:
 def test_a_picture_is_as_accepted(
     game: str, name: str, theme: str, viewer: int | None, compare: Callable[[Path, str], None]
 ) -> None:
-    picture = lined(fireside.svg(view_of(game, name, viewer), theme))
+    picture = lined(picture_of(game, name, viewer, theme))
     compare(SNAPSHOTS / game / f"{kept_as(name, theme, viewer)}.svg", picture)
 
 
@@ -74,7 +83,7 @@ def test_a_picture_is_as_accepted(
 def test_a_picture_of_the_documentation_is_up_to_date(
     game: str, picture: str, name: str, theme: str, compare: Callable[[Path, str], None]
 ) -> None:
-    compare(ROOT / "docs" / "pictures" / f"{picture}.svg", fireside.svg(view_of(game, name), theme))
+    compare(ROOT / "docs" / "pictures" / f"{picture}.svg", picture_of(game, name, theme=theme))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -105,8 +114,8 @@ def test_every_kind_of_decision_has_a_picture_that_is_kept(game: str) -> None:
 
 @pytest.mark.parametrize(("game", "name"), PLACES)
 def test_every_legal_action_can_be_touched(game: str, name: str) -> None:
-    view = view_of(game, name)
-    assert actions_in(fireside.svg(view)) == {option["action"] for option in offered(view)}
+    actions = {option["action"] for option in offered(view_of(game, name))}
+    assert actions_in(picture_of(game, name)) == actions
 
 
 @pytest.mark.parametrize(("game", "way"), WALKS)
@@ -120,10 +129,10 @@ def test_every_legal_action_can_be_touched_all_through_games(game: str, way: str
         assert not actions_in(fireside.svg(state.view(None)))
 
 
-@both_drawings
+@both_drawn
 @pytest.mark.parametrize(("game", "name"), PLACES)
-def test_whatever_can_be_touched_is_a_named_button(game: str, name: str, drawing: Drawing) -> None:
-    for one in parsed(drawing(view_of(game, name))).iter():
+def test_whatever_can_be_touched_is_a_named_button(game: str, name: str, drawn: Drawn) -> None:
+    for one in parsed(drawn(game, name)).iter():
         is_touched = one.get("data-actions") is not None
         assert (one.get("tabindex") == "0") == (one.get("role") == "button") == is_touched
         if is_touched:
@@ -134,11 +143,10 @@ def test_whatever_can_be_touched_is_a_named_button(game: str, name: str, drawing
 # What every picture promises
 
 
-@pytest.mark.parametrize("theme", ["dark", "light", "auto"])
 @pytest.mark.parametrize("viewer", VIEWERS)
-@pytest.mark.parametrize(("game", "name"), PLACES)
+@pytest.mark.parametrize(("game", "name", "theme"), THEMED)
 def test_a_picture_keeps_its_promises(game: str, name: str, viewer: int | None, theme: str) -> None:
-    picture = fireside.svg(view_of(game, name, viewer), theme)
+    picture = picture_of(game, name, viewer, theme)
     root = parsed(picture)
     ids = [one.get("id") for one in root.iter() if one.get("id")]
     assert len(ids) == len(set(ids))
@@ -152,7 +160,7 @@ def test_a_picture_keeps_its_promises(game: str, name: str, viewer: int | None, 
 @pytest.mark.parametrize("viewer", VIEWERS)
 @pytest.mark.parametrize(("game", "name"), PLACES)
 def test_no_word_is_cut_off_and_none_gets_into_another(game: str, name: str, viewer: int | None) -> None:
-    picture = DEFINITIONS.sub("", fireside.svg(view_of(game, name, viewer)))
+    picture = DEFINITIONS.sub("", picture_of(game, name, viewer))
     wide, high = (float(parsed(picture).get(side, "0")) for side in ("width", "height"))
     words = words_in(picture)
     for one in words:
@@ -169,13 +177,13 @@ def test_no_word_gets_into_another_all_through_games(game: str, way: str) -> Non
             assert not one.meets(other), (one, other)
 
 
-@both_drawings
+@both_drawn
 @pytest.mark.parametrize(("game", "name"), CARDS)
-def test_no_word_leaves_its_card(game: str, name: str, drawing: Drawing) -> None:
+def test_no_word_leaves_its_card(game: str, name: str, drawn: Drawn) -> None:
     is_card = GAMES[game].cards
     assert is_card
-    drawn = parsed(drawing(view_of(game, name))).iter(f"{SVG}g")
-    cards = [one for one in drawn if is_card.match(one.get("id", ""))]
+    groups = parsed(drawn(game, name)).iter(f"{SVG}g")
+    cards = [one for one in groups if is_card.match(one.get("id", ""))]
     assert cards
     for one in cards:
         boxes = list(one.iter(f"{SVG}rect"))

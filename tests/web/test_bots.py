@@ -113,8 +113,8 @@ def test_bots_play_a_game_to_its_end(db: None) -> None:
 
 
 @pytest.mark.slow
-def test_good_bots_play_a_whole_game(db: None) -> None:
-    table = bots_game("greedy", 10**6)
+def test_good_bots_play_a_game_to_its_end(db: None) -> None:
+    table = bots_game("greedy", 130)
 
     async def play() -> None:
         async with keeping():

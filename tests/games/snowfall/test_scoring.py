@@ -1,5 +1,7 @@
 """What holds for the scores of any board, and the engine against the second reading of the rules."""
 
+from functools import cache
+
 import pytest
 from hypothesis import given, settings
 
@@ -45,7 +47,12 @@ STEPS = {
 }  # fmt: skip
 GROWING = ("ursine_tracker", "shrub_search", "twiggy_expanse", "landlocked_lake", "scenic_overlook")
 SPREADS = (0.0, 0.1, 0.5)
-WOODS = [random_woods(seed, 26 - seed % 4, SPREADS[seed % 3]) for seed in range(300)]
+
+
+@cache
+def many_woods() -> list[list[Placed]]:
+    """Woods of many sizes and shapes; made by the first test that asks, not while tests are collected."""
+    return [random_woods(seed, 26 - seed % 4, SPREADS[seed % 3]) for seed in range(300)]
 
 
 def tile_numbers(woods: list[Placed], side: str) -> dict[Cell, int]:
@@ -70,7 +77,7 @@ def test_both_readings_give_any_board_the_same_scores(board: Board) -> None:
 @pytest.mark.parametrize("side", ["A", "B"])
 def test_both_readings_give_woods_of_tiles_the_same_scores(side: str) -> None:
     """INV-20 300 woods, dense and loose."""
-    for woods in WOODS:
+    for woods in many_woods():
         board = visible(woods, side)
         assert engine_scores(board) == card_scores(board)
         found = {TILE_IDS[tile] for tile in cut_off(board, tile_numbers(woods, side))}
@@ -80,7 +87,7 @@ def test_both_readings_give_woods_of_tiles_the_same_scores(side: str) -> None:
 @pytest.mark.slow
 def test_the_table_shows_what_both_readings_find() -> None:
     """INV-20 Woods on a real table: what is visible, all fifteen cards, what is cut off and what it costs."""
-    for number, woods in enumerate(WOODS[:60]):
+    for number, woods in enumerate(many_woods()[:60]):
         side = "AB"[number % 2]
         state = set_table(side=side, woods=woods[:24])
         board = visible(woods[:24], side)
@@ -106,7 +113,7 @@ def test_covered_woods_score_by_their_visible_squares() -> None:
 
 def test_the_order_of_laying_does_not_matter() -> None:
     """INV-20"""
-    for woods in WOODS[:10]:
+    for woods in many_woods()[:10]:
         forwards = set_table(woods=woods[:24])
         backwards = set_table(woods=woods[:24][::-1])
         assert all_card_points(forwards) == all_card_points(backwards)
@@ -145,7 +152,7 @@ def test_a_quarter_turn_swaps_shady_grove_and_fair_forest(board: Board) -> None:
 
 def test_moving_the_whole_woods_leaves_the_penalty_alone() -> None:
     """INV-21"""
-    for woods in WOODS[:40]:
+    for woods in many_woods()[:40]:
         board, tiles = visible(woods, "A"), tile_numbers(woods, "A")
         expected = cut_off(board, tiles)
         for edges, (a, b, c, d) in (HALF_TURN, QUARTER_TURN, *MIRRORS):
@@ -158,7 +165,7 @@ def test_moving_the_whole_woods_leaves_the_penalty_alone() -> None:
 
 def test_scores_stay_within_their_bounds() -> None:
     """INV-22 And are multiples of what one of the thing is worth."""
-    for woods in WOODS:
+    for woods in many_woods():
         scores = engine_scores(visible(woods, "B"))
         for card, points in scores.items():
             assert 0 <= points <= MOST[card]
@@ -206,7 +213,7 @@ def test_tree_cards_jump_when_every_tree_is_alone(board: Board) -> None:
 
 def test_a_new_tile_never_lowers_five_of_the_cards() -> None:
     """INV-26"""
-    for woods in WOODS[::3]:
+    for woods in many_woods()[::3]:
         before = engine_scores(visible([], "A"))
         for count in range(1, len(woods) + 1, 3):
             after = engine_scores(visible(woods[:count], "A"))
@@ -217,7 +224,7 @@ def test_a_new_tile_never_lowers_five_of_the_cards() -> None:
 def test_a_new_tile_can_lower_the_other_ten() -> None:
     """INV-26 Else the test above would say too little."""
     lowered: set[str] = set()
-    for woods in WOODS:
+    for woods in many_woods():
         before = engine_scores(visible(woods[:-1], "A"))
         after = engine_scores(visible(woods, "A"))
         lowered |= {card for card in before if after[card] < before[card]}
@@ -243,7 +250,7 @@ def test_a_new_tile_lowers_what_random_woods_do_not_show(card: str) -> None:
 
 def test_a_new_tile_adds_at_most_one_to_the_disconnected_ones() -> None:
     """INV-27 And one without a trail changes nothing."""
-    for woods in WOODS[::2]:
+    for woods in many_woods()[::2]:
         before: set[int] = set()
         for count in range(1, len(woods) + 1):
             laid = woods[:count]
@@ -260,7 +267,7 @@ def test_only_trail_tiles_are_ever_disconnected() -> None:
         TILE_IDS.index(name) for name, tile in TILES.items() if any(square.trail for square in tile)
     }
     assert len(trail_tiles) == 14
-    for woods in WOODS:
+    for woods in many_woods():
         assert cut_off(visible(woods, "B"), tile_numbers(woods, "B")) <= trail_tiles
 
 
@@ -275,13 +282,15 @@ def test_open_tracks_make_paths_of_neighbours(board: Board) -> None:
 
 def test_the_house_rule_is_played_as_it_is_reckoned() -> None:
     """INV-31, R-SF-07 All fifteen cards on a table with the option on."""
-    for woods in WOODS[:20]:
+    for woods in many_woods()[:20]:
         state = set_table(woods=woods[:24], open_tracks=True)
         assert all_card_points(state) == card_scores(open_tracks(visible(woods[:24], "A")))
 
 
 def test_the_random_woods_are_worth_scoring() -> None:
     """A comparison over boards on which nothing scores would prove nothing."""
-    best = {card: max(engine_scores(visible(woods, "A"))[card] for woods in WOODS[:60]) for card in MOST}
+    best = {
+        card: max(engine_scores(visible(woods, "A"))[card] for woods in many_woods()[:60]) for card in MOST
+    }
     assert all(points > 0 for points in best.values())
-    assert any(len(longest(paths(visible(woods, "A"), "bear"))) > 1 for woods in WOODS[:60])
+    assert any(len(longest(paths(visible(woods, "A"), "bear"))) > 1 for woods in many_woods()[:60])
