@@ -145,9 +145,10 @@ def build_wheel(digest: str) -> Path:
         dev()
         shutil.rmtree(folder.parent, ignore_errors=True)
         os.environ["FIRESIDE_COMPILE"] = "1"
-        # Not by pip, which would keep to itself how far it is.
-        python = str(Environment(".venv").python)
-        run([python, "setup.py", "--quiet", "bdist_wheel", "--dist-dir", str(folder)])
+        folder.mkdir(parents=True)
+        # As pip builds it, but pip would keep to itself how far it is.
+        build = f"from setuptools import build_meta; build_meta.build_wheel({str(folder)!r})"
+        run([str(Environment(".venv").python), "-c", build])
     return next(folder.glob("*.whl"))
 
 

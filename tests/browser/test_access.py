@@ -1,6 +1,7 @@
 """For everybody: screen readers, keyboards, phones, slow lines, both colour schemes, two languages."""
 
 import re
+from urllib.parse import urlsplit
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -45,19 +46,25 @@ def at(page: Page, where: str) -> None:
         open_table(page, "snow_bound", ["me", "invited", "greedy"])
     else:
         page.goto(where)
+        assert urlsplit(page.url).path == where
+
+
+def visitor_of(where: str) -> str:
+    """Who sees that page: who has a name is led past the page that asks for it."""
+    return "" if where == "/hello/" else "Ada"
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("where", [*PAGES, "waiting", *TABLES])
 def test_nobody_is_kept_out(guest: Guest, where: str, scheme: str) -> None:
-    page = guest("Ada", color_scheme=scheme, reduced_motion="reduce")
+    page = guest(visitor_of(where), color_scheme=scheme, reduced_motion="reduce")
     at(page, where)
     assert serious_findings(page) == []
 
 
 @pytest.mark.parametrize("where", [*PAGES, "waiting", *TABLES])
 def test_every_page_fits_a_phone(guest: Guest, where: str) -> None:
-    page = guest("Ada", viewport=PHONE, has_touch=True, is_mobile=True)
+    page = guest(visitor_of(where), viewport=PHONE, has_touch=True, is_mobile=True)
     at(page, where)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     assert page.evaluate("innerWidth") == PHONE["width"]
@@ -105,8 +112,20 @@ def tab_to_something_to_do(page: Page) -> None:
     assert page.evaluate("document.activeElement.matches(':focus-visible')")
 
 
+def test_a_stranger_types_a_name_and_is_shown_the_games(guest: Guest) -> None:
+    page = guest("")
+    page.goto("/hello/")
+    page.get_by_label("name", exact=False).first.fill("Ada")
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile(r"/$"))
+    expect(page.locator("body")).to_contain_text("Ada")
+    for name in TABLES:
+        expect(page.locator("main")).to_contain_text(fireside.game(name).title)
+
+
 def test_the_site_speaks_german(guest: Guest) -> None:
     page = guest("Ada", locale="en-GB")
+    page.goto("/")
     page.get_by_role("button", name="Deutsch").click()
     expect(page.locator("html")).to_have_attribute("lang", "de")
     expect(page.locator("main")).to_contain_text("Spiel")
