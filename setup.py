@@ -15,6 +15,7 @@ import sys
 import sysconfig
 import tempfile
 import tomllib
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path, PurePosixPath
 from typing import Any
@@ -97,7 +98,7 @@ def extensions() -> list[Any]:
     return [library, *entries]
 
 
-def by_package(sources: list[str]) -> list[str]:
+def by_package(sources: Iterable[str | os.PathLike[str]]) -> list[str]:
     """One C file for each package instead of one for each module, and one for mypyc's own; the longest first.
 
     Each has to read the long header that they share, and calls are inlined only inside a file. All in
