@@ -145,7 +145,7 @@ class CompileSideBySide(build_ext):
 
     def compiled(self, library: Any, sources: list[str]) -> list[str]:
         """The object files of these C files of a library; says how far it is."""
-        say(f"compiling {len(sources)} C files, {self.parallel} at a time")
+        say(f"compiling {len(sources)} C files, {self.parallel} at a time; this takes minutes")
         objects = []
         with ThreadPoolExecutor(self.parallel) as pool:
             for each in pool.map(lambda source: self.compiled_one(library, source), sources):

@@ -23,6 +23,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 SOURCES = ["pyproject.toml", "setup.py", "src"]
 GENERATED = ("__pycache__", ".egg-info")
+# What pip calls to make a wheel. Called without pip, it is heard while it works.
+BUILD = "import sys; from setuptools import build_meta; build_meta.build_wheel(sys.argv[1], {'quiet': 'yes'})"
 
 
 def main(name: str) -> None:
@@ -146,9 +148,7 @@ def build_wheel(digest: str) -> Path:
         shutil.rmtree(folder.parent, ignore_errors=True)
         os.environ["FIRESIDE_COMPILE"] = "1"
         folder.mkdir(parents=True)
-        # As pip builds it, but pip would keep to itself how far it is.
-        build = f"from setuptools import build_meta; build_meta.build_wheel({str(folder)!r})"
-        run([str(Environment(".venv").python), "-c", build])
+        run([str(Environment(".venv").python), "-c", BUILD, str(folder)])
     return next(folder.glob("*.whl"))
 
 

@@ -1,6 +1,7 @@
 """The wheel: interpreted where nothing can compile, and never compiled when it only links the sources."""
 
 import os
+import runpy
 import shutil
 import subprocess
 import sys
@@ -47,6 +48,26 @@ def test_without_a_c_compiler_the_wheel_is_interpreted_and_complete(clone: Path)
     packed = set(zipfile.ZipFile(wheel).namelist())
     lying = [path for path in (clone / "src" / "fireside").rglob("*") if path.suffix in SUFFIXES]
     assert {path.relative_to(clone / "src").as_posix() for path in lying} <= packed
+
+
+def test_the_c_files_of_a_package_are_put_together_and_the_longest_come_first(tmp_path: Path) -> None:
+    lengths = {
+        "__native_fireside___core___state.c": 10,
+        "__native_fireside___games___quay___rules___turn.c": 20,
+        "__native_fireside___games___quay___state.c": 30,
+        "__native_fireside___games___quay___views.c": 40,
+        "__native_fireside.c": 5,
+        "vecs/of_mypyc.c": 6,
+    }
+    for name, length in lengths.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(" " * length)
+    put_together = runpy.run_path(str(ROOT / "setup.py"))["by_package"]
+    whole = put_together([str(tmp_path / name) for name in lengths])
+    names = [Path(path).name for path in whole]
+    assert names == ["fireside.games.quay.c", "fireside.games.quay.rules.c", "mypyc.c", "fireside.core.c"]
+    included = [line.split('"')[1] for path in whole for line in Path(path).read_text().splitlines()]
+    assert sorted(included) == sorted(lengths)
 
 
 def test_a_forced_compilation_fails_where_it_cannot(clone: Path) -> None:

@@ -133,7 +133,7 @@ def _weapon(entry: Entry, place: int) -> Weapon:
 
 def _check_choices(file: Entry, weapons: list[Weapon]) -> None:
     """A re-deal draws lots among all ways to lay weapons, and the random numbers have 30 bits for it."""
-    if math.prod(weapon.copies + 1 for weapon in weapons) >= 1 << 30:
+    if math.prod([weapon.copies + 1 for weapon in weapons]) >= 1 << 30:
         raise file.wrong(
             "weapon", "too many cards", "fewer copies: copies + 1 of all weapons multiply to below 2**30"
         )

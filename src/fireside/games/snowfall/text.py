@@ -82,7 +82,7 @@ def tile_in_words(game: Snowfall, tile: int) -> str:
     """A tile with what its squares show, left and right."""
     if not game.looks:
         return TILE_NAMES[tile]
-    left, right = (_square_in_words(game.looks[tile * 8 + half]) for half in range(2))
+    left, right = [_square_in_words(game.looks[tile * 8 + half]) for half in range(2)]
     return f"{TILE_NAMES[tile]} ({left} | {right})"
 
 
