@@ -29,7 +29,7 @@ expect.set_options(timeout=PATIENCE)
 
 def chromium() -> str:
     """The installed browser."""
-    for name in ("chromium", "chromium-browser", "google-chrome"):
+    for name in ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"):
         if path := shutil.which(name):
             return path
     pytest.exit("the browser tests need Chromium: run 'make test', which installs it", returncode=4)

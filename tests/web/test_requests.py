@@ -239,11 +239,17 @@ def test_the_places_are_all_there() -> None:
 # Bodies
 
 
+def places_for(body: str) -> list[str]:
+    """One body of each kind is tried at every place; the others at some, and every place has some of them."""
+    number = list(UNREADABLE).index(body)
+    return PLACES if body in ("utf-16", "utf-7", "no boundary") else PLACES[number % 6 :: 6]
+
+
 @pytest.mark.parametrize("body", UNREADABLE)
 def test_what_cannot_be_read_is_told_so_everywhere_and_changes_nothing(company: Company, body: str) -> None:
     kind, text = UNREADABLE[body]
     before = company.kept()
-    for is_known, place in product((True, False), PLACES):
+    for is_known, place in product((True, False), places_for(body)):
         (address, *_) = company.addresses(place)
         answer = visitor_of(company, is_known).generic("POST", address, text, content_type=kind)
         assert answer.status_code == 400, address
