@@ -52,7 +52,7 @@ CLICK_ALL = """async () => {
   return results;
 }"""
 
-MOST = 10  # positions on the way through a game
+MOST = 6  # positions on the way through a game
 ROOM = 0.25  # of its box, at least, is a thing's own
 
 

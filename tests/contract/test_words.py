@@ -8,7 +8,7 @@ import pytest
 import fireside
 from fireside.bots import bot
 from fireside.core.state import State
-from tests.contract.cases import CASES, SEAT_CASES, Case, by_case, decisions_of, viewers
+from tests.contract.cases import CASES, SEAT_CASES, Case, decisions_of, viewers
 from tests.contract.said import (
     FAULTS_IN_CHARACTERS,
     drawn_for,
@@ -66,12 +66,15 @@ def faults(case: Case, seed: int, policy: Policy) -> list[str]:
     return found
 
 
-@by_case
+@pytest.mark.parametrize(
+    "case",
+    [pytest.param(case, id=str(case), marks=[] if case.is_usual else [pytest.mark.heavy]) for case in CASES],
+)
 def test_what_people_read_is_good_english(case: Case) -> None:
     assert faults(case, 1, any_action) == []
 
 
-@pytest.mark.slow
+@pytest.mark.heavy
 @pytest.mark.parametrize("case", [case for case in SEAT_CASES if case.is_usual], ids=str)
 def test_what_people_read_of_a_good_game_is_good_english(case: Case) -> None:
     assert faults(case, 2, mostly_good) == []
