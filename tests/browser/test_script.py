@@ -629,8 +629,7 @@ def test_a_broken_line_is_told_and_mended(guest: Guest, site: Site) -> None:
 @contextlib.contextmanager
 def browser_with_real_tabs(kind: BrowserType, folder: Path) -> Iterator[Browser]:
     """A browser whose tabs are hidden while another one is in front; Playwright's own always seem visible."""
-    listening = ["--headless", "--remote-debugging-port=0", f"--user-data-dir={folder}"]
-    command = [chromium(with_tabs=True), *listening, *FLAGS]
+    command = [chromium(), "--headless", "--remote-debugging-port=0", f"--user-data-dir={folder}", *FLAGS]
     where = folder / "DevToolsActivePort"  # written when the browser listens: the port, then the path
     with subprocess.Popen(command, stderr=subprocess.DEVNULL) as process:
         try:
