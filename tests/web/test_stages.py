@@ -2,6 +2,7 @@
 
 import random
 import re
+from typing import Any
 
 import pytest
 
@@ -67,6 +68,22 @@ def test_an_answer_brings_what_happened_before_how_it_stands(table: Table, ada: 
     assert all('hx-target="#panel-matching"' in stage for stage in stages(text))
     assert text.rindex("</hx-stage>") < text.index('hx-target="#board"')
     assert set(areas(STAGE.sub("", text))) >= {"board", "own", "side", "choices", "log", "players"}
+
+
+def test_who_looks_while_the_stages_are_drawn_sees_them_all(
+    table: Table, ada: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watcher, meanwhile = watching(ada, table), list[str]()
+    draw = table.game.stages
+
+    def drawn_while_somebody_looks(*what: Any) -> Any:
+        monkeypatch.setattr(table.game, "stages", draw)
+        meanwhile.extend(watcher.news())
+        return draw(*what)
+
+    monkeypatch.setattr(table.game, "stages", drawn_while_somebody_looks)
+    answer = ada.act(table, SWAP).content.decode()
+    assert [len(stages(text)) for text in (meanwhile[0], answer)] == [SIX, SIX]
 
 
 @pytest.mark.parametrize("who", ["ada", "bo", "a spectator"])

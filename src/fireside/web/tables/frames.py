@@ -77,10 +77,11 @@ def _stages(table: Table, moment: Moment, names: list[str]) -> list[Areas]:
     key = _key(names)
     if key not in moment.staged:
         before, events = moment.way
-        moment.staged[key] = []
+        staged: list[Areas] = []
         with _at_best(table):
             drawn = table.game.stages(before, events, moment.view, THEME)
-            moment.staged[key] = [_staged(table, panels, names) for panels in drawn]
+            staged = [_staged(table, panels, names) for panels in drawn]
+        moment.staged[key] = staged  # when it is complete: others may look while it is drawn
     return moment.staged[key]
 
 
