@@ -1,4 +1,4 @@
-"""Installs Debian's Chromium where the browser tests find none."""
+"""Installs Debian's Chromium where the browser tests find none, with its shell, which draws no windows."""
 
 import os
 import shutil
@@ -6,7 +6,8 @@ import subprocess
 import sys
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
-WISH = "[fireside] The browser tests need Chromium. On Debian: sudo apt-get install chromium"
+PACKAGES = ("chromium", "chromium-headless-shell")
+WISH = f"[fireside] The browser tests need Chromium. On Debian: sudo apt-get install {' '.join(PACKAGES)}"
 
 
 def main() -> None:
@@ -17,7 +18,7 @@ def main() -> None:
         sys.exit(WISH)
     rights = [] if os.geteuid() == 0 else ["sudo", "-n"]
     print("[fireside] installing Chromium for the browser tests", file=sys.stderr, flush=True)
-    for command in (["update", "-qq"], ["install", "-qq", "-y", "--no-install-recommends", "chromium"]):
+    for command in (["update", "-qq"], ["install", "-qq", "-y", "--no-install-recommends", *PACKAGES]):
         environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
         if subprocess.run([*rights, "apt-get", *command], env=environment).returncode:
             sys.exit(WISH)

@@ -27,9 +27,10 @@ PATIENCE = 10_000  # milliseconds
 expect.set_options(timeout=PATIENCE)
 
 
-def chromium() -> str:
-    """The installed browser."""
-    for name in ("chromium", "chromium-browser", "google-chrome"):
+def chromium(*, with_tabs: bool = False) -> str:
+    """The installed browser; the quicker one without tabs, which hides no page, unless they are wanted."""
+    browsers = ("chromium", "chromium-browser", "google-chrome")
+    for name in browsers if with_tabs else ("chromium-headless-shell", *browsers):
         if path := shutil.which(name):
             return path
     pytest.exit("the browser tests need Chromium: run 'make test', which installs it", returncode=4)

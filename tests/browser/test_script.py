@@ -629,7 +629,8 @@ def test_a_broken_line_is_told_and_mended(guest: Guest, site: Site) -> None:
 @contextlib.contextmanager
 def browser_with_real_tabs(kind: BrowserType, folder: Path) -> Iterator[Browser]:
     """A browser whose tabs are hidden while another one is in front; Playwright's own always seem visible."""
-    command = [chromium(), "--headless", "--remote-debugging-port=0", f"--user-data-dir={folder}", *FLAGS]
+    listening = ["--headless", "--remote-debugging-port=0", f"--user-data-dir={folder}"]
+    command = [chromium(with_tabs=True), *listening, *FLAGS]
     where = folder / "DevToolsActivePort"  # written when the browser listens: the port, then the path
     with subprocess.Popen(command, stderr=subprocess.DEVNULL) as process:
         try:

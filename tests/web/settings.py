@@ -14,7 +14,8 @@ STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.InMemoryStorage"},
     "staticfiles": {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"},
 }
-SERVESTATIC_AUTOREFRESH = SERVESTATIC_USE_FINDERS = True  # from the sources, with nothing collected
+# Every client of a test starts the site anew, and would look through all static files each time.
+SERVESTATIC_USE_MANIFEST = SERVESTATIC_USE_FINDERS = SERVESTATIC_USE_STATIC_ROOT = False
 if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
     # A file, as in earnest: tables in memory are locked by whoever reads them.
     folder = os.path.join(tempfile.gettempdir(), "fireside-tests")
