@@ -110,7 +110,13 @@ Guest = Callable[..., Page]
 
 
 @pytest.fixture
-def guest(site: Site, browser: Browser) -> Iterator[Guest]:
+def motion() -> str:
+    """Guests prefer stillness, which is quick, but for the tests that look at what moves."""
+    return "reduce"
+
+
+@pytest.fixture
+def guest(site: Site, browser: Browser, motion: str) -> Iterator[Guest]:
     """guest("Ada") opens a new browser, says hello with that name and gives its page, which is empty yet.
 
     guest("") says nothing: a stranger.
@@ -119,7 +125,7 @@ def guest(site: Site, browser: Browser) -> Iterator[Guest]:
     complaints: list[str] = []
 
     def arrive(name: str, **settings: Any) -> Page:
-        usual = {"viewport": DESKTOP, "locale": "en-GB"}
+        usual = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": motion}
         context = browser.new_context(base_url=site.url, **{**usual, **settings})
         contexts.append(context)
         if name:

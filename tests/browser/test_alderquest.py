@@ -2,6 +2,7 @@
 
 from functools import partial
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import fireside
@@ -58,6 +59,12 @@ WATCH_BOARD = """
     {childList: true, subtree: true, attributes: true, characterData: true});
 }
 """
+
+
+@pytest.fixture
+def motion() -> str:
+    """Things move, as for all who do not prefer stillness."""
+    return "no-preference"
 
 
 def seated(site: Site, pages: list[Page], text: str) -> list[Page]:

@@ -74,6 +74,12 @@ HOLD_MOTIONS = """
 """
 
 
+@pytest.fixture
+def motion() -> str:
+    """Things move, as for all who do not prefer stillness."""
+    return "no-preference"
+
+
 def open_table(page: Page, game: str, seats: list[str], **terms: str) -> None:
     """Open a table with the form of the lobby; each seat is `me`, `invited` or a bot's level."""
     page.goto(f"/games/{game}/new/")

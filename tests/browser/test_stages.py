@@ -27,6 +27,12 @@ WATCH = """
 
 
 @pytest.fixture
+def motion() -> str:
+    """Things move, as for all who do not prefer stillness."""
+    return "no-preference"
+
+
+@pytest.fixture
 def page(guest: Guest) -> Page:
     """A table of Snowfall with a board of our own on it, whose stages are noted when they are shown."""
     found = guest("Ada")
