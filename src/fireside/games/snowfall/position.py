@@ -7,13 +7,13 @@ from fireside.core.errors import whole_number
 from fireside.core.fields import At, Group, Special, Table, check_total
 from fireside.core.kinds import ByHand, Deck, ListOf, Number, OneOf, OrNone, Record, Sorted
 from fireside.core.steps import BOTTOM, Steps, Waits, WaitsByHand
-from fireside.games.snowfall import set_up
 from fireside.games.snowfall.actions import FIRST_CELL, TILE_NAMES, cell_action
 from fireside.games.snowfall.content import SnowfallContent
 from fireside.games.snowfall.rules import stack_tools, woods_tools
 from fireside.games.snowfall.rules.placing import REFILL, PlaceRotation, Placing
 from fireside.games.snowfall.rules.tools import TurnOver
 from fireside.games.snowfall.rules.turn import TURN
+from fireside.games.snowfall.set_up import CHOOSE_SIDE, DRAW_HAND, KEEP_TOOLS, lay_cabin
 from fireside.games.snowfall.state import Decision, Snowfall, Step
 from fireside.games.snowfall.terms import (
     CABIN,
@@ -99,7 +99,7 @@ def _read_side(game: Snowfall, _: int, saved: Any, what: str) -> None:
     """The cabin comes first: the other tiles are laid around it."""
     side: int = SIDE.read(game, saved, what)
     if side >= 0:
-        set_up.lay_cabin(game, side)
+        lay_cabin(game, side)
 
 
 def _saved_woods(game: Snowfall, _: int) -> Any:
@@ -253,10 +253,10 @@ def _is_to_keep(game: Snowfall, step: Step) -> bool:
 
 
 STEPS: Final = Steps(
-    choose_side=Waits(set_up.CHOOSE_SIDE, upon=[BOTTOM]),
+    choose_side=Waits(CHOOSE_SIDE, upon=[BOTTOM]),
     turn=Waits(TURN, upon=[BOTTOM]),
-    draw_hand=Waits(set_up.DRAW_HAND, upon=["turn"]),
-    keep_tools=Waits(set_up.KEEP_TOOLS, upon=["draw_hand"], when=_is_to_keep),
+    draw_hand=Waits(DRAW_HAND, upon=["turn"]),
+    keep_tools=Waits(KEEP_TOOLS, upon=["draw_hand"], when=_is_to_keep),
     refill=Waits(REFILL, upon=["turn", "turn_over"]),
     placing=WaitsByHand(
         [*PLACINGS, PlaceRotation],
@@ -285,7 +285,7 @@ def _check_waiting(game: Snowfall) -> None:
     and then the hand holds what is to be placed.
     """
     agenda = game.agenda
-    if (game.side < 0) != (set_up.CHOOSE_SIDE in agenda):
+    if (game.side < 0) != (CHOOSE_SIDE in agenda):
         raise ValueError("the agenda should be [['choose_side']] exactly while 'side' is null")
     is_mapping = stack_tools.TAKE_BACK in agenda
     if is_mapping != (len(game.set_aside) > 0):
