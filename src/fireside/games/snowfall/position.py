@@ -72,6 +72,11 @@ def _unseen_from_top(game: Snowfall) -> int:
     return len(game.stack) - game.known_top
 
 
+def _dealt_tools(game: Snowfall) -> int:
+    """R-SF-37 Before the side of the cabin is chosen no tools are dealt."""
+    return DEALT_TOOLS if game.side >= 0 else 0
+
+
 def _saved_rotation(game: Snowfall, rotation: int) -> int:
     return 90 * rotation
 
@@ -88,7 +93,7 @@ COL: Final = Number(WEST, EAST)
 ROW: Final = Number(NORTH, SOUTH)
 ROTATION: Final = ByHand(_saved_rotation, _read_rotation)
 WOODS: Final = ListOf(Record(tile=TILE, col=COL, row=ROW, rotation=ROTATION, level=Number(0, 1)))
-DEALT_ROWS: Final = ListOf(Record(tool=OneOf(TOOLS), state=OneOf(TOOL_STATES)), DEALT_TOOLS)
+DEALT_ROWS: Final = ListOf(Record(tool=OneOf(TOOLS), state=OneOf(TOOL_STATES)), _dealt_tools)
 
 
 def _saved_side(game: Snowfall, _: int) -> Any:
@@ -142,18 +147,17 @@ def _saved_tools(game: Snowfall, _: int) -> Any:
 
 
 def _read_tools(game: Snowfall, _: int, saved: Any, what: str) -> None:
-    """Before the side of the cabin is chosen no tools are dealt."""
-    if game.side < 0 and saved == []:
-        return
     states: list[list[int]] = DEALT_ROWS.read(game, saved, what)
+    if game.side < 0:
+        return
     game.dealt = sorted([tool for tool, _ in states])
     game.kept = sorted([tool for tool, state in states if state in (KEPT, USED)])
     game.used = sorted([tool for tool, state in states if state == USED])
     if len(set(game.dealt)) != DEALT_TOOLS:
         raise ValueError(f"{what} names a tool twice")
-    waiting = [tool for tool, state in states if state == DEALT]
+    is_open = any(state == DEALT for _, state in states)
     right = 1 if game.harder else 2
-    if (game.kept and waiting) or len(game.kept) not in ([right] if not waiting else [0]):
+    if len(game.kept) != (0 if is_open else right):
         raise ValueError(f"{what} should all be 'dealt', or {right} of them 'kept' or 'used'")
 
 
