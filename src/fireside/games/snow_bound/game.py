@@ -10,10 +10,11 @@ from fireside.core.game import Game
 from fireside.core.options import Value
 from fireside.core.random import Random
 from fireside.core.state import State
-from fireside.games.snow_bound import dealing, evaluate, loading, saving, scoring, set_up, text, views
+from fireside.games.snow_bound import dealing, evaluate, position, scoring, set_up, text, views
 from fireside.games.snow_bound.actions import VOCABULARY
 from fireside.games.snow_bound.content import SnowBoundContent, load
 from fireside.games.snow_bound.state import SnowBound
+from fireside.games.snow_bound.waiting import STEPS
 
 VERSION: Final = 1
 # A turn asks at most 71 times (2 to recruit, 9 steps, 10 for choosing scouts and actions, 35 within those,
@@ -67,13 +68,13 @@ class SnowBoundState(SnowBound):
         dealing.deal_unseen(self, seat, random)
 
     def saved_table(self) -> dict[str, Any]:
-        return saving.saved_table(self)
+        return position.TABLE.saved(self)
 
     def saved_agenda(self) -> list[list[Any]]:
-        return [step.saved() for step in self.agenda]
+        return STEPS.saved(self)
 
     def restore(self, table: Mapping[str, Any], agenda: list[Any]) -> None:
-        loading.restore(self, table, agenda)
+        position.restore(self, table, agenda)
 
     def evaluate(self, seat: int) -> float:
         return evaluate.evaluate(self, seat)

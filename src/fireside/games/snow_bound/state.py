@@ -5,7 +5,7 @@ are numbered in `terms.py`. Lists inside `items` and `load` are replaced, never 
 copy of the table can share them.
 """
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.game import Game
 from fireside.core.options import Value
@@ -38,10 +38,6 @@ class Step:
 
     def run(self, game: "SnowBound") -> None:
         """Let it happen."""
-        raise NotImplementedError
-
-    def saved(self) -> list[Any]:
-        """Its name in `saving.py` and what it holds, JSON-ready."""
         raise NotImplementedError
 
 

@@ -34,6 +34,7 @@ from fireside.games.snow_bound.effects import D6, Effect
 from fireside.games.snow_bound.rules.fighting import food_spoils, oil_spoils
 from fireside.games.snow_bound.state import SnowBound
 from fireside.games.snow_bound.terms import (
+    BAN_RAID,
     HEX_NAMES,
     RAID,
     SCOUT_NAMES,
@@ -199,7 +200,7 @@ def _this_round_in_words(effect: Effect) -> str:
         return f"This round rationing changes by {effect.count:+d} food."
     if effect.word == effects.RATE:
         return f"This round 1 point buys {effect.count} food."
-    return "No raids this round." if effect.count == 1 else "No oil is drawn this round."
+    return "No raids this round." if effect.count == BAN_RAID else "No oil is drawn this round."
 
 
 # The log

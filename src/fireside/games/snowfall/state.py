@@ -4,7 +4,7 @@ Tiles, tools and cards are numbers: a tile's is its id less one, a tool's its pl
 card's its place in the content file.
 """
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -26,10 +26,6 @@ class Step:
 
     def run(self, game: "Snowfall") -> None:
         """Let it happen."""
-        raise NotImplementedError
-
-    def saved(self) -> list[Any]:
-        """Its name in `loading.py` and what it holds, JSON-ready; steps that never wait have none."""
         raise NotImplementedError
 
 

@@ -1,6 +1,6 @@
 """Raids, scout attacks and fights with enemies (SB-RAID, SB-ATTACK, SB-ENEMY-05)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact, all_but, only
 from fireside.core.words import amount
@@ -32,6 +32,7 @@ from fireside.games.snow_bound.terms import (
     NO_FIGHT,
     NUMBERED,
     RAID,
+    SCOUT_IDS,
     SCOUT_NAMES,
     SCOUTS,
     SPECIAL,
@@ -41,7 +42,6 @@ from fireside.games.snow_bound.terms import (
     insert,
     kind_of,
     number_of,
-    scout_name,
 )
 
 
@@ -70,7 +70,7 @@ def _tell_begun(game: SnowBound) -> None:
             "scout": SCOUT_NAMES[game.fighter % SCOUTS],
             "hex": HEX_NAMES[game.fight_at],
             "defender": game.defender(),
-            "target": scout_name(game.target) if game.fight == ATTACK else "",
+            "target": SCOUT_IDS[game.target] if game.fight == ATTACK else "",
             "enemy": against,
         },
         EVERYONE,
@@ -106,9 +106,6 @@ class Respond(Decision):
     def prompt(self, game: SnowBound) -> str:
         count = game.laid_count[ATTACKER]
         return f"Seat {game.attacker()} has laid {amount(count, 'weapon')}: surrender or stand?"
-
-    def saved(self) -> list[Any]:
-        return ["respond"]
 
 
 def surrender(game: SnowBound) -> None:
@@ -148,9 +145,6 @@ class Settle(Step):
             settle_raid(game)
         else:
             settle_attack(game)
-
-    def saved(self) -> list[Any]:
-        return ["settle"]
 
 
 def settle_raid(game: SnowBound) -> None:
@@ -260,9 +254,6 @@ class TakeSpoils(LastByDefault):
         oil = amount(oil_spoils(game), "oil token")
         return f"Take {food_spoils(game)} food or {oil} from seat {game.target}."
 
-    def saved(self) -> list[Any]:
-        return ["spoils"]
-
 
 def steal_oil(game: SnowBound, count: int) -> None:
     """SB-RAID-14 Tokens picked at random, unseen, from the defender's stock at home."""
@@ -339,9 +330,6 @@ class TakeSpecial(Decision):
             f"Take special crates into the load of scout {SCOUT_NAMES[winner(game) % SCOUTS]}, or leave them."
         )
 
-    def saved(self) -> list[Any]:
-        return ["take"]
-
 
 def winner(game: SnowBound) -> int:
     """SB-ATTACK-08 The scout that won an attack, of either side."""
@@ -366,9 +354,6 @@ class EndFight(Step):
         game.fight_at = NOBODY
         game.fighter = NOBODY
         game.target = NOBODY
-
-    def saved(self) -> list[Any]:
-        return ["end_fight"]
 
 
 ANSWER_RAID: Final = Respond()

@@ -4,7 +4,7 @@
 say so by overriding which ways a cell has.
 """
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -87,9 +87,6 @@ class Placing(Decision):
     def named(self) -> tuple[str, list[int], i64]:
         return self.purpose, [self.tile], NOWHERE
 
-    def saved(self) -> list[Any]:
-        return ["placing", self.purpose, TILE_NAMES[self.tile]]
-
 
 class PlaceRotation(Decision):
     """SF-GEO-03, SF-GEO-06, SF-DEC-09 Turn the tile about its left square: one of the legal rotations."""
@@ -124,9 +121,6 @@ class PlaceRotation(Decision):
     def named(self) -> tuple[str, list[int], i64]:
         return self.placing.purpose, [self.placing.tile], self.cell
 
-    def saved(self) -> list[Any]:
-        return [*self.placing.saved(), int(column(self.cell)), int(row(self.cell))]
-
 
 def tell_laid(game: Snowfall, kind: str, tile: int) -> None:
     """Tell everyone where a tile lies now."""
@@ -155,9 +149,6 @@ class Refill(Step):
     def run(self, game: Snowfall) -> None:
         if len(game.hand) < HAND:
             draw(game, HAND - len(game.hand))
-
-    def saved(self) -> list[Any]:
-        return ["refill"]
 
 
 def draw(game: Snowfall, count: int) -> None:

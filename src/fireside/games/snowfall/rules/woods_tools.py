@@ -1,6 +1,6 @@
 """The tools that change the woods: Compass, Sled, Snowshoes, Snow Shovel and Work Gloves."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -34,9 +34,6 @@ class TakeTile(ChooseTile):
     def prompt(self, game: Snowfall) -> str:
         return "Choose the tile that goes back into your hand."
 
-    def saved(self) -> list[Any]:
-        return ["take_tile"]
-
 
 # Sled
 
@@ -53,9 +50,6 @@ class SledTile(ChooseTile):
 
     def prompt(self, game: Snowfall) -> str:
         return "Choose the tile that the sled moves."
-
-    def saved(self) -> list[Any]:
-        return ["sled_tile"]
 
 
 class SledPlacing(Placing):
@@ -125,9 +119,6 @@ class SnowshoesTile(ChooseTile):
     def prompt(self, game: Snowfall) -> str:
         return "Choose the tile that goes on top of the woods."
 
-    def saved(self) -> list[Any]:
-        return ["snowshoes_tile"]
-
 
 class SnowshoesPlacing(Placing):
     """SF-TOOL-SNOW-01 Cover two squares, or one square and an empty cell; SF-TOOL-SNOW-04 in any rotation."""
@@ -193,9 +184,6 @@ class ShovelFirst(ChooseTile):
     def prompt(self, game: Snowfall) -> str:
         return "Choose the first of the two tiles to shovel away."
 
-    def saved(self) -> list[Any]:
-        return ["shovel_first"]
-
 
 class ShovelSecond(ChooseTile):
     """SF-TOOL-SHOV-01 Choose the second tile; SF-TOOL-SHOV-02, R-SF-26 both leave the game.
@@ -231,9 +219,6 @@ class ShovelSecond(ChooseTile):
     def named(self) -> tuple[str, list[int], i64]:
         return self.purpose, [self.first], NOWHERE
 
-    def saved(self) -> list[Any]:
-        return ["shovel_second", TILE_NAMES[self.first]]
-
 
 # Work Gloves
 
@@ -251,9 +236,6 @@ class GlovesFirst(ShovelFirst):
     def prompt(self, game: Snowfall) -> str:
         return "Choose the first of the two tiles to swap."
 
-    def saved(self) -> list[Any]:
-        return ["gloves_first"]
-
 
 class GlovesSecond(ShovelSecond):
     """SF-TOOL-GLOV-01 Choose the second tile to swap."""
@@ -267,9 +249,6 @@ class GlovesSecond(ShovelSecond):
 
     def prompt(self, game: Snowfall) -> str:
         return f"Choose the tile that changes places with {TILE_NAMES[self.first]}."
-
-    def saved(self) -> list[Any]:
-        return ["gloves_second", TILE_NAMES[self.first]]
 
 
 class GlovesFit(Decision):
@@ -309,9 +288,6 @@ class GlovesFit(Decision):
 
     def named(self) -> tuple[str, list[int], i64]:
         return "work_gloves", [self.first, self.second], NOWHERE
-
-    def saved(self) -> list[Any]:
-        return ["gloves_fit", TILE_NAMES[self.first], TILE_NAMES[self.second]]
 
 
 def fits(rotation: i64) -> list[int]:
