@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from fireside.core.outcomes import outcome_in_words, verdict
 from fireside.core.registry import game
 from fireside.core.vocabulary import Vocabulary
-from fireside.draw.theme import Theme
+from fireside.draw.theme import SEATS, Mark, Theme
 
 
 class Option(NamedTuple):
@@ -21,18 +21,14 @@ class Option(NamedTuple):
 class Sight:
     """One view with its theme; answers what the drawing of any game asks of it.
 
-    A drawing `on_page` also tells what cannot be done: a page can ask why not. What is drawn a second time,
-    for narrow pages, has a `prefix` before its ids.
+    What is drawn a second time, for narrow pages, has a `prefix` before its ids.
     """
 
     vocabulary: Vocabulary
 
-    def __init__(
-        self, view: Mapping[str, Any], theme: Theme, on_page: bool = False, prefix: str = ""
-    ) -> None:
+    def __init__(self, view: Mapping[str, Any], theme: Theme, prefix: str = "") -> None:
         self.view = view
         self.theme = theme
-        self.on_page = on_page
         self.prefix = prefix
         self.table: Mapping[str, Any] = view["table"]
         self.options = [_option(entry) for entry in [*view["legal"], *view["asides"]]]
@@ -53,6 +49,10 @@ class Sight:
     def owner(self, seat: int) -> str:
         """Whose, for a heading."""
         return "Your" if seat == self.you else f"Seat {seat}'s"
+
+    def mark(self, seat: int) -> Mark:
+        """What a seat is known by."""
+        return SEATS[seat]
 
     # What is asked
 
@@ -102,14 +102,14 @@ class Sight:
         return [option for option in found if option]
 
     def why(self, rest: str, *kinds: str) -> list[int]:
-        """What touching a thing might mean now, on a page, if nothing of it is allowed."""
+        """What touching a thing might mean now, if nothing of it is allowed."""
         if self.touch(rest, *kinds):
             return []
         return [number for kind in kinds for number in self.refused(kind, rest)]
 
     def refused(self, kind: str, *rests: str) -> list[int]:
-        """Actions that are not legal now, if this seat is asked for one of that kind, on a page."""
-        if not self.on_page or not self.is_asked or kind not in self.asked_for:
+        """Actions that are not legal now, if this seat is asked for one of that kind."""
+        if not self.is_asked or kind not in self.asked_for:
             return []
         illegal = [rest for rest in rests if (kind, rest) not in self._by_name]
         return [self.vocabulary.action(f"{kind}:{rest}" if rest else kind) for rest in illegal]

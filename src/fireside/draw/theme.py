@@ -149,6 +149,7 @@ def page_style(theme: Theme) -> str:
         ".fireside{display:block;width:100%;height:auto}"
         f"@media (max-width:{NARROW_PAGE}){{.panel>svg.fireside{{max-width:none;"
         "width:calc(100%*var(--wide)/var(--core));margin-inline:calc(50% - 50%*var(--wide)/var(--core))}}"
+        f"@media (min-width:{NARROW_PAGE}){{.panel.narrow{{display:none}}}}"
         ".fireside [data-why]{cursor:help}.fireside .fs-touch{cursor:pointer}"
         ".fireside [data-piece],.fireside [data-reveal],.fireside [data-roll]"
         "{transform-box:fill-box;transform-origin:center}"

@@ -17,12 +17,13 @@ from fireside.draw import (
     line,
     measure,
     picked,
+    placed,
     stacked,
     tag,
     use,
     wrap,
 )
-from fireside.games.above_and_below.svg.common import coin_badge, placed
+from fireside.games.above_and_below.svg.common import coin_badge
 from fireside.games.above_and_below.svg.icons import symbol
 from fireside.games.above_and_below.svg.notation import Strip, draw_strip, reward_strip
 from fireside.games.above_and_below.svg.scene import Scene, signed

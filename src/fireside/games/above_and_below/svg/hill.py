@@ -9,6 +9,7 @@ from fireside.draw import (
     Face,
     Part,
     actions,
+    at,
     elide,
     glow,
     group,
@@ -17,6 +18,7 @@ from fireside.draw import (
     measure,
     number,
     piece,
+    placed,
     revealed,
     seat_mark,
     tag,
@@ -24,7 +26,7 @@ from fireside.draw import (
 )
 from fireside.games.above_and_below.svg.buildings import HIGH, grove, house, outpost
 from fireside.games.above_and_below.svg.caves import depth_mark, found, hollow
-from fireside.games.above_and_below.svg.common import at, name_lines, placed
+from fireside.games.above_and_below.svg.common import name_lines
 from fireside.games.above_and_below.svg.ground import firs, ground
 from fireside.games.above_and_below.svg.palette import CAVE_SOFT, CAVE_TEXT
 from fireside.games.above_and_below.svg.scene import Scene

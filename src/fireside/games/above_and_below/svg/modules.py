@@ -11,16 +11,18 @@ from fireside.draw import (
     actions,
     glow,
     group,
+    headed,
     label_of,
     line,
+    pane,
     paper,
     piece,
+    placed,
     revealed,
     shrink,
     tag,
     use,
 )
-from fireside.games.above_and_below.svg.common import pane, placed, titled
 from fireside.games.above_and_below.svg.icons import symbol
 from fireside.games.above_and_below.svg.notation import draw_strip, reward_strip
 from fireside.games.above_and_below.svg.palette import BANDS
@@ -51,7 +53,7 @@ def modules(scene: Scene, width: float) -> Part | None:
         drawn += placed(_grove(scene, width - right), right, 0)
     title = "Quests and groves" if right and table["grove"] else "Quests" if right else "Groves"
     note = "" if table["supplies"] is None else f"{amount(table['supplies'], 'supply', 'supplies')} left"
-    return titled(scene.theme, title, Part(drawn, width, HIGH), note)
+    return headed(title, Part(drawn, width, HIGH), scene.theme, note)
 
 
 def _quest(scene: Scene, place: str, wide: float) -> str:
@@ -148,4 +150,4 @@ def bank(scene: Scene, width: float, title: str = "") -> Part:
     for place, kind in enumerate(special):
         face = use(face_of(kind["kind"]), 76 + 30 * place, 82, 0.92)
         body += f"<g><title>{kind['name']}</title>{face}</g>"
-    return titled(theme, title, Part(group(body, f"{scene.prefix}bank"), width, 98))
+    return headed(title, Part(group(body, f"{scene.prefix}bank"), width, 98), theme)

@@ -14,14 +14,16 @@ from fireside.draw import (
     group,
     label_of,
     line,
+    pane,
     picked,
     piece,
+    placed,
     seat_mark,
     stacked,
     tag,
     use,
 )
-from fireside.games.above_and_below.svg.common import counted, counted_width, pane, placed
+from fireside.games.above_and_below.svg.common import counted, counted_width
 from fireside.games.above_and_below.svg.icons import symbol
 from fireside.games.above_and_below.svg.scene import Scene, goods, minus, signed, villager_in_words
 from fireside.games.above_and_below.svg.tokens import HIGH, token
@@ -113,7 +115,7 @@ def purse(scene: Scene, seat: int, width: float) -> Part:
     if owner["supplies"] is not None:
         entries.append(("supply", str(owner["supplies"]), amount(owner["supplies"], "supply token")))
     x, body = 0.0, ""
-    if scene.on_page and seat != scene.focus:
+    if seat != scene.focus:
         x, body = 26.0, seat_mark(seat, 9, 14, 16)
     wide = sum(counted_width(text, 16, 0.95) for _, text, _ in entries)
     gap = min(14.0, (width - x - FLAG - wide) / len(entries))

@@ -3,8 +3,7 @@
 from typing import Final
 
 from fireside.core.words import number_of
-from fireside.draw import Box, Face, Part, group, line, piece, seat_mark, tag, use
-from fireside.games.above_and_below.svg.common import at, pane, placed
+from fireside.draw import Box, Face, Part, at, group, line, pane, piece, placed, seat_mark, tag, use
 from fireside.games.above_and_below.svg.icons import symbol
 from fireside.games.above_and_below.svg.scene import Scene, minus, signed
 

@@ -10,17 +10,18 @@ from fireside.draw import (
     Part,
     Theme,
     actions,
+    dashed,
     glow,
     group,
     label_of,
     line,
     paper,
     piece,
+    placed,
     shrink,
     tag,
     wrap,
 )
-from fireside.games.alderquest.svg.common import dashed, placed
 from fireside.games.alderquest.svg.icons import icon
 from fireside.games.alderquest.svg.palette import GUILDS
 from fireside.games.alderquest.svg.scene import Scene
@@ -83,7 +84,7 @@ def cards(
 def _touchable(scene: Scene, found: Mapping[str, Any], wide: float, high: float, touching: Touching) -> str:
     options, why = touching(found)
     body = card(scene.theme, found, wide, high)
-    if scene.on_page and not scene.prefix:
+    if not scene.prefix:
         body = piece(body, f"card-{found['card']}")
     if options:
         body += glow(Box(0, 0, wide, high), 9, scene.theme.ember, 2.4)

@@ -15,12 +15,14 @@ from fireside.draw import (
     label_of,
     line,
     measure,
+    pane,
+    placed,
     stacked,
     tag,
     wrap,
 )
 from fireside.games.alderquest.svg.cards import cards
-from fireside.games.alderquest.svg.common import counted, counted_width, pane, placed
+from fireside.games.alderquest.svg.common import counted, counted_width
 from fireside.games.alderquest.svg.icons import acorn, icon
 from fireside.games.alderquest.svg.palette import GUILDS, SIDES
 from fireside.games.alderquest.svg.scene import Scene

@@ -14,14 +14,16 @@ from fireside.draw import (
     group,
     label_of,
     line,
+    pane,
     paper,
+    placed,
     shrink,
     stacked,
     tag,
     wrap,
 )
 from fireside.games.alderquest.svg.cards import nothing
-from fireside.games.alderquest.svg.common import pane, placed, side_mark
+from fireside.games.alderquest.svg.common import side_mark
 from fireside.games.alderquest.svg.heroes import hero_in_words, hero_row
 from fireside.games.alderquest.svg.icons import emblem, icon
 from fireside.games.alderquest.svg.own import counts, runes, tiles

@@ -18,7 +18,7 @@ from fireside.draw import (
     line,
     measure,
     number,
-    panel,
+    pane,
     picked,
     piece,
     polygon,
@@ -62,7 +62,7 @@ def _seat(scene: Scene, seat: Mapping[str, Any], box: Box) -> str:
     who = seat["seat"]
     asked = scene.view["to_move"] == who
     body = (
-        panel(box, scene.theme, 9)
+        pane(box, scene.theme, 9)
         + _bar(box, who)
         + _heading(scene, seat, box, asked)
         + _counts(scene, seat, box)

@@ -10,10 +10,9 @@ from fireside.draw import (
     heading,
     line,
     measure,
-    number,
+    pane,
     seat_mark,
     shrink,
-    tag,
     use,
     wrap,
 )
@@ -21,46 +20,9 @@ from fireside.games.snowcrest.svg.icons import symbol
 from fireside.games.snowcrest.svg.scene import Scene
 
 
-def at(x: float, y: float) -> str:
-    """The transform that puts something at (x, y)."""
-    return f"translate({number(x)} {number(y)})"
-
-
 def ident(name: str) -> str:
     """A name as part of an id."""
     return name.replace(" ", "_")
-
-
-def pane(box: Box, theme: Theme, radius: float = 10) -> str:
-    """What parts lie on: the mountains show through it a little."""
-    return tag(
-        "rect",
-        x=box.x,
-        y=box.y,
-        width=box.width,
-        height=box.height,
-        rx=radius,
-        fill=theme.panel,
-        fill_opacity=0.78,
-        stroke=theme.panel_line,
-        stroke_opacity=0.6,
-    )
-
-
-def dashed(wide: float, high: float, theme: Theme, radius: float = 7, dash: float = 5) -> str:
-    """The outline of a place where nothing lies."""
-    return tag(
-        "rect",
-        x=1,
-        y=1,
-        width=wide - 2,
-        height=high - 2,
-        rx=radius,
-        fill="none",
-        stroke=theme.on_night_soft,
-        stroke_opacity=0.7,
-        stroke_dasharray=f"{number(dash)} {number(dash)}",
-    )
 
 
 def boxed(theme: Theme, title: str, body: str, width: float, height: float) -> Part:

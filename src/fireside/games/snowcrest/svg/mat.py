@@ -8,18 +8,21 @@ from fireside.draw import (
     Face,
     Part,
     actions,
+    at,
+    dashed,
     glow,
     group,
     heading,
     label_of,
     line,
     move,
+    pane,
     soft_shadow,
     stacked,
     tag,
     use,
 )
-from fireside.games.snowcrest.svg.common import at, counted, dashed, pane
+from fireside.games.snowcrest.svg.common import counted
 from fireside.games.snowcrest.svg.icons import symbol
 from fireside.games.snowcrest.svg.palette import COMMON, FOREST, GUARDIAN
 from fireside.games.snowcrest.svg.scene import Scene
@@ -29,17 +32,6 @@ GAP: Final = 8.0
 DECK: Final = 60.0  # how wide a deck is drawn
 TOKEN: Final = 18.0
 PER_ROW: Final = 3  # juniper on the Forest deck
-
-
-def decks(scene: Scene, width: float, height: float) -> Part:
-    """Scrolls, Forest and Guardians side by side; SC-BASIC-02 without Guardians in the Basic game."""
-    is_basic = scene.table["mode"] == "basic"
-    shares = (0.44, 0.56) if is_basic else (0.28, 0.4, 0.32)
-    x, drawn, room = 0.0, "", width - GAP * (len(shares) - 1)
-    for share, block in zip(shares, (scrolls, forest, guardians), strict=False):
-        drawn += move(block(scene, room * share, height), x, 0)
-        x += room * share + GAP
-    return Part(drawn, width, height)
 
 
 def column(scene: Scene, width: float, height: float) -> Part:
@@ -114,19 +106,10 @@ def _stock(
     return Part(group(body, title.lower().replace(" ", "-"), label), width, height)
 
 
-def common_deck(scene: Scene, wide: float, high: float) -> Part:
-    """The Common deck alone, with its number below it."""
-    deck = scene.table["common"]
-    body = card_back(scene, COMMON, "mountain", wide, high - 26, deck["size"])
-    body += line(wide / 2, high - 8, f"{deck['size']} left", 13, scene.theme.on_night, anchor="middle")
-    label = f"{amount(deck['size'], 'card')} in the Common deck" + _under(deck["bottom"])
-    return Part(group(body, "common-deck", label), wide, high)
-
-
 def card_back(scene: Scene, colour: str, icon: str, wide: float, high: float, count: int) -> str:
     """A face-down deck: as thick as it holds cards, with the symbol of its kind."""
     if not count:
-        return dashed(wide, high, scene.theme)
+        return dashed(Box(0, 0, wide, high), scene.theme, 7)
     layers = min(3, 1 + count // 5)
     across, down = wide - 2.5 * (layers - 1), high - 2.5 * (layers - 1)
     body = ""

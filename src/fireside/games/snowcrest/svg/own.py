@@ -10,13 +10,13 @@ from fireside.draw import (
     Part,
     Theme,
     actions,
-    elide,
+    at,
     glow,
     group,
     label_of,
     line,
     move,
-    paragraph,
+    pane,
     picked,
     piece,
     seat_colour,
@@ -25,10 +25,9 @@ from fireside.draw import (
     soft_shadow,
     tag,
     use,
-    wrap,
 )
 from fireside.games.snowcrest.svg.cards import RADIUS, band_colour, cost_badge, face, icons_of
-from fireside.games.snowcrest.svg.common import at, dashed, ident, pane, small_name
+from fireside.games.snowcrest.svg.common import ident, small_name
 from fireside.games.snowcrest.svg.icons import symbol
 from fireside.games.snowcrest.svg.palette import BACK
 from fireside.games.snowcrest.svg.scene import HAND_VERBS, Scene, described, resources
@@ -151,21 +150,6 @@ def hidden(theme: Theme, seat: int, wide: float, high: float) -> str:
     return soft_shadow(box, theme, 8, 2) + plate + disc + seat_mark(seat, wide / 2, high / 2, size)
 
 
-def chips(scene: Scene, seat: int, columns: int, wide: float, high: float) -> Part:
-    """A hand in little room: name, cost and icons of each card."""
-    held, drawn = cards_of(scene, seat), []
-    for place, card in enumerate(held):
-        x, y = (place % columns) * (wide + GAP), (place // columns) * (high + GAP)
-        if card is None:
-            drawn.append(_held(scene, seat, card, place, x, y, wide, high))
-        else:
-            drawn.append(
-                _touchable(scene, seat, card, chip(scene.theme, card, seat, wide, high), x, y, wide, high)
-            )
-    rows = -(-len(held) // columns)
-    return Part("".join(drawn), columns * (wide + GAP) - GAP, rows * (high + GAP) - GAP)
-
-
 def chip(theme: Theme, card: Mapping[str, Any], seat: int | None, wide: float, high: float) -> str:
     """A small Villager: cost, name and what it pays with."""
     band = tag("rect", width=wide, height=high, rx=8, fill=band_colour(card, seat))
@@ -177,24 +161,6 @@ def chip(theme: Theme, card: Mapping[str, Any], seat: int | None, wide: float, h
     for place, icon in enumerate(icons_of(card)):
         body += use(symbol(icon), 46 + 20 * place, high - 13.5, 0.86)
     return body
-
-
-def store(scene: Scene, seat: int, width: float, height: float) -> Part:
-    """Deck and discard pile of a seat, the discards by name."""
-    owner, theme = scene.seats[seat], scene.theme
-    back = hidden(theme, seat, 44, 58) if owner["deck"] else dashed(44, 58, theme)
-    body = pane(Box(0, 0, width, height), theme, 9) + tag("g", back, transform=at(9, 9))
-    body += line(31, height - 12, str(owner["deck"]), 18, theme.on_night, Face.SERIF, anchor="middle")
-    x, y = 64.0, 22.0
-    body += line(x, y, f"Discards {len(owner['discard'])}", 13, theme.on_night, Face.BOLD)
-    names = ", ".join(card["name"] for card in owner["discard"])
-    rows = max(1, int((height - 30) // 15))
-    lines = wrap(names, width - x - 8, 12)
-    if len(lines) > rows:
-        lines = [*lines[: rows - 1], elide(" ".join(lines[rows - 1 :]), width - x - 8, 12)]
-    body += paragraph(x, y + 18, lines, 12, theme.on_night_soft)
-    label = f"{amount(owner['deck'], 'card')} in the deck; discard pile: {names or 'empty'}"
-    return Part(group(body, f"store-{seat}", label), width, height)
 
 
 def discards(scene: Scene, seat: int, width: float) -> Part:

@@ -9,11 +9,13 @@ from fireside.draw import (
     Face,
     Part,
     Theme,
+    at,
     flame,
     group,
     line,
     measure,
     move,
+    pane,
     piece,
     seat_colour,
     seat_mark,
@@ -21,7 +23,7 @@ from fireside.draw import (
     use,
 )
 from fireside.games.snowcrest.svg.cards import band_colour, icons_of
-from fireside.games.snowcrest.svg.common import at, counted, counted_width, pane, small_name
+from fireside.games.snowcrest.svg.common import counted, counted_width, small_name
 from fireside.games.snowcrest.svg.deeds import deeds
 from fireside.games.snowcrest.svg.icons import symbol
 from fireside.games.snowcrest.svg.notation import Glyph, glyphs, strip, strip_width

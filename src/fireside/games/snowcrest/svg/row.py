@@ -8,6 +8,8 @@ from fireside.draw import (
     Face,
     Part,
     actions,
+    at,
+    dashed,
     glow,
     group,
     heading,
@@ -26,19 +28,16 @@ from fireside.draw import (
 )
 from fireside.draw.shapes import pill_width
 from fireside.games.snowcrest.svg.cards import RADIUS, cost_badge, face, icons_of, name_lines
-from fireside.games.snowcrest.svg.common import at, dashed
 from fireside.games.snowcrest.svg.icons import symbol
 from fireside.games.snowcrest.svg.scene import ROW_VERBS, Scene, described
 
-TITLE: Final = "The row: Common Villagers for all"
 HEAD: Final = 22.0
 DOT: Final = "\N{MIDDLE DOT}"
 
 
 def row(scene: Scene, places: list[tuple[float, float]], width: float, high: float) -> Part:
     """The five cards, each from one x on and so wide, under a heading and the round."""
-    title = TITLE.partition(":")[0] if scene.on_page else TITLE
-    head = heading(0, 14, title, scene.theme.on_night_soft) + _round(scene, width, 14)
+    head = heading(0, 14, "The row", scene.theme.on_night_soft) + _round(scene, width, 14)
     drawn = [_place(scene, place, x, wide, high) for place, (x, wide) in enumerate(places)]
     return Part(head + tag("g", "".join(drawn), transform=at(0, HEAD)), width, HEAD + high)
 
@@ -46,7 +45,7 @@ def row(scene: Scene, places: list[tuple[float, float]], width: float, high: flo
 def _place(scene: Scene, place: int, x: float, wide: float, high: float) -> str:
     card, box = scene.table["row"][place], Box(0, 0, wide, high)
     if card is None:
-        gap = dashed(wide, high, scene.theme, RADIUS, 6)
+        gap = dashed(box, scene.theme, RADIUS, 6)
         return group(gap, f"row-{place}", "An empty place of the row", transform=at(x, 0))
     options = scene.touch(str(place), *ROW_VERBS)
     name = scene.piece(card, None)

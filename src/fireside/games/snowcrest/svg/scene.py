@@ -39,10 +39,8 @@ class Scene(Sight):
 
     vocabulary = VOCABULARY
 
-    def __init__(
-        self, view: Mapping[str, Any], theme: Theme, on_page: bool = False, prefix: str = ""
-    ) -> None:
-        super().__init__(view, theme, on_page, prefix)
+    def __init__(self, view: Mapping[str, Any], theme: Theme, prefix: str = "") -> None:
+        super().__init__(view, theme, prefix)
         self.land: Dawn = LANDS[theme.name]
         self.seats: list[Mapping[str, Any]] = self.table["seats"]
         self.lying = self._lying()

@@ -4,8 +4,23 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from fireside.core.words import amount
-from fireside.draw import Box, Face, Option, Part, actions, glow, group, label_of, line, piece, tag, use
-from fireside.games.snowcrest.svg.common import at, counted, dashed
+from fireside.draw import (
+    Box,
+    Face,
+    Option,
+    Part,
+    actions,
+    at,
+    dashed,
+    glow,
+    group,
+    label_of,
+    line,
+    piece,
+    tag,
+    use,
+)
+from fireside.games.snowcrest.svg.common import counted
 from fireside.games.snowcrest.svg.icons import symbol
 from fireside.games.snowcrest.svg.scene import COVERED, Scene, signed
 from fireside.games.snowcrest.terms import BUILDING_POINTS, HIGHEST, LOWEST, SPACES
@@ -31,7 +46,7 @@ def buildings(scene: Scene, seat: int, tile: float = 30) -> Part:
 def _space(scene: Scene, place: int, x: float, tile: float) -> str:
     """A free space; from the sixth on with what a tile there is worth."""
     theme = scene.theme
-    body = dashed(tile, tile, theme, tile * 0.2, 3)
+    body = dashed(Box(0, 0, tile, tile), theme, tile * 0.2, 3)
     points = BUILDING_POINTS[place + 1]
     worth = str(points) if points else ""
     text = line(tile / 2, tile / 2 + 4.5, worth, 12, theme.on_night_soft, anchor="middle") if worth else ""

@@ -8,6 +8,8 @@ from fireside.draw import (
     Part,
     Theme,
     actions,
+    at,
+    dashed,
     glow,
     group,
     label_of,
@@ -19,7 +21,7 @@ from fireside.draw import (
     use,
 )
 from fireside.games.snowcrest.svg.cards import RADIUS, back, face
-from fireside.games.snowcrest.svg.common import at, dashed, ident
+from fireside.games.snowcrest.svg.common import ident
 from fireside.games.snowcrest.svg.icons import symbol
 from fireside.games.snowcrest.svg.scene import Scene, described
 from fireside.games.snowcrest.text import PLACES
@@ -91,7 +93,7 @@ def slot_at(scene: Scene, seat: int, slot: int, where: Box, style: Style) -> str
     villager, theme, box = scene.seats[seat]["village"][slot], scene.theme, where._replace(x=0, y=0)
     options, place = scene.at_slot(seat, slot), PLACES[slot]
     if villager is None:
-        body, label = dashed(box.width, box.height, theme, style.radius, 6), f"Empty slot, {place}"
+        body, label = dashed(box, theme, style.radius, 6), f"Empty slot, {place}"
     else:
         card, side = villager["card"], "up" if villager["up"] else "down"
         art = (style.front if villager["up"] else style.back)(theme, card, seat, box.width, box.height)
