@@ -12,7 +12,7 @@ from fireside.core.state import State
 from fireside.draw import drawing
 from fireside.games.alderquest.svg.grid import CELL, Grid, cells_of, name_of
 from fireside.games.alderquest.svg.matching import matching_part
-from fireside.games.alderquest.svg.palette import wood
+from fireside.games.alderquest.svg.palette import AUTUMN
 from fireside.games.alderquest.svg.runes import definitions, symbol
 from fireside.games.alderquest.svg.scene import Scene
 from fireside.games.alderquest.svg.stages import MOST, stages
@@ -28,7 +28,7 @@ Stones = dict[str, tuple[str, str | None, str | None]]
 
 def drawn(state: State, seat: int | None = 0, theme: str = "dark") -> str:
     """The Board as a seat sees it."""
-    return matching_part(Scene(state.view(seat), wood(theme))).markup
+    return matching_part(Scene(state.view(seat), AUTUMN[theme])).markup
 
 
 def played(text: str, *names: str) -> tuple[State, list[list[str]], list[dict[str, object]]]:
@@ -40,7 +40,7 @@ def played(text: str, *names: str) -> tuple[State, list[list[str]], list[dict[st
         before, since = state.view(0), len(state.events)
         state.apply(GAME.vocabulary.action(name))
     events = [event.plain() for event in state.events[since:] if event.seen_by(0)]
-    found = stages(before, events, state.view(0), wood("dark"))
+    found = stages(before, events, state.view(0), AUTUMN["dark"])
     return state, [[panel.part.markup for panel in stage] for stage in found], events
 
 
@@ -97,9 +97,9 @@ def test_the_board_shows_what_lies_on_it(theme: str) -> None:
 
 def test_columns_and_rows_are_taken_from_the_view() -> None:
     view = scene("board 1: B T | 2: - | 3: G | 4: H").view(0)
-    small = matching_part(Scene(view, wood("dark")))
+    small = matching_part(Scene(view, AUTUMN["dark"]))
     view["table"]["board"] = {"columns": 5, "rows": 7, "cells": [["B"] * 7, [], [], [], ["T"]]}
-    large = matching_part(Scene(view, wood("dark")))
+    large = matching_part(Scene(view, AUTUMN["dark"]))
     assert (large.width - small.width, large.height - small.height) == (CELL, CELL)
     assert large.markup.count('id="mb-rune-') == 8
 
@@ -296,7 +296,7 @@ def test_a_very_long_cascade_keeps_its_beginning_and_its_end() -> None:
     view = scene("board 1: B | 2: - | 3: - | 4: -").view(0)
     line: dict[str, Any] = {"kind": "line_dropped", "runes": ["B"], "columns": [1]}
     events = [{**line, "board": [("B T" * (1 + place % 2))[:3], "", "", ""]} for place in range(2 * MOST)]
-    found = stages(view, [*events, {**line, "board": ["G", "", "", ""]}], view, wood("dark"))
+    found = stages(view, [*events, {**line, "board": ["G", "", "", ""]}], view, AUTUMN["dark"])
     assert len(found) == MOST
     assert board(found[-1][0].part.markup)[0] == "G"
 
@@ -318,7 +318,7 @@ def test_stages_end_where_the_view_is(viewer: int | None) -> None:
             state.apply(chance.choice(state.legal()))
             events = [event.plain() for event in state.events[since:] if event.seen_by(viewer)]
             after, since = state.view(viewer), len(state.events)
-            if found := stages(before, events, after, wood("dark")):
+            if found := stages(before, events, after, AUTUMN["dark"]):
                 last = stones(found[-1][0].part.markup)
                 left = {cell: rune for cell, (rune, _, leaves) in last.items() if not leaves}
                 lying = cells_of(after["table"]["board"]["cells"])

@@ -27,6 +27,7 @@ from fireside.draw.shapes import (
     flame,
     glow,
     headed,
+    outlined,
     pane,
     paper,
     picked,
@@ -54,7 +55,19 @@ from fireside.draw.sheet import (
     stacked,
 )
 from fireside.draw.sight import Option, Sight, actions, label_of
-from fireside.draw.text import Face, elide, heading, heading_width, line, measure, paragraph, shrink, wrap
+from fireside.draw.text import (
+    Face,
+    elide,
+    heading,
+    heading_width,
+    line,
+    measure,
+    minus,
+    paragraph,
+    shrink,
+    signed,
+    wrap,
+)
 from fireside.draw.theme import (
     NOT_YET,
     SEATS,
@@ -64,6 +77,7 @@ from fireside.draw.theme import (
     both,
     light_dark,
     page_style,
+    schemes,
     seat_marks,
     theme_named,
 )
@@ -118,8 +132,10 @@ __all__ = [
     "light_dark",
     "line",
     "measure",
+    "minus",
     "move",
     "number",
+    "outlined",
     "padded",
     "page_style",
     "pane",
@@ -135,12 +151,14 @@ __all__ = [
     "revealed",
     "rolled",
     "rounded",
+    "schemes",
     "seat_colour",
     "seat_ink",
     "seat_mark",
     "seat_marks",
     "sheet",
     "shrink",
+    "signed",
     "soft_shadow",
     "stacked",
     "tag",

@@ -1,7 +1,7 @@
 """How a game is drawn: its colours, shapes, panels and stages in one object, found by the game's name."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, Generic, TypeVar
 
@@ -9,7 +9,7 @@ from fireside.core.registry import game
 from fireside.draw.poster import night, poster
 from fireside.draw.sheet import Panel, sheet
 from fireside.draw.sight import Sight
-from fireside.draw.theme import Mark, Theme, page_style, seat_marks, theme_named
+from fireside.draw.theme import THEMES, Mark, Theme, page_style, seat_marks, theme_named
 
 View = Mapping[str, Any]
 Events = Sequence[Mapping[str, Any]]
@@ -32,7 +32,7 @@ class Drawing(Generic[Seen]):
     scene: Callable[[View, Theme], Seen]  # a view made ready
     shapes: Callable[[Theme], str]  # what panels refer to
     parts: Callable[[Seen], list[Panel]]  # all panels, the board first
-    palette: Callable[[str], Theme] = theme_named
+    themes: Mapping[str, Theme] = field(default_factory=lambda: THEMES)
     steps: Callable[[View, Events, View, Theme], list[list[Panel]]] = no_stages
     marks: Callable[[int, Mapping[str, object]], list[Mark]] = seat_marks
     rules: str = ""  # of style, besides those of all games
@@ -46,15 +46,15 @@ class Drawing(Generic[Seen]):
 
         `events` is what that seat was told in between, as plain data. None where a game draws no steps.
         """
-        return self.steps(before, events, after, self.palette(theme)) if events else []
+        return self.steps(before, events, after, theme_named(theme, self.themes)) if events else []
 
     def definitions(self, theme: str = "auto") -> str:
         """The shapes that panels refer to: what a page's `<defs>` hold, once."""
-        return self.shapes(self.palette(theme))
+        return self.shapes(theme_named(theme, self.themes))
 
     def style(self, theme: str = "auto") -> str:
         """The style rules that panels need, as CSS."""
-        return page_style(self.palette(theme)) + self.rules
+        return page_style(theme_named(theme, self.themes)) + self.rules
 
     def seat_marks(self, seats: int, options: Mapping[str, object]) -> list[Mark]:
         """What each seat is known by wherever it is shown, no two alike."""
@@ -70,7 +70,7 @@ class Drawing(Generic[Seen]):
     def _scene(self, view: View, theme: str) -> Seen:
         if view.get("game") != self.game:
             raise ValueError(f"this draws views of {self.game!r}, not of {view.get('game')!r}")
-        return self.scene(view, self.palette(theme))
+        return self.scene(view, theme_named(theme, self.themes))
 
 
 def drawing(name: str) -> Drawing[Sight]:

@@ -8,7 +8,7 @@ from fireside.draw.markup import group
 from fireside.draw.shapes import drawn_mark, pane, pill, pill_width
 from fireside.draw.sheet import PANEL, Box, Part
 from fireside.draw.sight import Sight
-from fireside.draw.text import Face, elide, line, measure, wrap
+from fireside.draw.text import Face, elide, line, measure, minus, wrap
 
 PAD: Final = 14.0
 LINE: Final = 20.0
@@ -42,7 +42,7 @@ def _decided(sight: Sight, text: str) -> Part:
 
 def _scored(sight: Sight, entry: Entry, seats: list[int]) -> Part:
     """Marks and names, how it went and the total; below them the lines with what they are for."""
-    theme, total, x = sight.theme, _signed(entry["total"]), PAD
+    theme, total, x = sight.theme, minus(entry["total"]), PAD
     body = ""
     for seat in seats:
         body += drawn_mark(sight.mark(seat), x + 8, 22, 17)
@@ -66,7 +66,7 @@ def _scored(sight: Sight, entry: Entry, seats: list[int]) -> Part:
 
 def _line(sight: Sight, one: Entry) -> Part:
     theme, note = sight.theme, one.get("note") or ""
-    points = "" if one["points"] is None else _signed(one["points"])
+    points = "" if one["points"] is None else minus(one["points"])
     body = line(PAD, 13, elide(one["label"], PANEL - 2 * PAD - 44, 14), 14, theme.on_night)
     body += line(PANEL - PAD, 13, points, 14, theme.on_night, Face.BOLD, anchor="end")
     if note:
@@ -76,8 +76,3 @@ def _line(sight: Sight, one: Entry) -> Part:
         PANEL,
         LINE + (NOTE if note else 0),
     )
-
-
-def _signed(points: int) -> str:
-    """A number with a true minus."""
-    return str(points) if points >= 0 else f"\N{MINUS SIGN}{-points}"

@@ -101,6 +101,11 @@ def _outline(box: Box, radius: float, colour: str, width: float) -> str:
     )
 
 
+def outlined(box: Box, theme: Theme, radius: float) -> str:
+    """The outline of the seat that decides: ember, because it is its turn."""
+    return rounded(box, radius, fill="none", stroke=theme.ember, stroke_width=2)
+
+
 def pill(x: float, y: float, text: str, size: float, fill: str, ink: str, face: Face = Face.BOLD) -> str:
     """A short text in a rounded bubble whose left edge is at x and whose middle is at y."""
     width, height = pill_width(text, size, face), size * 1.6

@@ -1,11 +1,14 @@
 """A view made ready for drawing: who looks, what is asked, and what each thing can be touched for."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from fireside.core.outcomes import outcome_in_words, verdict
 from fireside.core.registry import game
 from fireside.core.vocabulary import Vocabulary
+from fireside.draw.markup import group
+from fireside.draw.shapes import glow, picked
+from fireside.draw.sheet import Box
 from fireside.draw.theme import SEATS, Mark, Theme
 
 
@@ -49,6 +52,23 @@ class Sight:
     def owner(self, seat: int) -> str:
         """Whose, for a heading."""
         return "Your" if seat == self.you else f"Seat {seat}'s"
+
+    @property
+    def focus(self) -> int:
+        """The seat shown large: one's own; to a spectator, the one whose turn it is."""
+        if self.you is not None:
+            return self.you
+        active: int | None = self.table["active"]
+        if active is not None:
+            return active
+        winners: list[int] = self.view["winners"]
+        return winners[0] if winners else max(0, self.view["to_move"])
+
+    @property
+    def others(self) -> list[int]:
+        """The other seats, clockwise."""
+        count: int = self.view["seats"]
+        return [(self.focus + step) % count for step in range(1, count)]
 
     def mark(self, seat: int) -> Mark:
         """What a seat is known by."""
@@ -113,6 +133,29 @@ class Sight:
             return []
         illegal = [rest for rest in rests if (kind, rest) not in self._by_name]
         return [self.vocabulary.action(f"{kind}:{rest}" if rest else kind) for rest in illegal]
+
+    def touchable(
+        self,
+        body: str,
+        box: Box,
+        radius: float,
+        options: list[Option],
+        ident: str,
+        label: str,
+        why: Iterable[int] = (),
+        is_picked: bool = False,
+        width: float = 3,
+        transform: str | None = None,
+    ) -> str:
+        """A thing of the table: it glows while it can be touched, is outlined while it is picked.
+
+        It is called by what touching it does if that is one thing, else by its `label`.
+        """
+        if options:
+            body += glow(box, radius, self.theme.ember, width)
+        elif is_picked:
+            body += picked(box, radius, self.theme.ember)
+        return group(body, ident, label_of(options, label), actions(options), transform=transform, why=why)
 
 
 def _option(entry: Mapping[str, Any]) -> Option:

@@ -104,6 +104,16 @@ def paragraph(
     )
 
 
+def minus(value: int) -> str:
+    """A number with a true minus."""
+    return str(value).replace("-", "\N{MINUS SIGN}")
+
+
+def signed(value: int) -> str:
+    """A number with its sign, whichever it is."""
+    return f"+{value}" if value > 0 else minus(value)
+
+
 def heading(x: float, y: float, text: str, fill: str, size: float = 13) -> str:
     """A small spaced heading above a group of things."""
     return (

@@ -6,23 +6,9 @@ from fireside.draw import (
     measure,
     shrink,
     tag,
-    use,
     wrap,
 )
-from fireside.games.above_and_below.svg.icons import symbol
 from fireside.games.above_and_below.svg.palette import COIN, COIN_EDGE
-
-
-def counted(icon: str, x: float, y: float, text: str, ink: str, size: float = 15, scale: float = 0.85) -> str:
-    """An icon with a number behind it; its left edge at x, its middle at y."""
-    return use(symbol(icon), x + 10 * scale, y, scale) + line(
-        x + 20 * scale + 4, y + size * 0.36, text, size, ink, Face.BOLD
-    )
-
-
-def counted_width(text: str, size: float = 15, scale: float = 0.85) -> float:
-    """How wide `counted` draws them."""
-    return 20 * scale + 4 + measure(text, size, Face.BOLD)
 
 
 def coin_badge(x: float, y: float, cost: int, radius: float = 11) -> str:

@@ -18,7 +18,6 @@ from fireside.draw import (
     line,
     measure,
     pane,
-    picked,
     piece,
     placed,
     revealed,
@@ -65,12 +64,8 @@ def _offer(scene: Scene, card: Mapping[str, Any], wide: float, high: float) -> s
     options, name, box = scene.touch(card["card"], "card"), card["card"], Box(0, 0, wide, high)
     art = face(scene.theme, card, wide, high)
     body = art if scene.prefix else piece(art, f"card-{name}")
-    if options:
-        body += glow(box, RADIUS, scene.theme.ember)
-    elif is_bought(scene, name):
-        body += picked(box, RADIUS, scene.theme.ember)
-    label, why = label_of(options, described(card)), scene.why(name, "card")
-    return group(body, f"{scene.prefix}card-{name}", label, actions(options), why=why)
+    ident, why = f"{scene.prefix}card-{name}", scene.why(name, "card")
+    return scene.touchable(body, box, RADIUS, options, ident, described(card), why, is_bought(scene, name))
 
 
 def is_bought(scene: Scene, name: str) -> bool:
@@ -126,12 +121,9 @@ def _slot(scene: Scene, slot: Mapping[str, Any], wide: float) -> str:
         label = f"{villager_in_words(villager)}; price {slot['price']}"
     else:
         body += placed(dashed(Box(0, 0, wide, TOKEN_HIGH), theme), 0, 0)
-    if options:
-        body += glow(box, 9, theme.ember)
-    elif villager and is_bought(scene, villager["kind"]):
-        body += picked(box, 9, theme.ember)
-    why = scene.why(rest, "slot")
-    return group(body, f"{scene.prefix}slot-{rest}", label_of(options, label), actions(options), why=why)
+    is_picked = bool(villager) and is_bought(scene, villager["kind"])
+    ident, why = f"{scene.prefix}slot-{rest}", scene.why(rest, "slot")
+    return scene.touchable(body, box, 9, options, ident, label, why, is_picked)
 
 
 def _pile(scene: Scene, wide: float) -> str:

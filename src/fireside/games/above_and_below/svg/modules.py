@@ -8,11 +8,8 @@ from fireside.draw import (
     Box,
     Face,
     Part,
-    actions,
-    glow,
     group,
     headed,
-    label_of,
     line,
     pane,
     paper,
@@ -58,7 +55,7 @@ def modules(scene: Scene, width: float) -> Part | None:
 
 def _quest(scene: Scene, place: str, wide: float) -> str:
     """AB-DU-05 The open quest of a land: number, points and reward are for all to see."""
-    theme, stack = scene.theme, scene.table[place]
+    stack = scene.table[place]
     quest, options, box = stack["up"], scene.touch(place, "go"), Box(0, 0, wide, QUEST)
     body = tag("rect", width=wide, height=QUEST, rx=9, fill=LANDS[place])
     body += line(8, 16, NAMES[place], 13, "#ffffff", Face.SERIF)
@@ -68,10 +65,7 @@ def _quest(scene: Scene, place: str, wide: float) -> str:
         art = revealed(_quest_face(scene, quest, wide - 8), f"{scene.prefix}quest-{place}", quest["quest"])
         body += placed(art if scene.prefix else piece(art, f"quest-{quest['quest']}"), 4, 22)
         label = quest_in_words(quest) + f"; {amount(stack['size'], 'token')} below it"
-    if options:
-        body += glow(box, 9, theme.ember)
-    why = scene.why(place, "go")
-    return group(body, f"{scene.prefix}go-{place}", label_of(options, label), actions(options), why=why)
+    return scene.touchable(body, box, 9, options, f"{scene.prefix}go-{place}", label, scene.why(place, "go"))
 
 
 def _quest_face(scene: Scene, quest: Mapping[str, Any], wide: float) -> str:
@@ -91,7 +85,7 @@ def quest_in_words(quest: Mapping[str, Any]) -> str:
 
 def _grove(scene: Scene, wide: float) -> str:
     """AB-GR-02 The open grove: both rewards, its icon and its arrow."""
-    theme, stack = scene.theme, scene.table["grove"]
+    stack = scene.table["grove"]
     grove, options, box = stack["up"], scene.touch("grove", "go"), Box(0, 0, wide, HIGH)
     body = tag("rect", width=wide, height=HIGH, rx=10, fill=BANDS["grove"])
     label = "No grove left"
@@ -100,10 +94,7 @@ def _grove(scene: Scene, wide: float) -> str:
         body += placed(art if scene.prefix else piece(art, f"grove-{grove['grove']}"), 5, 5)
         label = grove_in_words(grove)
     body += line(wide / 2, HIGH - 5, amount(stack["size"], "more grove"), 12, "#ffffff", anchor="middle")
-    if options:
-        body += glow(box, 10, theme.ember)
-    why = scene.why("grove", "go")
-    return group(body, f"{scene.prefix}go-grove", label_of(options, label), actions(options), why=why)
+    return scene.touchable(body, box, 10, options, f"{scene.prefix}go-grove", label, scene.why("grove", "go"))
 
 
 def _grove_face(scene: Scene, grove: Mapping[str, Any], wide: float) -> str:

@@ -9,23 +9,22 @@ from fireside.draw import (
     Face,
     Part,
     Theme,
-    actions,
-    glow,
+    counted,
+    counted_width,
     group,
-    label_of,
     line,
+    minus,
     pane,
-    picked,
     piece,
     placed,
     seat_mark,
+    signed,
     stacked,
     tag,
     use,
 )
-from fireside.games.above_and_below.svg.common import counted, counted_width
 from fireside.games.above_and_below.svg.icons import symbol
-from fireside.games.above_and_below.svg.scene import Scene, goods, minus, signed, villager_in_words
+from fireside.games.above_and_below.svg.scene import Scene, goods, villager_in_words
 from fireside.games.above_and_below.svg.tokens import HIGH, token
 from fireside.games.above_and_below.terms import AREA_NAMES, KIND_NAMES
 
@@ -78,7 +77,7 @@ def _tab(scene: Scene, seat: int, area: str, count: int, height: float) -> str:
 
 def _beds(theme: Theme, beds: int, x: float, y: float, scale: float = 0.85) -> str:
     """AB-SYM-01 How many beds the village has."""
-    body = counted("bed", x, y, str(beds), theme.on_night, 13, scale)
+    body = counted(symbol("bed"), x, y, str(beds), theme.on_night, 13, scale)
     return f"<g><title>{amount(beds, 'bed')} for the rest</title>{body}</g>"
 
 
@@ -87,13 +86,9 @@ def _villager(scene: Scene, seat: int, villager: Mapping[str, Any], wide: float)
     options, box = scene.at_home(seat, number), Box(0, 0, wide, HIGH)
     art = token(theme, villager, wide, "away" if scene.is_away(seat, villager) else villager["area"])
     body = piece(art, scene.piece(villager, seat))
-    if options:
-        body += glow(box, 8, theme.ember)
-    elif scene.is_picked(seat, number):
-        body += picked(box, 8, theme.ember)
-    label = label_of(options, f"{villager_in_words(villager)}; {villager['area']}")
-    why = scene.why_not_home(seat, number)
-    return group(body, f"{scene.prefix}villager-{seat}-{number}", label, actions(options), why=why)
+    label, why = f"{villager_in_words(villager)}; {villager['area']}", scene.why_not_home(seat, number)
+    ident = f"{scene.prefix}villager-{seat}-{number}"
+    return scene.touchable(body, box, 8, options, ident, label, why, scene.is_picked(seat, number))
 
 
 # Coins, track, stores
@@ -120,7 +115,7 @@ def purse(scene: Scene, seat: int, width: float) -> Part:
     wide = sum(counted_width(text, 16, 0.95) for _, text, _ in entries)
     gap = min(14.0, (width - x - FLAG - wide) / len(entries))
     for icon, text, words in entries:
-        body += f"<g><title>{words}</title>{counted(icon, x, 14, text, theme.on_night, 16, 0.95)}</g>"
+        body += f"<g><title>{words}</title>{counted(symbol(icon), x, 14, text, theme.on_night, 16, 0.95)}</g>"
         x += counted_width(text, 16, 0.95) + gap
     if scene.table["first"] == seat:
         flag = use(symbol("flag"), width - 12, 14, 0.95)
@@ -185,13 +180,11 @@ def _stored(scene: Scene, seat: int, kind: str, wide: float) -> str:
     theme, count = scene.theme, scene.seats[seat]["stores"][kind]
     options, box = scene.in_store(seat, kind), Box(0, 0, wide, CELL)
     body = pane(box, theme, 8, 0.5)
-    art = counted(kind, 4, CELL / 2, str(count), theme.on_night, 15, 0.95)
+    art = counted(symbol(kind), 4, CELL / 2, str(count), theme.on_night, 15, 0.95)
     body += art if count else tag("g", art, opacity=0.42)
-    if options:
-        body += glow(box, 8, theme.ember, 2.4)
-    label = label_of(options, f"{goods(count, kind)} in {scene.owner(seat).lower()} stores")
-    why = scene.why_not_in_store(seat, kind)
-    return group(body, f"{scene.prefix}store-{seat}-{kind}", label, actions(options), why=why)
+    label = f"{goods(count, kind)} in {scene.owner(seat).lower()} stores"
+    ident, why = f"{scene.prefix}store-{seat}-{kind}", scene.why_not_in_store(seat, kind)
+    return scene.touchable(body, box, 8, options, ident, label, why, width=2.4)
 
 
 def sale(scene: Scene, seat: int, wide: float, high: float) -> str:
@@ -217,12 +210,10 @@ def sale(scene: Scene, seat: int, wide: float, high: float) -> str:
     if kind:
         body += use(symbol(kind), x, y, round(radius / 16, 2))
     body += line(x, high - 1, "for sale", 12, theme.on_night_soft, anchor="middle")
-    if options:
-        box = Box(x - radius, y - radius, 2 * radius, 2 * radius)
-        body += glow(box, radius, theme.ember, 2.4)
+    box = Box(x - radius, y - radius, 2 * radius, 2 * radius)
     label = f"For sale: {kind}" if kind else "The sale circle is empty"
     why = scene.why(str(seat), "buy") if not mine and kind else []
-    return group(body, f"{scene.prefix}sale-{seat}", label_of(options, label), actions(options), why=why)
+    return scene.touchable(body, box, radius, options, f"{scene.prefix}sale-{seat}", label, why, width=2.4)
 
 
 def player_board(scene: Scene, seat: int, width: float) -> Part:

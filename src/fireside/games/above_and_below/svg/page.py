@@ -7,10 +7,23 @@ page cuts the sides off and shows them in panels of their own instead.
 from functools import lru_cache
 from typing import Final
 
-from fireside.draw import INNER, Face, Panel, Part, Theme, drawn, drawn_if_any, line, padded, placed, stacked
+from fireside.draw import (
+    INNER,
+    Face,
+    Panel,
+    Part,
+    Theme,
+    counted,
+    drawn,
+    drawn_if_any,
+    line,
+    padded,
+    placed,
+    stacked,
+)
 from fireside.games.above_and_below.svg import caves, ground, icons, people
 from fireside.games.above_and_below.svg.board import BETWEEN, CORE, board
-from fireside.games.above_and_below.svg.common import counted
+from fireside.games.above_and_below.svg.icons import symbol
 from fireside.games.above_and_below.svg.market import hire, row
 from fireside.games.above_and_below.svg.modules import bank, modules
 from fireside.games.above_and_below.svg.notation import draw_strip
@@ -92,7 +105,7 @@ def _offer(scene: Scene) -> Part:
 def _bill(scene: Scene) -> Part:
     bill, ink = scene.table["bill"], scene.theme.on_night
     body = line(0, 16, f"{scene.name(bill['seat'])}: left to pay", 14, ink, Face.BOLD)
-    return Part(body + counted("coin", 0, 42, str(bill["left"]), ink, 20, 1.1), INNER, 58)
+    return Part(body + counted(symbol("coin"), 0, 42, str(bill["left"]), ink, 20, 1.1), INNER, 58)
 
 
 def _cut_off(scene: Scene) -> list[Panel]:

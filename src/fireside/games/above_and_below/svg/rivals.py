@@ -4,9 +4,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from fireside.core.words import amount
-from fireside.draw import Part, elide, group, line, measure, placed, stacked, tag, use
+from fireside.draw import Part, counted, counted_width, elide, group, line, measure, placed, stacked, tag, use
 from fireside.games.above_and_below.svg.buildings import WALLS
-from fireside.games.above_and_below.svg.common import counted, counted_width
 from fireside.games.above_and_below.svg.icons import symbol
 from fireside.games.above_and_below.svg.modules import quest_in_words
 from fireside.games.above_and_below.svg.own import purse, sale, track
@@ -82,7 +81,7 @@ def _stores(scene: Scene, seat: int, width: float) -> Part:
             wide = counted_width(str(held[kind]), 14, 0.85) + 9
             if x + wide > width:
                 x, y = 0.0, y + 22
-            body += counted(kind, x, y, str(held[kind]), scene.theme.on_night, 14, 0.85)
+            body += counted(symbol(kind), x, y, str(held[kind]), scene.theme.on_night, 14, 0.85)
             x += wide
     if not body:
         body = line(0, 16, "nothing in the stores", 12, scene.theme.on_night_soft)

@@ -9,11 +9,7 @@ from fireside.draw import (
     Option,
     Part,
     Theme,
-    actions,
     dashed,
-    glow,
-    group,
-    label_of,
     line,
     paper,
     piece,
@@ -86,10 +82,8 @@ def _touchable(scene: Scene, found: Mapping[str, Any], wide: float, high: float,
     body = card(scene.theme, found, wide, high)
     if not scene.prefix:
         body = piece(body, f"card-{found['card']}")
-    if options:
-        body += glow(Box(0, 0, wide, high), 9, scene.theme.ember, 2.4)
-    label = label_of(options, card_in_words(found))
-    return group(body, f"{scene.prefix}card-{found['card']}", label, actions(options), why=why)
+    ident, box = f"{scene.prefix}card-{found['card']}", Box(0, 0, wide, high)
+    return scene.touchable(body, box, 9, options, ident, card_in_words(found), why, width=2.4)
 
 
 def nothing(theme: Theme, width: float, words: str, high: float = 40) -> Part:

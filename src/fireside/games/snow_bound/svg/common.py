@@ -18,6 +18,7 @@ from fireside.draw import (
     paragraph,
     revealed,
     rolled,
+    signed,
     tag,
     use,
     wrap,
@@ -83,14 +84,10 @@ def effects(scene: Scene) -> list[str]:
     """SB-EVENT-02 What holds this round, in a few words each."""
     now: dict[str, Any] = scene.table["effects"]
     moves = now["moves"]
-    words = [f"{_signed(moves)} {number_of(moves, 'step')} each"] if moves else []
-    words += [f"{_signed(now['upkeep'])} food to ration"] if now["upkeep"] else []
+    words = [f"{signed(moves)} {number_of(moves, 'step')} each"] if moves else []
+    words += [f"{signed(now['upkeep'])} food to ration"] if now["upkeep"] else []
     words += [f"1 point buys {now['rate']} food"] if now["rate"] != USUAL_RATE else []
     return words + [{"oil": "no pumping of oil", "raid": "no raids"}[ban] for ban in now["ban"]]
-
-
-def _signed(value: int) -> str:
-    return f"+{value}" if value > 0 else f"\N{MINUS SIGN}{-value}"
 
 
 def notes(scene: Scene, width: float) -> Part | None:
@@ -116,8 +113,8 @@ def supplies(scene: Scene, width: float) -> Part:
     step, body = width / len(GOODS), ""
     for place, (icon, field) in enumerate(GOODS.items()):
         label = f"{goods(left[field], field)} in supply"
-        x = max(10 + step * place, 0)
-        one = counted(symbol(icon), x, 14, left[field], theme.on_night, 0.8)
+        x = 2 + step * place
+        one = counted(symbol(icon), x, 14, str(left[field]), theme.on_night, 14, 0.8)
         body += group(one, f"supply-{field}", label, why=_why_not_buy(scene, icon))
     thrown = [one["value"] for one in left["weapon_discard"] for _ in range(one["count"])]
     lines = [

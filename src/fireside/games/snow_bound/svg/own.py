@@ -8,10 +8,7 @@ from fireside.draw import (
     Box,
     Face,
     Part,
-    actions,
-    glow,
     group,
-    label_of,
     line,
     measure,
     paper,
@@ -47,11 +44,9 @@ def _weapon(scene: Scene, weapon: Mapping[str, Any], box: Box) -> str:
     body += line(box.x + 33, middle, weapon["name"], size, theme.ink, Face.SERIF)
     if times:
         body += line(box.right - 7, middle, times, 15, theme.ink, Face.BOLD, anchor="end")
-    if options:
-        body += glow(box, 6, theme.ember, 2)
-    label = label_of(options, f"{count} {weapon['name']}, value {weapon['value']}")
+    label = f"{count} {weapon['name']}, value {weapon['value']}"
     why = scene.refused("lay", name) + scene.refused("discard", name)
-    return group(body, f"weapon-{name}", label, actions(options), why=why)
+    return scene.touchable(body, box, 6, options, f"weapon-{name}", label, why, width=2)
 
 
 def value_badge(x: float, y: float, value: int) -> str:

@@ -10,17 +10,15 @@ from fireside.draw import (
     Panel,
     Part,
     Theme,
-    actions,
     drawn_if_any,
     elide,
-    glow,
     group,
-    label_of,
     line,
     measure,
     paper,
     paragraph,
     piece,
+    rounded,
     seat_colour,
     seat_mark,
     tag,
@@ -146,16 +144,8 @@ def _open(value: int, x: float, y: float) -> str:
 
 
 def _back(seat: int, x: float, y: float) -> str:
-    face = tag(
-        "rect",
-        x=x,
-        y=y,
-        width=CARD_WIDE,
-        height=CARD_HIGH,
-        rx=3,
-        fill="#39444e",
-        stroke=seat_colour(seat),
-        stroke_width=1.6,
+    face = rounded(
+        Box(x, y, CARD_WIDE, CARD_HIGH), 3, fill="#39444e", stroke=seat_colour(seat), stroke_width=1.6
     )
     return face + seat_mark(seat, x + CARD_WIDE / 2, y + CARD_HIGH / 2, 12)
 
@@ -228,7 +218,5 @@ def _special(scene: Scene, special: Mapping[str, Any], box: Box) -> str:
         + line(box.x + 42, box.y + 19, special["name"], 15, theme.ink, Face.SERIF)
         + line(box.x + 42, box.y + 36, words, 13, theme.ink_soft)
     )
-    if options:
-        body += glow(box, 8, theme.ember, 2)
-    label = label_of(options, f"{special['name']}: {special['brings']}")
-    return group(body, f"stake-{name}", label, actions(options), why=scene.refused("take", name))
+    label, why = f"{special['name']}: {special['brings']}", scene.refused("take", name)
+    return scene.touchable(body, box, 8, options, f"stake-{name}", label, why, width=2)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fireside.draw import Face, Part, group, line, number, polygon, tag, use
+from fireside.draw import Box, Face, Part, group, line, number, polygon, rounded, tag, use
 from fireside.games.snow_bound.svg.icons import symbol
 from fireside.games.snow_bound.svg.palette import Ground
 from fireside.games.snow_bound.svg.scene import ROUNDS, Scene
@@ -31,13 +31,9 @@ def _space(scene: Scene, place: int, space: float) -> str:
     number_of, now = place + 1, scene.table["round"]
     icon, words = MARKS[scene.table["track"][place]]
     x, is_now, is_past = place * space, number_of == now, number_of < now
-    face = tag(
-        "rect",
-        x=x + 1,
-        y=0 if is_now else 7,
-        width=space - 2,
-        height=HEIGHT if is_now else HEIGHT - 14,
-        rx=4,
+    face = rounded(
+        Box(x + 1, 0 if is_now else 7, space - 2, HEIGHT if is_now else HEIGHT - 14),
+        4,
         fill="#fffdf8" if is_now else "#eef1f3",
         fill_opacity=1 if is_now else 0.4 if is_past else 0.82,
         stroke="#1b2631",

@@ -4,7 +4,7 @@ from typing import Final
 
 from fireside.draw import Drawing
 from fireside.games.snowcrest.svg.page import definitions, panels
-from fireside.games.snowcrest.svg.palette import dawn
+from fireside.games.snowcrest.svg.palette import DAWN
 from fireside.games.snowcrest.svg.scene import Scene
 
-DRAWING: Final = Drawing("snowcrest", Scene, definitions, panels, dawn)
+DRAWING: Final = Drawing("snowcrest", Scene, definitions, panels, DAWN)

@@ -2,8 +2,22 @@
 
 from typing import Final
 
-from fireside.draw import Box, Face, Part, flame, group, line, measure, move, pane, pill, seat_mark
-from fireside.games.snowcrest.svg.common import counted, counted_width
+from fireside.draw import (
+    Box,
+    Face,
+    Part,
+    counted,
+    counted_width,
+    flame,
+    group,
+    line,
+    measure,
+    move,
+    pane,
+    pill,
+    seat_mark,
+)
+from fireside.games.snowcrest.svg.icons import symbol
 from fireside.games.snowcrest.svg.scene import Scene, counted_words
 from fireside.games.snowcrest.svg.stage import stages
 from fireside.games.snowcrest.svg.standing import rest_now, standing
@@ -45,8 +59,8 @@ def _head(scene: Scene, seat: int, width: float) -> str:
     right = width - RAIL - measure(score, 14, Face.BOLD)
     body += line(right, 22, score, 14, theme.on_night, Face.BOLD)
     count = counted_words(owner["scrolls"], "Scroll")
-    right -= counted_width(count, 14) + 14
-    return body + counted("scroll", right, 17, count, theme.on_night, 14)
+    right -= counted_width(count, 14, 0.8) + 14
+    return body + counted(symbol("scroll"), right, 17, count, theme.on_night, 14, 0.8)
 
 
 def stage(scene: Scene, width: float, room: float) -> list[Part]:

@@ -13,10 +13,8 @@ from fireside.draw import (
     pane,
     seat_mark,
     shrink,
-    use,
     wrap,
 )
-from fireside.games.snowcrest.svg.icons import symbol
 from fireside.games.snowcrest.svg.scene import Scene
 
 
@@ -37,18 +35,6 @@ def small_name(x: float, y: float, name: str, room: float, ink: str, size: float
     if measure(name, 12, Face.SERIF) <= room:
         return line(x, y, name, shrink(name, room, size, 12, Face.SERIF), ink, Face.SERIF)
     return line(x, y, elide(name, room, 12), shrink(name, room, 13, 12), ink)
-
-
-def counted(icon: str, x: float, y: float, text: str, ink: str, size: float = 15, scale: float = 0.8) -> str:
-    """An icon with a number behind it; its left edge at x, its middle at y."""
-    return use(symbol(icon), x + 10 * scale, y, scale) + line(
-        x + 20 * scale + 4, y + size * 0.36, text, size, ink, Face.BOLD
-    )
-
-
-def counted_width(text: str, size: float = 15, scale: float = 0.8) -> float:
-    """How wide `counted` draws them."""
-    return 20 * scale + 4 + measure(text, size, Face.BOLD)
 
 
 def named(scene: Scene, part: Part, name: str) -> Part:

@@ -7,22 +7,20 @@ from fireside.draw import (
     Box,
     Face,
     Part,
-    actions,
     at,
+    counted,
     dashed,
-    glow,
     group,
     heading,
-    label_of,
     line,
     move,
     pane,
+    rounded,
     soft_shadow,
     stacked,
     tag,
     use,
 )
-from fireside.games.snowcrest.svg.common import counted
 from fireside.games.snowcrest.svg.icons import symbol
 from fireside.games.snowcrest.svg.palette import COMMON, FOREST, GUARDIAN
 from fireside.games.snowcrest.svg.scene import Scene
@@ -117,17 +115,7 @@ def card_back(scene: Scene, colour: str, icon: str, wide: float, high: float, co
         shift = 2.5 * (layers - 1 - layer)
         box = Box(shift, shift, across, down)
         body += soft_shadow(box, scene.theme, 7, 2)
-        body += tag(
-            "rect",
-            x=shift,
-            y=shift,
-            width=across,
-            height=down,
-            rx=7,
-            fill=colour,
-            stroke="#f7f8fb",
-            stroke_width=1.6,
-        )
+        body += rounded(Box(shift, shift, across, down), 7, fill=colour, stroke="#f7f8fb", stroke_width=1.6)
     size = min(across / 27, down / 32)
     return body + (use(symbol(icon), across / 2, down / 2, size) if icon else "")
 
@@ -169,11 +157,9 @@ def _pile(scene: Scene, kind: str, wide: float, high: float) -> Part:
         body += line(wide - 12, high / 2 + 5, text, 13, theme.on_night, anchor="end")
     else:
         body += line(46, high / 2 + 15, text, 13, theme.on_night)
-    if options:
-        body += glow(box, 10, theme.ember)
-    label = label_of(options, f"{amount(count, f'{kind.title()} tile')} in the pile")
+    label = f"{amount(count, f'{kind.title()} tile')} in the pile"
     why, ident = scene.why(kind, "build"), f"{scene.prefix}pile-{kind}"
-    return Part(group(body, ident, label, actions(options), why=why), wide, high)
+    return Part(scene.touchable(body, box, 10, options, ident, label, why), wide, high)
 
 
 def in_short(scene: Scene, width: float) -> Part:
@@ -188,7 +174,7 @@ def in_short(scene: Scene, width: float) -> Part:
     body = ""
     for place, (icon, count, most, noun, where) in enumerate(counts):
         text = f"{count}/{most}" if most else str(count)
-        drawn = counted(icon, place * step, 14, text, scene.theme.on_night, 16, 1.1)
+        drawn = counted(symbol(icon), place * step, 14, text, scene.theme.on_night, 16, 1.1)
         held = amount(count, noun, "juniper" if noun == "juniper" else "")
         body += group(drawn, f"{scene.prefix}{icon}", f"{held} {where}")
     return stacked([Part(body, width, 30), piles(scene, width, 56)], GAP)

@@ -9,16 +9,13 @@ from fireside.draw import (
     Face,
     Part,
     Theme,
-    actions,
     at,
-    glow,
     group,
-    label_of,
     line,
     move,
     pane,
-    picked,
     piece,
+    rounded,
     seat_colour,
     seat_mark,
     shrink,
@@ -55,13 +52,9 @@ def _token(scene: Scene, seat: int, name: str, wide: float, high: float) -> Part
     count = owner["tokens"][name] if is_resource else owner["scrolls"]
     options = scene.touch(name, "pay_token") if is_mine else []
     body = pane(box, theme, 9) + _counter(name, count, wide, high, theme)
-    if options:
-        body += glow(box, 9, theme.ember)
-    label = label_of(
-        options, f"{resources(count, name)} in tokens" if is_resource else amount(count, "Scroll")
-    )
+    label = f"{resources(count, name)} in tokens" if is_resource else amount(count, "Scroll")
     why = scene.why(name, "pay_token") if is_mine and is_resource else []
-    return Part(group(body, f"token-{seat}-{name}", label, actions(options), why=why), wide, high)
+    return Part(scene.touchable(body, box, 9, options, f"token-{seat}-{name}", label, why), wide, high)
 
 
 def _counter(name: str, count: int, wide: float, high: float, theme: Theme) -> str:
@@ -122,29 +115,16 @@ def _touchable(
     mine, name, box = seat == scene.you, card["card"], Box(0, 0, wide, high)
     options = scene.touch(name, *HAND_VERBS) if mine else []
     body = piece(art, scene.piece(card, seat))
-    if options:
-        body += glow(box, RADIUS, scene.theme.ember)
-    elif scene.is_adding("hand", name) and scene.table["adding"]["seat"] == seat:
-        body += picked(box, RADIUS, scene.theme.ember)
-    label = label_of(options, f"{described(card)} In hand")
-    why = scene.why(name, *HAND_VERBS) if mine else []
-    return group(body, f"hand-{seat}-{ident(name)}", label, actions(options), transform=at(x, y), why=why)
+    is_adding = scene.is_adding("hand", name) and scene.table["adding"]["seat"] == seat
+    label, why = f"{described(card)} In hand", scene.why(name, *HAND_VERBS) if mine else []
+    held = f"hand-{seat}-{ident(name)}"
+    return scene.touchable(body, box, RADIUS, options, held, label, why, is_adding, transform=at(x, y))
 
 
 def hidden(theme: Theme, seat: int, wide: float, high: float) -> str:
     """The back of a seat's card: slate in a frame of its colour, with its shape."""
     box = Box(0, 0, wide, high)
-    plate = tag(
-        "rect",
-        x=1.5,
-        y=1.5,
-        width=wide - 3,
-        height=high - 3,
-        rx=7,
-        fill=BACK,
-        stroke=seat_colour(seat),
-        stroke_width=3,
-    )
+    plate = rounded(Box(1.5, 1.5, wide - 3, high - 3), 7, fill=BACK, stroke=seat_colour(seat), stroke_width=3)
     size = min(wide, high) * 0.36
     disc = tag("circle", cx=wide / 2, cy=high / 2, r=size * 0.75, fill="#f7f8fb")
     return soft_shadow(box, theme, 8, 2) + plate + disc + seat_mark(seat, wide / 2, high / 2, size)
@@ -182,7 +162,6 @@ def _discarded(
 ) -> str:
     options = scene.touch(card["card"], "recover") if seat == scene.you else []
     body = piece(chip(scene.theme, card, seat, wide, high), scene.piece(card, seat))
-    if options:
-        body += glow(Box(0, 0, wide, high), RADIUS, scene.theme.ember)
-    label = label_of(options, f"{described(card)} Discarded")
-    return group(body, f"discarded-{seat}-{ident(card['card'])}", label, actions(options), transform=at(x, y))
+    thrown, label = f"discarded-{seat}-{ident(card['card'])}", f"{described(card)} Discarded"
+    box = Box(0, 0, wide, high)
+    return scene.touchable(body, box, RADIUS, options, thrown, label, transform=at(x, y))

@@ -7,18 +7,14 @@ from fireside.draw import (
     Box,
     Face,
     Part,
-    actions,
     at,
     dashed,
-    glow,
     group,
     heading,
-    label_of,
     line,
     measure,
     paper,
     paragraph,
-    picked,
     piece,
     pill,
     revealed,
@@ -47,22 +43,24 @@ def _place(scene: Scene, place: int, x: float, wide: float, high: float) -> str:
     if card is None:
         gap = dashed(box, scene.theme, RADIUS, 6)
         return group(gap, f"row-{place}", "An empty place of the row", transform=at(x, 0))
-    options = scene.touch(str(place), *ROW_VERBS)
     name = scene.piece(card, None)
     art = revealed(face(scene.theme, card, None, wide, high), f"open-{place}", card["card"])
     body = piece(art, name) if name else art
-    if options:
-        body += glow(box, RADIUS, scene.theme.ember)
-    elif _is_picked(scene, card, place):
-        body += picked(box, RADIUS, scene.theme.ember)
-    label = label_of(options, f"{described(card)} In the row")
-    why = scene.why(str(place), *ROW_VERBS)
-    return group(body, f"row-{place}", label, actions(options), transform=at(x, 0), why=why)
+    return _touchable(scene, body, box, place, f"row-{place}", at(x, 0))
 
 
-def _is_picked(scene: Scene, card: Mapping[str, Any], place: int) -> bool:
+def _touchable(
+    scene: Scene, body: str, box: Box, place: int, ident: str, transform: str | None = None
+) -> str:
+    card, is_picked = scene.table["row"][place], _is_picked(scene, place)
+    options, why = scene.touch(str(place), *ROW_VERBS), scene.why(str(place), *ROW_VERBS)
+    label = f"{described(card)} In the row"
+    return scene.touchable(body, box, RADIUS, options, ident, label, why, is_picked, transform=transform)
+
+
+def _is_picked(scene: Scene, place: int) -> bool:
     """Whether a card of the row is being Added, or SC-SPEC-12 a Scholar performs its action."""
-    acting = scene.table["acting"]
+    acting, card = scene.table["acting"], scene.table["row"][place]
     is_used = acting and acting["copied"] == {"row": place}
     return bool(is_used or scene.is_adding("row", card["card"], place))
 
@@ -104,7 +102,7 @@ def listed(scene: Scene, width: float) -> Part:
 
 
 def _entry(scene: Scene, card: Mapping[str, Any], place: int, width: float) -> Part:
-    theme, options = scene.theme, scene.touch(str(place), *ROW_VERBS)
+    theme = scene.theme
     texts = wrap(" / ".join(card["actions"]) or "No action", width - 46, 13)
     height = 36 + 16.0 * len(texts)
     box = Box(0, 0, width, height)
@@ -114,9 +112,4 @@ def _entry(scene: Scene, card: Mapping[str, Any], place: int, width: float) -> P
     for shift, icon in enumerate(reversed(icons_of(card))):
         body += use(symbol(icon), width - 20 - 25 * shift, 19, 1.1)
     body += paragraph(40, 42, texts, 13, theme.ink, 16 / 13)
-    if options:
-        body += glow(box, RADIUS, theme.ember)
-    elif _is_picked(scene, card, place):
-        body += picked(box, RADIUS, theme.ember)
-    label, why = label_of(options, f"{described(card)} In the row"), scene.why(str(place), *ROW_VERBS)
-    return Part(group(body, f"listed-{place}", label, actions(options), why=why), width, height)
+    return Part(_touchable(scene, body, box, place, f"listed-{place}"), width, height)

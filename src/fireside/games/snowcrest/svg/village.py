@@ -7,14 +7,10 @@ from fireside.draw import (
     Box,
     Part,
     Theme,
-    actions,
     at,
     dashed,
-    glow,
     group,
-    label_of,
     number,
-    picked,
     piece,
     revealed,
     tag,
@@ -101,11 +97,6 @@ def slot_at(scene: Scene, seat: int, slot: int, where: Box, style: Style) -> str
         name = scene.piece(card, seat)
         body = piece(turned, name) if name else turned
         label = f"{described(card)} {place.capitalize()}, face-{side}"
-    if options:
-        body += glow(box, style.radius, theme.ember)
-    elif scene.is_picked(seat, slot):
-        body += picked(box, style.radius, theme.ember)
-    name, why = f"slot-{seat}-{slot}", scene.why_not_slot(seat, slot)
-    return group(
-        body, name, label_of(options, label), actions(options), transform=at(where.x, where.y), why=why
-    )
+    name, why, is_picked = f"slot-{seat}-{slot}", scene.why_not_slot(seat, slot), scene.is_picked(seat, slot)
+    corner_at = at(where.x, where.y)
+    return scene.touchable(body, box, style.radius, options, name, label, why, is_picked, transform=corner_at)

@@ -12,6 +12,7 @@ from fireside.draw import (
     group,
     line,
     measure,
+    minus,
     number,
     pane,
     paragraph,
@@ -100,9 +101,7 @@ def standing(scene: Scene, width: float) -> Part:
     """The total so far with the rank it would give, and in one line what it is made of."""
     score, theme = scene.table["score"], scene.theme
     total = _total(scene, score["rank"], score["total"], width)
-    words = (
-        f"Cards {signed(score['cards'])}, tools {signed(score['tools'])}, trails {signed(score['penalty'])}"
-    )
+    words = f"Cards {minus(score['cards'])}, tools {minus(score['tools'])}, trails {minus(score['penalty'])}"
     cut_off = (
         [*wrap(f"Cut off: {', '.join(score['disconnected'])}", width, 13)] if score["disconnected"] else []
     )
@@ -112,16 +111,11 @@ def standing(scene: Scene, width: float) -> Part:
 
 
 def _total(scene: Scene, rank: str, points: int, width: float) -> Part:
-    theme, total = scene.theme, signed(points)
+    theme, total = scene.theme, minus(points)
     size = shrink(rank, width - 12 - measure(total, 34, Face.SERIF), 20, 14, Face.SERIF)
     words = line(0, 26, rank, size, theme.on_night, Face.SERIF)
     number_of = line(width, 30, total, 34, theme.on_night, Face.SERIF, anchor="end")
     return Part(words + number_of, width, 38)
-
-
-def signed(points: int) -> str:
-    """A number with a true minus."""
-    return str(points) if points >= 0 else f"\N{MINUS SIGN}{-points}"
 
 
 def legend(scene: Scene, width: float) -> Part:

@@ -19,6 +19,7 @@ from fireside.draw import (
     paragraph,
     picked,
     revealed,
+    rounded,
     shrink,
     tag,
     use,
@@ -110,33 +111,14 @@ def _label(tool: Mapping[str, Any], options: list[Option]) -> str:
 
 
 def _empty_slot(theme: Theme, box: Box) -> str:
-    return tag(
-        "rect",
-        x=box.x,
-        y=box.y,
-        width=box.width,
-        height=box.height,
-        rx=10,
-        fill="none",
-        stroke=theme.on_night_soft,
-        stroke_dasharray="4 4",
-        opacity=0.7,
-    )
+    return rounded(box, 10, fill="none", stroke=theme.on_night_soft, stroke_dasharray="4 4", opacity=0.7)
 
 
 def _stamp(theme: Theme, x: float, y: float, text: str) -> str:
     """The stamp across a used card."""
     wide = measure(text, 13, Face.BOLD) + 16
-    box = tag(
-        "rect",
-        x=x - wide / 2,
-        y=y - 11,
-        width=wide,
-        height=22,
-        rx=4,
-        fill=theme.paper,
-        stroke=theme.warning,
-        stroke_width=2,
+    box = rounded(
+        Box(x - wide / 2, y - 11, wide, 22), 4, fill=theme.paper, stroke=theme.warning, stroke_width=2
     )
     return box + line(x, y + 4.6, text, 13, theme.warning, Face.BOLD, anchor="middle")
 
