@@ -120,8 +120,3 @@ def heading(x: float, y: float, text: str, fill: str, size: float = 13) -> str:
         f'<text x="{number(x)}" y="{number(y)}" class="fs-sans fs-bold" font-size="{number(size)}" '
         f'fill="{fill}" letter-spacing="0.6">{escape(text)}</text>'
     )
-
-
-def heading_width(text: str, size: float = 13) -> float:
-    """How wide `heading` draws that text."""
-    return measure(text, size, Face.BOLD) + 0.6 * len(text)

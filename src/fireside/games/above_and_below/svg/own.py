@@ -26,7 +26,7 @@ from fireside.draw import (
 from fireside.games.above_and_below.svg.icons import symbol
 from fireside.games.above_and_below.svg.scene import Scene, goods, villager_in_words
 from fireside.games.above_and_below.svg.tokens import HIGH, token
-from fireside.games.above_and_below.terms import AREA_NAMES, KIND_NAMES
+from fireside.games.above_and_below.terms import KIND_NAMES
 
 GAP: Final = 6.0
 TAB: Final = 64.0  # the name of an area
@@ -38,15 +38,13 @@ CELL: Final = 34.0
 FLAG: Final = 24.0
 
 
-def villagers(
-    scene: Scene, seat: int, width: float, areas: Sequence[str] = AREA_NAMES, columns: int = 3
-) -> Part:
+def villagers(scene: Scene, seat: int, width: float, areas: Sequence[str]) -> Part:
     """AB-VILL-01 These areas below one another, each as high as it needs to be."""
-    return stacked([_area(scene, seat, area, width, columns) for area in areas], GAP)
+    return stacked([_area(scene, seat, area, width) for area in areas], GAP)
 
 
-def _area(scene: Scene, seat: int, area: str, width: float, columns: int) -> Part:
-    theme = scene.theme
+def _area(scene: Scene, seat: int, area: str, width: float) -> Part:
+    theme, columns = scene.theme, 3
     found = [one for one in scene.seats[seat]["villagers"] if one["area"] == area]
     rows = -(-len(found) // columns)
     height = max(EMPTY, rows * (HIGH + 5) + 5)

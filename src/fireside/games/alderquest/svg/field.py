@@ -30,7 +30,6 @@ from fireside.games.alderquest.svg.tree import banner, branches, tree
 
 GROUND: Final = 24
 _LEAF: Final = "M-6 0C-3-4.6 3-4.6 7 0 3 4.6-3 4.6-6 0z"
-HERO_ACTIONS: Final = ("swap", "slide", "line", "summon", "ability")
 
 
 def field(scene: Scene) -> Part:

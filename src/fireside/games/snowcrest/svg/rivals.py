@@ -42,7 +42,6 @@ HEAD: Final = 27.0
 COUNTS: Final = 25.0
 FOOT: Final = 25.0
 GAP: Final = 4.0
-LEAST: Final = 32.0  # a card with its name and icons
 ROOMY: Final = 50.0  # and with its action in icons
 WORDY: Final = 96.0  # and in words
 SMALL: Final = 13.0  # the least an icon needs
