@@ -18,6 +18,7 @@ build.verify()  # before any binary is loaded
 from fireside.core.errors import ContentError, IllegalAction  # noqa: E402
 from fireside.core.records import replay  # noqa: E402
 from fireside.core.registry import all_games, game  # noqa: E402
+from fireside.draw import drawing  # noqa: E402
 from fireside.games import register_all  # noqa: E402
 
 __all__ = ["ContentError", "IllegalAction", "all_games", "game", "replay", "svg"]
@@ -30,4 +31,4 @@ def svg(view: Mapping[str, Any], theme: str = "dark") -> str:
     name = view.get("game") if isinstance(view, Mapping) else None
     if not isinstance(name, str) or (name in all_games() and "table" not in view):
         raise ValueError("svg() draws a view: pass what state.view(seat) gives")
-    return game(name).svg(view, theme)
+    return drawing(name).picture(view, theme)

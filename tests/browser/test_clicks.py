@@ -13,7 +13,6 @@ from fireside.draw import panel_svg, theme_named
 from tests.browser.conftest import Guest
 from tests.browser.test_script import open_table, send
 from tests.pictures.pages import GAMES, panels_of, view_of, walk
-from tests.pictures.shown import ASKED
 
 # Clicks on everything that can be touched as a player does, and tells what each click led to.
 CLICK_ALL = """async () => {
@@ -79,7 +78,8 @@ def put(page: Page, view: Mapping[str, Any], revision: int) -> None:
     areas = dict.fromkeys(("board", "own", "side"), "")
     for panel in panels_of(view):
         svg = panel_svg(panel, theme_named("auto"), classes=view["game"])
-        areas[panel.area] += f'<section class="panel" id="panel-{panel.name}">{svg}</section>'
+        classes = "panel narrow" if panel.narrow else "panel"
+        areas[panel.area] += f'<section class="{classes}" id="panel-{panel.name}">{svg}</section>'
     send(page, choices=at_revision(revision), **areas)
     expect(page.locator("#revision")).to_have_value(str(revision))
 
@@ -91,7 +91,7 @@ def at_revision(number: int) -> str:
 def positions(game: str) -> Iterator[tuple[str, Mapping[str, Any]]]:
     """Every kind of decision of a game, and some on the way through one."""
     shown = GAMES[game]
-    for name in sorted({name for name, _, viewer in shown.kept if viewer == ASKED}):
+    for name in sorted(shown.situations):
         yield name, view_of(game, name)
     way = next(iter(shown.walks))
     for number, state in enumerate(islice(walk(game, way, "words"), MOST)):

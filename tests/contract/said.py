@@ -8,6 +8,7 @@ from typing import Any, Final
 from fireside.core.game import Game
 from fireside.core.phrases import from_json
 from fireside.core.state import State
+from fireside.draw import drawing
 
 SIZES: Final = [(79, 22), (119, 40)]
 DRAWN: Final = re.compile(r'<(?:text|title)[^>]*>([^<]*)<|aria-label="([^"]*)"')
@@ -29,10 +30,10 @@ def log_for(state: State, seat: int | None) -> Iterator[str]:
 
 def drawn_for(game: Game, view: Mapping[str, Any]) -> Iterator[str]:
     """What stands in the drawings of a view: words, titles and labels."""
-    for panel in game.panels(view):
+    for panel in drawing(game.name).panels(view):
         yield panel.title
         yield from _drawn(panel.part.markup)
-    yield from _drawn(game.svg(view))
+    yield from _drawn(drawing(game.name).picture(view))
 
 
 def written_for(game: Game, view: Mapping[str, Any]) -> Iterator[str]:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 import fireside
 from fireside.core.state import State
-from fireside.draw import Panel, panel_svg, theme_named
+from fireside.draw import Panel, drawing, panel_svg, theme_named
 from tests.pictures.above_and_below_situations import ABOVE_AND_BELOW
 from tests.pictures.alderquest_situations import ALDERQUEST
 from tests.pictures.shown import ASKED, Shown
@@ -82,8 +82,7 @@ def offered(view: Mapping[str, Any]) -> list[Mapping[str, Any]]:
 
 def panels_of(view: Mapping[str, Any], theme: str = "auto") -> list[Panel]:
     """All panels of a view."""
-    panels: list[Panel] = fireside.game(view["game"]).panels(view, theme)
-    return panels
+    return drawing(view["game"]).panels(view, theme)
 
 
 def page_of(view: Mapping[str, Any], theme: str = "auto") -> str:
@@ -97,7 +96,7 @@ def _in_a_row(panels: list[Panel], theme: str) -> str:
 
 def montage(view: Mapping[str, Any]) -> str:
     """All panels of a view in one picture, laid out as a page would do it: to be looked at and kept."""
-    game = fireside.game(view["game"])
+    found = drawing(view["game"])
     heights = {"board": 0.0, "own": 0.0, "side": 0.0}
     drawn = ""
     for panel in panels_of(view):
@@ -114,6 +113,6 @@ def montage(view: Mapping[str, Any]) -> str:
         drawn += panel_svg(panel, theme_named("auto")).replace("<svg ", place, 1)
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="1200">'
-        f"<style>{game.page_style()}:root{{color-scheme:light dark;background:var(--fs-night-edge)}}</style>"
-        f"<defs>{game.page_definitions()}</defs>{drawn}</svg>\n"
+        f"<style>{found.style()}:root{{color-scheme:light dark;background:var(--fs-night-edge)}}</style>"
+        f"<defs>{found.definitions()}</defs>{drawn}</svg>\n"
     )

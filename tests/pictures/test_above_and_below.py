@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fireside.games.above_and_below import svg
+from fireside.games.above_and_below.svg import DRAWING
 from fireside.games.above_and_below.svg.notation import effect_strip, effect_word, reward_strip
 from tests.pictures.above_and_below_situations import GAME, SITUATIONS, lucky, middle
 from tests.pictures.pages import page_of, view_of
@@ -17,7 +17,7 @@ situation = partial(view_of, "above_and_below")
 
 
 def words_of(view: Mapping[str, Any]) -> list[str]:
-    return texts_in(svg.draw(view))
+    return texts_in(DRAWING.picture(view))
 
 
 # Expeditions
@@ -28,7 +28,7 @@ def test_only_the_reader_is_shown_what_the_book_brackets(viewer: int | None) -> 
     view = situation("encounter_choice", viewer)
     told = view["table"]["expedition"]["encounter"]
     rewards = [tier["reward_text"] for choice in told["choices"] for tier in choice["tiers"]]
-    titles = [title.text for title in parsed(svg.draw(view)).iter(f"{SVG}title")]
+    titles = [title.text for title in parsed(DRAWING.picture(view)).iter(f"{SVG}title")]
     if viewer == 1:
         assert all(text in titles for text in rewards)
     else:
@@ -38,7 +38,7 @@ def test_only_the_reader_is_shown_what_the_book_brackets(viewer: int | None) -> 
 
 def test_choices_show_their_lanterns_and_costs() -> None:
     view = situation("encounter_three")
-    picture = svg.draw(view)
+    picture = DRAWING.picture(view)
     for choice in view["table"]["expedition"]["encounter"]["choices"]:
         drawn = element(picture, f"choice-{choice['choice']}")
         texts = [text.text for text in drawn.iter(f"{SVG}text")]
@@ -47,7 +47,7 @@ def test_choices_show_their_lanterns_and_costs() -> None:
 
 def test_dice_are_dice_and_lanterns_are_counted() -> None:
     view = situation("exert")
-    picture, trip = svg.draw(view), view["table"]["expedition"]
+    picture, trip = DRAWING.picture(view), view["table"]["expedition"]
     for one in trip["dice"]:
         ident = f"die-{trip['encounter']['encounter']}-{one['villager']}-{one['face']}"
         assert element(picture, ident).get("data-roll") == str(one["face"])
@@ -61,14 +61,14 @@ def test_the_encounter_die_is_shown_with_the_cave() -> None:
     view = situation("encounter_choice")
     trip = view["table"]["expedition"]
     name = f"encounter-die-{trip['encounter']['encounter']}"
-    assert element(svg.draw(view), name).get("data-roll") == str(trip["face"])
+    assert element(DRAWING.picture(view), name).get("data-roll") == str(trip["face"])
     assert trip["cave"]["name"] in words_of(view)
 
 
 def test_who_is_exerted_is_marked_as_injured() -> None:
     view = situation("exerted")
     (villager,) = view["table"]["expedition"]["exerted"]
-    drawn = element(svg.draw(view), f"explorer-{villager}")
+    drawn = element(DRAWING.picture(view), f"explorer-{villager}")
     assert any(use.get("href") == "#ab-bandage" for use in drawn.iter(f"{SVG}use"))
 
 
@@ -77,7 +77,7 @@ def test_who_is_exerted_is_marked_as_injured() -> None:
 
 def test_villagers_lie_in_their_areas_and_the_tired_are_marked() -> None:
     view = situation("turn_menu")
-    picture = svg.draw(view)
+    picture = DRAWING.picture(view)
     for villager in view["table"]["seats"][0]["villagers"]:
         area = element(picture, f"{villager['area']}-0")
         ident = f"villager-0-{villager['villager']}"
@@ -91,12 +91,12 @@ def test_a_seat_that_is_not_asked_can_place_its_goods() -> None:
     state = middle(change=lambda table: table["seats"][2].update(stores={"paper": 1}))
     view = state.view(2)
     assert [option["name"] for option in view["asides"]] == ["aside:2:paper"]
-    assert actions_in(svg.draw(view)) == {view["asides"][0]["action"]}
+    assert actions_in(DRAWING.picture(view)) == {view["asides"][0]["action"]}
     assert element(page_of(view), "store-2-paper").get("data-actions") == str(view["asides"][0]["action"])
 
 
 def test_goods_on_buildings_and_their_empty_spaces_are_drawn() -> None:
-    picture = svg.draw(situation("turn_menu"))
+    picture = DRAWING.picture(situation("turn_menu"))
     assert title_of(element(picture, "stock-K8-2")) == "0 of 1 mushroom on Terraced Farm"
 
 
@@ -138,7 +138,7 @@ def test_a_reward_is_told_by_icons(codes: list[str], expected: list[str]) -> Non
 def test_kinds_and_caves_of_a_designers_own_are_drawn_too() -> None:
     text = json.dumps(situation("turn_menu"))
     view = json.loads(text.replace('"V04"', '"V99"').replace('"C11"', '"C99"'))
-    picture = svg.draw(view)
+    picture = DRAWING.picture(view)
     assert "#ab-face-other" in picture
     assert "#ab-stones" in picture
 
@@ -166,18 +166,21 @@ def test_a_narrow_page_offers_once_more_what_it_cuts_off() -> None:
     for place in ("desert", "underforest", "grove"):
         once, again = element(page, f"go-{place}"), element(page, f"narrow-go-{place}")
         assert once.get("data-actions") == again.get("data-actions") != ""
-    assert "#panel-houses" in svg.page_style()
+    narrow = {panel.name for panel in DRAWING.panels(situation("destination")) if panel.narrow}
+    assert narrow == {"hire", "houses", "keys", "modules"}
+    narrow = {panel.name for panel in DRAWING.panels(situation("turn_menu")) if panel.narrow}
+    assert narrow == {"hire", "houses", "keys", "bank"}
 
 
 def test_a_spectator_watches_the_seat_whose_turn_it_is() -> None:
     view = situation("turn_menu", None)
     assert element(page_of(view), "village-0") is not None
-    assert svg.panels(view)[0].title == "Seat 0's village and all that can be bought"
-    assert svg.panels(situation("turn_menu", 2))[0].title == "Your village and all that can be bought"
+    assert DRAWING.panels(view)[0].title == "Seat 0's village and all that can be bought"
+    assert DRAWING.panels(situation("turn_menu", 2))[0].title == "Your village and all that can be bought"
 
 
 def test_an_open_offer_is_shown_with_its_price() -> None:
-    (panel,) = [panel for panel in svg.panels(situation("seller_reply")) if panel.name == "offer"]
+    (panel,) = [panel for panel in DRAWING.panels(situation("seller_reply")) if panel.name == "offer"]
     words = [one.text for one in words_on(panel)]
     assert "Seat 0 to you" in words
     assert "5" in words

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fireside.games.alderquest import svg
+from fireside.games.alderquest.svg import DRAWING
 from tests.pictures.alderquest_situations import GAME, SITUATIONS, middle
 from tests.pictures.pages import VIEWERS, page_of, view_of
 from tests.pictures.reading import SVG, element, parsed, texts_in, title_of
@@ -15,7 +15,7 @@ situation = partial(view_of, "alderquest")
 
 
 def words_of(view: Mapping[str, Any]) -> list[str]:
-    return texts_in(svg.draw(view))
+    return texts_in(DRAWING.picture(view))
 
 
 def shapes_of(page: str, ident: str) -> set[str]:
@@ -154,7 +154,7 @@ def test_the_result_is_shown_line_by_line_with_what_decided(name: str) -> None:
 @pytest.mark.parametrize("viewer", VIEWERS)
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_the_field_and_the_board_come_first(name: str, viewer: int | None) -> None:
-    panels = svg.panels(situation(name, viewer))
+    panels = DRAWING.panels(situation(name, viewer))
     assert [panel.name for panel in panels[:2]] == ["field", "matching"]
 
 

@@ -9,9 +9,10 @@ import pytest
 
 import fireside
 from fireside.core.state import State
+from fireside.draw import drawing
 from fireside.games.alderquest.svg.grid import CELL, Grid, cells_of, name_of
 from fireside.games.alderquest.svg.matching import matching_part
-from fireside.games.alderquest.svg.palette import wood
+from fireside.games.alderquest.svg.palette import AUTUMN
 from fireside.games.alderquest.svg.runes import definitions, symbol
 from fireside.games.alderquest.svg.scene import Scene
 from fireside.games.alderquest.svg.stages import MOST, stages
@@ -25,9 +26,9 @@ FULL = "board 1: B G H T B G | 2: H T B G H T | 3: AR2 G H B T G | 4: * B T H G 
 Stones = dict[str, tuple[str, str | None, str | None]]
 
 
-def drawn(state: State, seat: int | None = 0, on_page: bool = True, theme: str = "dark") -> str:
+def drawn(state: State, seat: int | None = 0, theme: str = "dark") -> str:
     """The Board as a seat sees it."""
-    return matching_part(Scene(state.view(seat), wood(theme), on_page)).markup
+    return matching_part(Scene(state.view(seat), AUTUMN[theme])).markup
 
 
 def played(text: str, *names: str) -> tuple[State, list[list[str]], list[dict[str, object]]]:
@@ -39,7 +40,7 @@ def played(text: str, *names: str) -> tuple[State, list[list[str]], list[dict[st
         before, since = state.view(0), len(state.events)
         state.apply(GAME.vocabulary.action(name))
     events = [event.plain() for event in state.events[since:] if event.seen_by(0)]
-    found = stages(before, events, state.view(0), "dark")
+    found = stages(before, events, state.view(0), AUTUMN["dark"])
     return state, [[panel.part.markup for panel in stage] for stage in found], events
 
 
@@ -96,9 +97,9 @@ def test_the_board_shows_what_lies_on_it(theme: str) -> None:
 
 def test_columns_and_rows_are_taken_from_the_view() -> None:
     view = scene("board 1: B T | 2: - | 3: G | 4: H").view(0)
-    small = matching_part(Scene(view, wood("dark"), True))
+    small = matching_part(Scene(view, AUTUMN["dark"]))
     view["table"]["board"] = {"columns": 5, "rows": 7, "cells": [["B"] * 7, [], [], [], ["T"]]}
-    large = matching_part(Scene(view, wood("dark"), True))
+    large = matching_part(Scene(view, AUTUMN["dark"]))
     assert (large.width - small.width, large.height - small.height) == (CELL, CELL)
     assert large.markup.count('id="mb-rune-') == 8
 
@@ -150,7 +151,6 @@ def test_what_is_refused_can_be_asked_about() -> None:
     like = played("board 1: T T | 2: G H B | 3: B | 4: H", "hero", "use_hero:a", "swap")[0]
     why = GAME.vocabulary.action("cells:1,1-1,2")
     assert re.search(rf'id="mb-edge-1-1-1-2"[^>]*data-why="{why}"', drawn(like))
-    assert "data-why" not in drawn(like, on_page=False)
     full = played("board 1: B G H T B G | 2: H | 3: G | 4: B\nrevealed H T", "drop", "rune:H")[0]
     column = GAME.vocabulary.action("column:1")
     assert re.search(rf'id="mb-column-1"[^>]*data-why="{column}"', drawn(full))
@@ -289,14 +289,14 @@ def test_no_stage_is_read_aloud() -> None:
 
 def test_where_no_rune_moves_there_is_no_stage() -> None:
     assert played("revealed H T", "drop")[1] == []
-    assert GAME.stages(scene("").view(0), [], scene("").view(0)) == []
+    assert drawing("alderquest").stages(scene("").view(0), [], scene("").view(0)) == []
 
 
 def test_a_very_long_cascade_keeps_its_beginning_and_its_end() -> None:
     view = scene("board 1: B | 2: - | 3: - | 4: -").view(0)
     line: dict[str, Any] = {"kind": "line_dropped", "runes": ["B"], "columns": [1]}
     events = [{**line, "board": [("B T" * (1 + place % 2))[:3], "", "", ""]} for place in range(2 * MOST)]
-    found = stages(view, [*events, {**line, "board": ["G", "", "", ""]}], view)
+    found = stages(view, [*events, {**line, "board": ["G", "", "", ""]}], view, AUTUMN["dark"])
     assert len(found) == MOST
     assert board(found[-1][0].part.markup)[0] == "G"
 
@@ -318,7 +318,7 @@ def test_stages_end_where_the_view_is(viewer: int | None) -> None:
             state.apply(chance.choice(state.legal()))
             events = [event.plain() for event in state.events[since:] if event.seen_by(viewer)]
             after, since = state.view(viewer), len(state.events)
-            if found := stages(before, events, after, "dark"):
+            if found := stages(before, events, after, AUTUMN["dark"]):
                 last = stones(found[-1][0].part.markup)
                 left = {cell: rune for cell, (rune, _, leaves) in last.items() if not leaves}
                 lying = cells_of(after["table"]["board"]["cells"])

@@ -8,12 +8,14 @@ import pytest
 
 from fireside.draw import (
     MARGIN,
+    PANEL,
     THEMES,
     Panel,
     Part,
     Theme,
     both,
-    framed,
+    drawn,
+    drawn_if_any,
     group,
     headed,
     light_dark,
@@ -60,12 +62,34 @@ def test_parts_are_stacked_and_padded() -> None:
     assert padded(column)[1:] == (30 + 2 * MARGIN, 19 + 2 * MARGIN)
 
 
-def test_a_panel_gets_its_title_back_in_a_larger_picture() -> None:
-    panel = Panel("hand", "Hand", "own", Part("<g/>", 100, 50))
-    for part in (framed(panel, THEMES["dark"]), headed(panel, THEMES["dark"])):
-        assert ">Hand</text>" in part.markup
-        assert part.height > 50
-    assert framed(panel, THEMES["dark"], 10)[1:] == (120, 88)
+def test_a_part_stands_under_its_title_with_a_note_beside_it() -> None:
+    part = headed("Hand", Part("<g/>", 100, 50), THEMES["dark"], "3 cards")
+    assert ">Hand</text>" in part.markup
+    assert ">3 cards</text>" in part.markup
+    assert part[1:] == (100, 70)
+    assert headed("", SQUARE, THEMES["dark"]) == SQUARE
+
+
+def _touched(*actions: int) -> Part:
+    return Part(group("<path/>", "x", "Tree", actions), 10, 10)
+
+
+def test_a_panel_carries_the_actions_that_it_is_drawn_with() -> None:
+    inner: list[Panel] = []
+
+    def draw() -> Part:
+        inner.append(drawn("inner", "Inner", "board", lambda: _touched(9)))
+        return stacked([_touched(4), _touched(2, 4), _touched()], 0)
+
+    assert drawn("hand", "Hand", "own", draw).actions == {2, 4}
+    assert inner[0].actions == {9}
+    assert drawn("board", "Board", "board", _touched).actions == set()
+
+
+def test_panels_beside_the_board_are_all_of_one_width() -> None:
+    assert drawn("hand", "Hand", "own", lambda: SQUARE).part[1:] == (PANEL, 10 + 2 * MARGIN)
+    assert drawn("board", "Board", "board", lambda: SQUARE, 8).core == 8
+    assert drawn_if_any("bill", "A bill", "side", lambda: None) == []
 
 
 def test_what_is_not_allowed_is_no_button() -> None:

@@ -14,8 +14,10 @@ from fireside.draw import (
     hex_points,
     hexagon,
     measure,
+    minus,
     seat_colour,
     seat_ink,
+    signed,
 )
 from fireside.draw.characters import Canvas, Line, beside, clipped, flowed, line_width, wrapped
 from fireside.draw.text import Face
@@ -61,8 +63,13 @@ def test_letters_can_be_read_on_the_colour_of_a_seat(seat: int) -> None:
 
 
 def test_a_counted_thing_is_as_wide_as_it_says() -> None:
-    assert "12</text>" in counted("x", 10, 10, 12, "#000")
-    assert counted_width(12) == pytest.approx(23 + measure("12", 14, Face.BOLD))
+    assert "12</text>" in counted("x", 10, 10, "12", "#000")
+    assert counted_width("12", 14, 1) == pytest.approx(24 + measure("12", 14, Face.BOLD))
+
+
+def test_numbers_have_a_true_minus() -> None:
+    assert [minus(value) for value in (-3, 0, 3)] == ["\N{MINUS SIGN}3", "0", "3"]
+    assert [signed(value) for value in (-3, 0, 3)] == ["\N{MINUS SIGN}3", "0", "+3"]
 
 
 def test_characters_are_written_where_there_is_room() -> None:

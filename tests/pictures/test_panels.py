@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 import fireside
-from fireside.draw import PANEL
+from fireside.draw import PANEL, drawing
 from tests.pictures.pages import (
     CHOSEN,
     GAMES,
@@ -77,7 +77,7 @@ def test_a_page_of_panels_keeps_its_promises(game: str, name: str, viewer: int |
     page = page_at(game, name, viewer)
     root = parsed(page)
     ids = [one.get("id", "") for one in root.iter() if one.get("id")]
-    shared = set(re.findall(r' id="([^"]*)"', fireside.game(game).page_definitions()))
+    shared = set(re.findall(r' id="([^"]*)"', drawing(game).definitions()))
     once = {f"{SVG}{tag}" for tag in ("style", "defs", "clipPath")}
     assert len(ids) == len(set(ids))
     assert not set(ids) & (shared | AREAS)
@@ -124,12 +124,12 @@ def test_no_word_is_cut_off_and_none_gets_into_another(game: str, name: str, vie
 @pytest.mark.parametrize("scheme", SCHEMES)
 @pytest.mark.parametrize(("game", "name"), CHOSEN)
 def test_both_colour_schemes_are_in_one_drawing(game: str, name: str, scheme: str) -> None:
-    view, drawn = view_of(game, name), fireside.game(game)
-    definitions = drawn.page_definitions()
+    view, drawn = view_of(game, name), drawing(game)
+    definitions = drawn.definitions()
     for auto, alone in [
         (page_at(game, name).replace('"fireside auto"', f'"fireside {scheme}"'), page_of(view, scheme)),
-        (definitions, drawn.page_definitions(scheme)),
-        (drawn.page_style(), drawn.page_style(scheme)),
+        (definitions, drawn.definitions(scheme)),
+        (drawn.style(), drawn.style(scheme)),
     ]:
         has_colours = auto != definitions or game not in COLOURLESS
         assert bool(TWO_COLOURS.search(auto)) == has_colours
@@ -142,6 +142,19 @@ def test_both_colour_schemes_are_in_one_drawing(game: str, name: str, scheme: st
 @pytest.mark.parametrize(("game", "name"), PLACES)
 def test_what_has_a_place_on_the_table_can_be_touched_there(game: str, name: str) -> None:
     assert actions_in(page_at(game, name)) == of_the_picture(view_of(game, name))
+
+
+@pytest.mark.parametrize(("game", "name"), PLACES)
+def test_a_panel_carries_all_that_can_be_touched_on_it(game: str, name: str) -> None:
+    for panel in panels_at(game, name):
+        assert actions_in(panel.part.markup) == panel.actions, panel.name
+
+
+@pytest.mark.parametrize(("game", "name"), PLACES)
+def test_what_is_drawn_for_narrow_pages_can_be_touched_elsewhere_too(game: str, name: str) -> None:
+    panels = panels_at(game, name)
+    shown = {action for panel in panels if not panel.narrow for action in panel.actions}
+    assert {action for panel in panels for action in panel.actions} == shown
 
 
 @pytest.mark.parametrize(("game", "way"), WALKS)

@@ -12,7 +12,7 @@ import pytest
 
 import fireside
 from fireside.core.state import State
-from fireside.draw import NOT_YET, SEATS, Mark, drawn_mark
+from fireside.draw import NOT_YET, SEATS, Mark, drawing, drawn_mark
 from fireside.draw.characters import SEAT_INKS, SEAT_SHAPES, seat_mark
 from tests.pictures.pages import GAMES, page_of, view_of
 from tests.pictures.reading import SVG, element, parsed
@@ -25,9 +25,7 @@ TABLES: Final = [
     for seats in fireside.game(name).seats
     for options in ([{"single": "red"}, {"single": "blue"}] if (name, seats) == ("alderquest", 3) else [{}])
 ]
-MARKS: Final = {
-    mark for name, seats, options in TABLES for mark in fireside.game(name).seat_marks(seats, options)
-}
+MARKS: Final = {mark for name, seats, options in TABLES for mark in drawing(name).seat_marks(seats, options)}
 COLOURS: Final = {mark.colour for mark in {*MARKS, *SEATS}}
 EDGES: Final = ("#1e3b57", "#fff")
 LONGEST: Final = 600  # decisions until everybody has been seen
@@ -115,7 +113,7 @@ def test_a_mark_can_be_read_back(mark: Mark) -> None:
 
 @pytest.mark.parametrize(("name", "seats", "options"), TABLES)
 def test_every_seat_has_a_mark_of_its_own(name: str, seats: int, options: Options) -> None:
-    marks = fireside.game(name).seat_marks(seats, options)
+    marks = drawing(name).seat_marks(seats, options)
     assert [mark.shape for mark in marks] == [mark.shape for mark in SEATS[:seats]]
     assert len({mark.colour for mark in marks}) == len(marks) == seats
     assert NOT_YET not in {mark.colour for mark in marks}
@@ -126,7 +124,7 @@ def test_every_seat_has_a_mark_of_its_own(name: str, seats: int, options: Option
 def test_the_colours_of_seats_are_told_apart_by_everybody(
     name: str, seats: int, options: Options, sight: str
 ) -> None:
-    colours = [mark.colour for mark in fireside.game(name).seat_marks(seats, options)]
+    colours = [mark.colour for mark in drawing(name).seat_marks(seats, options)]
     for one, other in combinations(colours, 2):
         assert dist(seen(one, sight), seen(other, sight)) > TOLD_APART, (one, other)
 
@@ -135,7 +133,7 @@ def test_the_colours_of_seats_are_told_apart_by_everybody(
 def test_drawings_show_every_seat_by_its_mark_and_by_no_other(
     name: str, seats: int, options: Options
 ) -> None:
-    marks = set(fireside.game(name).seat_marks(seats, options))
+    marks = set(drawing(name).seat_marks(seats, options))
     found: set[Mark] = set()
     for number, state in enumerate(played(name, seats, options)):
         if number % 20 == 0:
@@ -149,7 +147,7 @@ def test_drawings_show_every_seat_by_its_mark_and_by_no_other(
 
 def test_scouts_have_the_colour_of_their_seat() -> None:
     view = view_of("snow_bound", "end_six")
-    marks = fireside.game("snow_bound").seat_marks(view["seats"], {})
+    marks = drawing("snow_bound").seat_marks(view["seats"], {})
     drawn = parsed(page_of(view)).iter(f"{SVG}g")
     scouts = {
         found[1]: one for one in drawn if (found := re.fullmatch(r"scout-(\d)[a-e]", one.get("id", "")))
@@ -171,7 +169,7 @@ def places_of(seats: int, options: Options) -> dict[int, str]:
 
 @pytest.mark.parametrize(("seats", "options"), [one[1:] for one in TABLES if one[0] == "alderquest"])
 def test_who_plays_red_is_red_and_who_plays_blue_is_blue(seats: int, options: Options) -> None:
-    marks, sides = fireside.game("alderquest").seat_marks(seats, options), places_of(seats, options)
+    marks, sides = drawing("alderquest").seat_marks(seats, options), places_of(seats, options)
     assert len(sides) == len(marks)
     for seat, side in sides.items():
         red, green, blue = (int(marks[seat].colour[place : place + 2], 16) for place in (1, 3, 5))
@@ -182,7 +180,7 @@ def test_who_plays_red_is_red_and_who_plays_blue_is_blue(seats: int, options: Op
 @pytest.mark.parametrize("name", ["act", "team"])
 def test_what_belongs_to_a_side_has_the_colour_of_its_first_seat(name: str) -> None:
     view = view_of("alderquest", name)
-    marks, page = fireside.game("alderquest").seat_marks(view["seats"], {}), page_of(view)
+    marks, page = drawing("alderquest").seat_marks(view["seats"], {}), page_of(view)
     first = {side["side"]: marks[side["seats"][0]].colour for side in view["table"]["sides"]}
     minions = [space["minion"] for space in view["table"]["field"] if space["minion"]]
     assert {one["side"] for one in minions} == {"red", "blue"}

@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from fireside.draw import SEATS
-from fireside.games.snow_bound import svg
+from fireside.games.snow_bound.svg import DRAWING
 from tests.games.snow_bound.table import play
 from tests.pictures.pages import page_of, view_of
 from tests.pictures.reading import SVG, parsed, texts_in
@@ -19,7 +19,7 @@ def test_a_hex_and_a_scout_narrow_a_step_down_to_one_action() -> None:
     view = situation("move")
     touched = {
         element.get("id"): set((element.get("data-actions") or "").split())
-        for element in parsed(svg.draw(view)).iter(f"{SVG}g")
+        for element in parsed(DRAWING.picture(view)).iter(f"{SVG}g")
     }
     for option in view["legal"][:-1]:
         letter, _, hex_name = option["name"].removeprefix("step:").partition(">")
@@ -31,14 +31,14 @@ def test_a_hex_and_a_scout_narrow_a_step_down_to_one_action() -> None:
 def test_every_scout_on_the_board_is_drawn_once_and_can_glide() -> None:
     view = situation("move_crowd")
     placed = re.compile(r'<g id="scout-(\d[a-e])" class="fs-piece[^>]*style="transform:translate')
-    assert sorted(placed.findall(svg.draw(view))) == [
+    assert sorted(placed.findall(DRAWING.picture(view))) == [
         f"{seat}{scout}" for seat in range(6) for scout in "abcde"
     ]
 
 
 def test_a_scout_keeps_its_id_when_it_moves() -> None:
     state = table("P0: a@S0 b@3 c@S0\nat move")
-    before, after = svg.draw(state.view(0)), svg.draw(play(state, "step:b>4").view(0))
+    before, after = DRAWING.picture(state.view(0)), DRAWING.picture(play(state, "step:b>4").view(0))
     spot = re.compile(r'id="scout-0b"[^>]*transform:translate\(([^)]*)\)')
     assert len(spot.findall(before)) == len(spot.findall(after)) == 1
     assert spot.findall(before) != spot.findall(after)
@@ -48,12 +48,12 @@ def test_a_scout_keeps_its_id_when_it_moves() -> None:
 def test_numbers_that_a_seat_may_not_know_are_not_drawn(viewer: int | None) -> None:
     poor = "P0 food 4, W{1}, oil{1}: a@S0 b@3[c1,o1] c@S0\nat move"
     rich = "P0 food 4, W{6}, oil{3}: a@S0 b@3[c3,o2] c@S0\nat move"
-    assert svg.draw(table(poor).view(viewer)) == svg.draw(table(rich).view(viewer))
-    assert svg.draw(table(poor).view(0)) != svg.draw(table(rich).view(0))
+    assert DRAWING.picture(table(poor).view(viewer)) == DRAWING.picture(table(rich).view(viewer))
+    assert DRAWING.picture(table(poor).view(0)) != DRAWING.picture(table(rich).view(0))
 
 
 def test_destroyed_tiles_are_marked_and_cannot_be_touched() -> None:
-    drawn = parsed(svg.draw(situation("move")))
+    drawn = parsed(DRAWING.picture(situation("move")))
     marked = set()
     for element in drawn.iter(f"{SVG}g"):
         if (element.get("id") or "").startswith("hex-") and any(
@@ -65,15 +65,15 @@ def test_destroyed_tiles_are_marked_and_cannot_be_touched() -> None:
 
 
 def test_the_event_and_what_holds_because_of_it_are_told() -> None:
-    words = " ".join(texts_in(svg.draw(situation("move_blizzard"))))
+    words = " ".join(texts_in(DRAWING.picture(situation("move_blizzard"))))
     assert "Blizzard" in words
     assert "\N{MINUS SIGN}2 steps each" in words
     assert "no raids" in words
 
 
 def test_laid_weapons_are_open_to_their_owner_only() -> None:
-    own = texts_in(svg.draw(situation("commit")))
-    watched = texts_in(svg.draw(situation("commit", None)))
+    own = texts_in(DRAWING.picture(situation("commit")))
+    watched = texts_in(DRAWING.picture(situation("commit", None)))
     assert "= 11" in own
     assert "lays weapons in secret" in watched
     assert not any(text.startswith("=") for text in watched)
@@ -82,7 +82,7 @@ def test_laid_weapons_are_open_to_their_owner_only() -> None:
 @pytest.mark.parametrize("name", ["end_three", "end_six"])
 def test_the_result_is_shown_line_by_line_with_the_winner(name: str) -> None:
     view = situation(name)
-    words = texts_in(svg.draw(view))
+    words = texts_in(DRAWING.picture(view))
     for entry in view["result"]["seats"]:
         assert str(entry["total"]) in words
         assert all(line["label"] in words and str(line["points"]) in words for line in entry["lines"])
@@ -92,7 +92,7 @@ def test_the_result_is_shown_line_by_line_with_the_winner(name: str) -> None:
 
 def test_every_seat_has_its_own_shape_on_its_scouts() -> None:
     shapes = {}
-    for element in parsed(svg.draw(situation("end_six"))).iter(f"{SVG}g"):
+    for element in parsed(DRAWING.picture(situation("end_six"))).iter(f"{SVG}g"):
         if found := re.fullmatch(r"(\d)a", element.get("data-piece") or ""):
             shapes[found[1]] = [(child.tag, child.get("points")) for child in element][-1]
     assert len(shapes) == len(set(shapes.values())) == len(SEATS)

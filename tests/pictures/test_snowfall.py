@@ -7,16 +7,13 @@ from functools import partial
 import pytest
 
 import fireside
-from fireside.draw import theme_named
-from fireside.games.snowfall.svg.picture import GAP, INSIDE, OWN_HEIGHT, OWN_WIDTH, own_parts
-from fireside.games.snowfall.svg.scene import Scene
 from tests.pictures.pages import page_of, panels_of, view_of, walk
 from tests.pictures.reading import (
     SVG,
     actions_in,
     parsed,
 )
-from tests.pictures.snowfall_situations import SITUATIONS, do, foresighted, wide
+from tests.pictures.snowfall_situations import do, foresighted, wide
 
 situation = partial(view_of, "snowfall")
 
@@ -27,17 +24,6 @@ def test_an_action_without_a_picture_of_its_own_gets_a_button_with_words() -> No
     picture = fireside.svg(view)
     assert actions_in(picture) == {7}
     assert "Wait &amp; see</text>" in picture
-
-
-@pytest.mark.parametrize("name", SITUATIONS)
-def test_own_things_fit_below_and_beside_the_woods(name: str) -> None:
-    scene = Scene(situation(name), theme_named("dark"))
-    below = own_parts(scene, INSIDE.width, upright=False)
-    assert sum(part.width for part in below) + GAP * (len(below) - 1) <= INSIDE.width
-    assert max(part.height for part in below) <= OWN_HEIGHT
-    beside = own_parts(scene, OWN_WIDTH, upright=True)
-    assert sum(part.height for part in beside) + 8 * (len(beside) - 1) <= INSIDE.height
-    assert max(part.width for part in beside) <= OWN_WIDTH
 
 
 @pytest.mark.parametrize("count", [3, 4, 26])

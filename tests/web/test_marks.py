@@ -9,7 +9,7 @@ import pytest
 from django.utils import timezone
 
 import fireside
-from fireside.draw import NOT_YET, Mark, drawn_mark
+from fireside.draw import NOT_YET, Mark, drawing, drawn_mark
 from fireside.web.tables.frames import names_of
 from fireside.web.tables.models import Table
 from fireside.web.tables.opening import INVITED, ME, Terms, open_table
@@ -49,7 +49,7 @@ def test_a_mark_stands_before_every_name(ada: Guest, name: str, seats: int, opti
     play_on(table, 40, chance)
     while seats > 1 and truth(table).to_move == 0:  # until the prompt names somebody else
         play_on(table, 1, chance)
-    page, marks = ada.page(table), on_a_page(table.game.seat_marks(seats, options))
+    page, marks = ada.page(table), on_a_page(drawing(table.game_name).seat_marks(seats, options))
     assert listed(page, r'<li id="player-\d" class="[^"]*">') == marks
     sentences, names = beside_names(page), names_of(list(table.places.all()))
     assert sentences or seats == 1
@@ -62,7 +62,7 @@ SINGLE_BLUE = {"single": "blue"}  # seats 0 and 2 play Red, seat 1 plays Blue
 
 def test_the_marks_are_the_same_from_the_waiting_room_to_the_history(ada: Guest, bo: Guest) -> None:
     table = opened(ada, "alderquest", [ME, INVITED, "random"], SINGLE_BLUE)
-    marks = on_a_page(fireside.game("alderquest").seat_marks(3, SINGLE_BLUE))
+    marks = on_a_page(drawing("alderquest").seat_marks(3, SINGLE_BLUE))
     card = r'<li(?: class="\w+")?>'
     assert listed(ada.page(table), r'<li id="seat-\d"(?: class="free")?>') == marks
     assert listed(ada.get("/").content.decode(), card) == marks
@@ -79,6 +79,6 @@ def test_the_marks_are_the_same_from_the_waiting_room_to_the_history(ada: Guest,
 def test_a_seat_whose_side_is_not_settled_has_its_shape_but_no_colour(ada: Guest) -> None:
     """With three seats the third may play Red or Blue, with four it plays Red."""
     page = ada.get("/games/alderquest/new/").content.decode()
-    four = fireside.game("alderquest").seat_marks(4, {})
+    four = drawing("alderquest").seat_marks(4, {})
     settled = [*four[:2], four[2]._replace(colour=NOT_YET), four[3]]
     assert listed(page, r'<label for="id_seat_\d">') == on_a_page(settled)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import fireside
+from fireside.draw import Drawing
 from fireside.web.tables import frames, live, opening
 from fireside.web.tables.models import Table
 from fireside.web.tables.opening import INVITED, ME, Terms, open_table
@@ -74,14 +75,14 @@ def test_who_looks_while_the_stages_are_drawn_sees_them_all(
     table: Table, ada: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     watcher, meanwhile = watching(ada, table), list[str]()
-    draw = table.game.stages
+    draw = Drawing.stages
 
     def drawn_while_somebody_looks(*what: Any) -> Any:
-        monkeypatch.setattr(table.game, "stages", draw)
+        monkeypatch.setattr(Drawing, "stages", draw)
         meanwhile.extend(watcher.news())
         return draw(*what)
 
-    monkeypatch.setattr(table.game, "stages", drawn_while_somebody_looks)
+    monkeypatch.setattr(Drawing, "stages", drawn_while_somebody_looks)
     answer = ada.act(table, SWAP).content.decode()
     assert [len(stages(text)) for text in (meanwhile[0], answer)] == [SIX, SIX]
 

@@ -23,6 +23,7 @@ import fireside
 from fireside.core import registry
 from fireside.core.game import Game
 from fireside.core.phrases import as_phrase
+from fireside.draw import Drawing, Panel, Sight
 from fireside.play import recordings
 from fireside.play.recordings import Recording
 from fireside.play.table import CARRIED
@@ -131,12 +132,12 @@ def change_positions(monkeypatch: pytest.MonkeyPatch) -> None:
 def change_views(monkeypatch: pytest.MonkeyPatch) -> None:
     """The new drawings cannot draw the old views."""
     raise_versions(monkeypatch)
-    draw = Game.panels
+    draw = Drawing.panels
 
-    def panels(game: Game, view: Mapping[str, Any], theme: str = "auto") -> list[Any]:
-        return draw(game, {} if view["version"] == 1 else view, theme)
+    def panels(drawing: Drawing[Sight], view: Mapping[str, Any], theme: str = "auto") -> list[Panel]:
+        return draw(drawing, {} if view["version"] == 1 else view, theme)
 
-    monkeypatch.setattr(Game, "panels", panels)
+    monkeypatch.setattr(Drawing, "panels", panels)
 
 
 Change = Callable[[pytest.MonkeyPatch], None]

@@ -2,7 +2,7 @@
 
 import json
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from importlib import import_module
 from operator import index
 from pathlib import Path
@@ -154,67 +154,27 @@ class Game:
             raise ValueError(f"the {what} does not say how many 'seats' there are")
         _field(saved, "options", what)
 
-    # Drawing: by the modules `svg` and `board_text` beside the game's own, loaded where something is drawn
-
-    def svg(self, view: Mapping[str, Any], theme: str = "dark") -> str:
-        """The table as that seat sees it."""
-        picture: str = self._drawing("svg").draw(view, theme)
-        return picture
-
-    def panels(self, view: Mapping[str, Any], theme: str = "auto") -> list[Any]:
-        """The table as that seat sees it, as panels of `fireside.draw` for a page: the board first."""
-        panels: list[Any] = self._drawing("svg").panels(view, theme)
-        return panels
-
-    def stages(
-        self,
-        before: Mapping[str, Any],
-        events: Sequence[Mapping[str, Any]],
-        after: Mapping[str, Any],
-        theme: str = "auto",
-    ) -> list[list[Any]]:
-        """What a page shows, step by step, between two views of a seat: each step the panels that change.
-
-        `events` is what that seat was told in between, as plain data. None where a game draws no steps.
-        """
-        draw = getattr(self._drawing("svg"), "stages", None)
-        steps: list[list[Any]] = draw(before, events, after, theme) if draw and events else []
-        return steps
-
-    def page_definitions(self, theme: str = "auto") -> str:
-        """The shapes that panels refer to: what a page's `<defs>` hold, once."""
-        definitions: str = self._drawing("svg").page_definitions(theme)
-        return definitions
-
-    def page_style(self, theme: str = "auto") -> str:
-        """The style rules that panels need, as CSS."""
-        rules: str = self._drawing("svg").page_style(theme)
-        return rules
-
-    def seat_marks(self, seats: int, options: Mapping[str, object]) -> list[Any]:
-        """What each seat is known by wherever it is shown: a `fireside.draw.Mark` for each, no two alike."""
-        marks: list[Any] = self._drawing("svg").seat_marks(seats, options)
-        return marks
+    # In characters: by the module `board_text` beside the game's own, loaded where something is shown
 
     def text_board(self, view: Mapping[str, Any], width: int, height: int) -> list[Line]:
         """The table as that seat sees it, in characters; as plain data where a game draws none."""
         if not (self.folder / "board_text").is_dir():
             return [[(f"{name}: {json.dumps(value)}", "")] for name, value in view["table"].items()]
-        lines: list[Line] = self._drawing("board_text").render(view, width, height)
+        lines: list[Line] = self._board_text().render(view, width, height)
         return lines
 
     def text_score(self, view: Mapping[str, Any], width: int) -> list[Line]:
         """The score of the moment as that seat may know it, in characters."""
-        lines: list[Line] = self._drawing("board_text").score(view, width)
+        lines: list[Line] = self._board_text().score(view, width)
         return lines
 
     def text_legend(self) -> list[Line]:
         """What the characters of `text_board` mean."""
-        lines: list[Line] = self._drawing("board_text").legend()
+        lines: list[Line] = self._board_text().legend()
         return lines
 
-    def _drawing(self, part: str) -> ModuleType:
-        return import_module(type(self).__module__.rpartition(".")[0] + "." + part)
+    def _board_text(self) -> ModuleType:
+        return import_module(type(self).__module__.rpartition(".")[0] + ".board_text")
 
     # What a game fills in
 

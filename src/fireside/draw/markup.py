@@ -1,8 +1,24 @@
 """SVG as text: escaped, short, and the same bytes for the same input."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Final
 
 Value = str | float | None
+
+_touched: Final[ContextVar[set[int] | None]] = ContextVar("touched", default=None)
+
+
+@contextmanager
+def touched() -> Iterator[set[int]]:
+    """Gathers the actions of every group that is drawn meanwhile: markup is not read back for them."""
+    gathered: set[int] = set()
+    token = _touched.set(gathered)
+    try:
+        yield gathered
+    finally:
+        _touched.reset(token)
 
 
 def escape(text: str) -> str:
@@ -38,9 +54,19 @@ def tag(name: str, body: str = "", /, **values: Value) -> str:
     return f"<{name}{inside}>{body}</{name}>" if body else f"<{name}{inside}/>"
 
 
+def at(x: float, y: float) -> str:
+    """The transform that puts something at (x, y)."""
+    return f"translate({number(x)} {number(y)})"
+
+
+def placed(body: str, x: float, y: float) -> str:
+    """Markup moved to (x, y)."""
+    return tag("g", body, transform=at(x, y))
+
+
 def use(symbol: str, x: float, y: float, scale: float = 1, turn: float = 0) -> str:
     """The shape with the id `symbol`, its middle at (x, y)."""
-    moves = f"translate({number(x)} {number(y)})"
+    moves = at(x, y)
     if turn:
         moves += f" rotate({number(turn)})"
     if scale != 1:
@@ -63,7 +89,11 @@ def group(
     `label` is what it is called: the tooltip and, for a button, its accessible name. `why` are the numbers of
     actions that somebody might mean by touching it although they are not allowed now.
     """
-    numbers = _listed(actions)
+    meant = list(actions)
+    gathered = _touched.get()
+    if gathered is not None:
+        gathered.update(meant)
+    numbers = _listed(meant)
     if numbers:
         classes = f"{classes} fs-touch".strip()
     title = f"<title>{escape(label)}</title>" if label else ""

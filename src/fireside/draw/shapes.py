@@ -1,54 +1,60 @@
-"""Panels, cards, buttons, bubbles and the marks of the seats."""
+"""Panes, cards, buttons, bubbles and the marks of the seats."""
 
 from collections.abc import Iterable
 from math import cos, pi, sin
 
 from fireside.draw.markup import Value, group, number, tag
-from fireside.draw.sheet import Box, Panel, Part, move
-from fireside.draw.text import Face, heading, line, measure, shrink
+from fireside.draw.sheet import Box, Part, move
+from fireside.draw.text import Face, heading, line, measure
 from fireside.draw.theme import SEATS, Mark, Theme
 
 
-def _rounded(box: Box, radius: float, **values: Value) -> str:
+def rounded(box: Box, radius: float, **values: Value) -> str:
+    """A rectangle with round corners."""
     return tag("rect", x=box.x, y=box.y, width=box.width, height=box.height, rx=radius, **values)
 
 
-def panel(box: Box, theme: Theme, radius: float = 14) -> str:
-    """A pane on the table: the table shows through it."""
-    return _rounded(
-        box, radius, fill=theme.panel, fill_opacity=0.55, stroke=theme.panel_line, stroke_opacity=0.7
+def pane(box: Box, theme: Theme, radius: float = 10, opacity: float = 0.74) -> str:
+    """What parts lie on: the table shows through it a little."""
+    return rounded(
+        box, radius, fill=theme.panel, fill_opacity=opacity, stroke=theme.panel_line, stroke_opacity=0.6
     )
 
 
-def framed(block: Panel, theme: Theme, pad: float = 18, radius: float = 14) -> Part:
-    """A panel as a part of a larger picture: on a pane, under its title."""
-    inner = block.part
-    width, height = inner.width + 2 * pad, inner.height + 2 * pad + 18
-    size = shrink(block.title, inner.width, 13, 12, Face.BOLD)
-    head = panel(Box(0, 0, width, height), theme, radius) + heading(
-        pad, pad + 10, block.title, theme.on_night_soft, size
+def dashed(box: Box, theme: Theme, radius: float = 9, dash: float = 5) -> str:
+    """The outline of a place where nothing lies."""
+    return rounded(
+        box.inset(1),
+        radius,
+        fill="none",
+        stroke=theme.on_night_soft,
+        stroke_opacity=0.7,
+        stroke_dasharray=f"{number(dash)} {number(dash)}",
     )
-    return Part(head + move(inner, pad, pad + 18), width, height)
 
 
-def headed(block: Panel, theme: Theme) -> Part:
-    """A panel as a part of a larger picture: under its title, without a pane."""
-    head = heading(0, 14, block.title, theme.on_night_soft)
-    return Part(head + move(block.part, 0, 22), block.part.width, block.part.height + 22)
+def headed(title: str, part: Part, theme: Theme, note: str = "") -> Part:
+    """A part under its title, if it has one, a note at the right."""
+    if not title:
+        return part
+    head = heading(0, 13, title, theme.on_night_soft)
+    if note:
+        head += line(part.width, 13, note, 13, theme.on_night_soft, anchor="end")
+    return Part(head + move(part, 0, 20), part.width, part.height + 20)
 
 
 def soft_shadow(box: Box, theme: Theme, radius: float, drop: float = 3) -> str:
     """A shadow in two layers: cheaper than a filter and the same in every viewer."""
     far = Box(box.x - 1, box.y + drop, box.width + 2, box.height)
     near = Box(box.x, box.y + drop / 2, box.width, box.height)
-    return _rounded(far, radius, fill=theme.shadow, opacity=0.22) + _rounded(
+    return rounded(far, radius, fill=theme.shadow, opacity=0.22) + rounded(
         near, radius, fill=theme.shadow, opacity=0.28
     )
 
 
 def paper(box: Box, theme: Theme, radius: float = 10, drop: float = 3) -> str:
     """A plain piece of paper on the table."""
-    return soft_shadow(box, theme, radius, drop) + _rounded(box, radius, fill=theme.paper)
+    return soft_shadow(box, theme, radius, drop) + rounded(box, radius, fill=theme.paper)
 
 
 def card(box: Box, theme: Theme, band: str, band_width: float, radius: float = 10) -> str:
@@ -61,7 +67,7 @@ def card(box: Box, theme: Theme, band: str, band_width: float, radius: float = 1
 
 def glow(box: Box, radius: float, colour: str, width: float = 3, light: str = "") -> str:
     """The ember outline of what can be touched: a crisp line in a soft halo of `light`, breathing slowly."""
-    halo = _rounded(
+    halo = rounded(
         box,
         radius,
         fill="none",
@@ -70,7 +76,7 @@ def glow(box: Box, radius: float, colour: str, width: float = 3, light: str = ""
         stroke_opacity=0.45,
         vector_effect="non-scaling-stroke",
     )
-    crisp = _rounded(
+    crisp = rounded(
         box,
         radius,
         fill="none",
@@ -90,16 +96,21 @@ def picked(box: Box, radius: float, colour: str, edge: str = "") -> str:
 
 
 def _outline(box: Box, radius: float, colour: str, width: float) -> str:
-    return _rounded(
+    return rounded(
         box, radius, fill="none", stroke=colour, stroke_width=width, vector_effect="non-scaling-stroke"
     )
+
+
+def outlined(box: Box, theme: Theme, radius: float) -> str:
+    """The outline of the seat that decides: ember, because it is its turn."""
+    return rounded(box, radius, fill="none", stroke=theme.ember, stroke_width=2)
 
 
 def pill(x: float, y: float, text: str, size: float, fill: str, ink: str, face: Face = Face.BOLD) -> str:
     """A short text in a rounded bubble whose left edge is at x and whose middle is at y."""
     width, height = pill_width(text, size, face), size * 1.6
     box = Box(x, y - height / 2, width, height)
-    return _rounded(box, height / 2, fill=fill) + line(
+    return rounded(box, height / 2, fill=fill) + line(
         x + width / 2, y + size * 0.36, text, size, ink, face, anchor="middle"
     )
 
@@ -119,7 +130,7 @@ def button(
     fill: str = "",
 ) -> str:
     """A button that glows, of paper unless `fill` says otherwise; `body` is drawn upon it."""
-    face = soft_shadow(box, theme, 9) + _rounded(box, 9, fill=fill or theme.paper)
+    face = soft_shadow(box, theme, 9) + rounded(box, 9, fill=fill or theme.paper)
     return group(face + body + glow(box, 9, theme.ember, 2), ident, label, actions)
 
 

@@ -1,13 +1,15 @@
 """Parts of known size, and the sheet that makes one picture of them."""
 
+from collections.abc import Callable
 from typing import Final, Literal, NamedTuple
 
-from fireside.draw.markup import attribute_text, escape, number, tag
+from fireside.draw.markup import at, attribute_text, escape, number, tag, touched
 from fireside.draw.theme import Theme, style
 
 Area = Literal["board", "own", "side"]
 PANEL: Final = 336.0  # how wide panels are drawn that stand beside or below the board
 MARGIN: Final = 8.0  # of which this much on each side is left for shadows and the glow
+INNER: Final = PANEL - 2 * MARGIN
 
 
 class Box(NamedTuple):
@@ -43,20 +45,42 @@ class Panel(NamedTuple):
     """A part of the table that a page shows on its own, under its title.
 
     The area is "board" (one or two for each table, the large ones), "own" (what belongs to the seat that
-    looks) or "side" (others and what is common). `core` is how much of its width, in the middle, holds all
-    that matters where that is not all of it: a narrow page cuts off the rest.
+    looks) or "side" (others and what is common). `actions` are all that something on it can be touched for.
+    `core` is how much of its width, in the middle, holds all that matters where that is not all of it: a
+    narrow page cuts off the rest. What is `narrow` shows that rest once more, for such pages alone.
     """
 
     name: str
     title: str
     area: Area
     part: Part
+    actions: frozenset[int] = frozenset()
     core: float = 0
+    narrow: bool = False
+
+
+def drawn(name: str, title: str, area: Area, draw: Callable[[], Part], core: float = 0) -> Panel:
+    """The panel that `draw` draws, with its actions; beside the board it has the common width and margin."""
+    (panel,) = drawn_if_any(name, title, area, draw, core)
+    return panel
+
+
+def drawn_if_any(
+    name: str, title: str, area: Area, draw: Callable[[], Part | None], core: float = 0
+) -> list[Panel]:
+    """The panel that `draw` draws; none where there is nothing to be drawn."""
+    with touched() as actions:
+        part = draw()
+    if part is None:
+        return []
+    if area != "board":
+        part = padded(part._replace(width=INNER))
+    return [Panel(name, title, area, part, frozenset(actions), core)]
 
 
 def move(part: Part, x: float, y: float, ident: str | None = None) -> str:
     """The part with its upper left corner at (x, y)."""
-    return tag("g", part.markup, id=ident, transform=f"translate({number(x)} {number(y)})")
+    return tag("g", part.markup, id=ident, transform=at(x, y))
 
 
 def fit(columns: float, rows: float, into: Box, largest: float) -> tuple[float, float, float]:

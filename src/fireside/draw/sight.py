@@ -1,13 +1,16 @@
 """A view made ready for drawing: who looks, what is asked, and what each thing can be touched for."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from fireside.core.outcomes import outcome_in_words, verdict
 from fireside.core.phrases import from_json, phrase, seat_called
 from fireside.core.registry import game
 from fireside.core.vocabulary import Vocabulary
-from fireside.draw.theme import Theme
+from fireside.draw.markup import group
+from fireside.draw.shapes import glow, picked
+from fireside.draw.sheet import Box
+from fireside.draw.theme import SEATS, Mark, Theme
 
 
 class Option(NamedTuple):
@@ -22,18 +25,15 @@ class Option(NamedTuple):
 class Sight:
     """One view with its theme; answers what the drawing of any game asks of it.
 
-    A drawing `on_page` also tells what cannot be done: a page can ask why not. What is drawn a second time,
-    for narrow pages, has a `prefix` before its ids. Seats are called by the view's `names`, if it has any.
+    What is drawn a second time, for narrow pages, has a `prefix` before its ids. Seats are called by the
+    view's `names`, if it has any.
     """
 
     vocabulary: Vocabulary
 
-    def __init__(
-        self, view: Mapping[str, Any], theme: Theme, on_page: bool = False, prefix: str = ""
-    ) -> None:
+    def __init__(self, view: Mapping[str, Any], theme: Theme, prefix: str = "") -> None:
         self.view = view
         self.theme = theme
-        self.on_page = on_page
         self.prefix = prefix
         self.table: Mapping[str, Any] = view["table"]
         self.names: list[str] = view.get("names", [])
@@ -63,6 +63,27 @@ class Sight:
     def seat_name(self, seat: int, is_first: bool = False) -> str:
         """Who sits there, whoever looks: within a sentence, or as the first of it."""
         return seat_called(seat, self.names, is_first)
+
+    @property
+    def focus(self) -> int:
+        """The seat shown large: one's own; to a spectator, the one whose turn it is."""
+        if self.you is not None:
+            return self.you
+        active: int | None = self.table["active"]
+        if active is not None:
+            return active
+        winners: list[int] = self.view["winners"]
+        return winners[0] if winners else max(0, self.view["to_move"])
+
+    @property
+    def others(self) -> list[int]:
+        """The other seats, clockwise."""
+        count: int = self.view["seats"]
+        return [(self.focus + step) % count for step in range(1, count)]
+
+    def mark(self, seat: int) -> Mark:
+        """What a seat is known by."""
+        return SEATS[seat]
 
     # What is asked
 
@@ -113,17 +134,40 @@ class Sight:
         return [option for option in found if option]
 
     def why(self, rest: str, *kinds: str) -> list[int]:
-        """What touching a thing might mean now, on a page, if nothing of it is allowed."""
+        """What touching a thing might mean now, if nothing of it is allowed."""
         if self.touch(rest, *kinds):
             return []
         return [number for kind in kinds for number in self.refused(kind, rest)]
 
     def refused(self, kind: str, *rests: str) -> list[int]:
-        """Actions that are not legal now, if this seat is asked for one of that kind, on a page."""
-        if not self.on_page or not self.is_asked or kind not in self.asked_for:
+        """Actions that are not legal now, if this seat is asked for one of that kind."""
+        if not self.is_asked or kind not in self.asked_for:
             return []
         illegal = [rest for rest in rests if (kind, rest) not in self._by_name]
         return [self.vocabulary.action(f"{kind}:{rest}" if rest else kind) for rest in illegal]
+
+    def touchable(
+        self,
+        body: str,
+        box: Box,
+        radius: float,
+        options: list[Option],
+        ident: str,
+        label: str,
+        why: Iterable[int] = (),
+        is_picked: bool = False,
+        width: float = 3,
+        transform: str | None = None,
+    ) -> str:
+        """A thing of the table: it glows while it can be touched, is outlined while it is picked.
+
+        It is called by what touching it does if that is one thing, else by its `label`.
+        """
+        if options:
+            body += glow(box, radius, self.theme.ember, width)
+        elif is_picked:
+            body += picked(box, radius, self.theme.ember)
+        return group(body, ident, label_of(options, label), actions(options), transform=transform, why=why)
 
 
 def with_names(view: Mapping[str, Any], names: list[str]) -> dict[str, Any]:

@@ -104,14 +104,19 @@ def paragraph(
     )
 
 
+def minus(value: int) -> str:
+    """A number with a true minus."""
+    return str(value).replace("-", "\N{MINUS SIGN}")
+
+
+def signed(value: int) -> str:
+    """A number with its sign, whichever it is."""
+    return f"+{value}" if value > 0 else minus(value)
+
+
 def heading(x: float, y: float, text: str, fill: str, size: float = 13) -> str:
     """A small spaced heading above a group of things."""
     return (
         f'<text x="{number(x)}" y="{number(y)}" class="fs-sans fs-bold" font-size="{number(size)}" '
         f'fill="{fill}" letter-spacing="0.6">{escape(text)}</text>'
     )
-
-
-def heading_width(text: str, size: float = 13) -> float:
-    """How wide `heading` draws that text."""
-    return measure(text, size, Face.BOLD) + 0.6 * len(text)

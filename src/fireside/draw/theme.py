@@ -4,10 +4,15 @@ A third set, `auto`, holds both: each of its colours leaves the choice to the `c
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
-from typing import Final, NamedTuple
+from dataclasses import dataclass, fields, replace
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from fireside.core.errors import listing
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+Colours = TypeVar("Colours", bound="DataclassInstance")
 
 
 @dataclass(frozen=True)
@@ -81,17 +86,22 @@ def light_dark(light: str, dark: str) -> str:
     return light if light == dark else f"light-dark({light},{dark})"
 
 
-def both(light: Theme, dark: Theme) -> Theme:
-    """The theme `auto` out of a light and a dark one."""
+def both(light: Colours, dark: Colours) -> Colours:
+    """Two sets of colours in one, called `auto` if it has a name; what is no text is that of the first."""
     colours = {
         field.name: light_dark(getattr(light, field.name), getattr(dark, field.name))
-        for field in fields(Theme)
+        for field in fields(light)
+        if isinstance(getattr(light, field.name), str)
     }
-    return Theme(**{**colours, "name": "auto"})
+    return replace(light, **({**colours, "name": "auto"} if "name" in colours else colours))
 
 
-AUTO: Final = both(LIGHT, DARK)
-THEMES: Final = {"auto": AUTO, "dark": DARK, "light": LIGHT}
+def schemes(light: Colours, dark: Colours) -> dict[str, Colours]:
+    """Sets of colours by the names of the themes."""
+    return {"auto": both(light, dark), "dark": dark, "light": light}
+
+
+THEMES: Final = schemes(LIGHT, DARK)
 
 
 class Mark(NamedTuple):
@@ -125,11 +135,11 @@ SANS: Final = (
 SERIF: Final = "'Fireside Serif','Source Serif 4','Source Serif Pro',Georgia,'Liberation Serif',serif"
 
 
-def theme_named(name: str) -> Theme:
-    """The theme called `name`; ValueError that lists the themes for any other."""
-    if name not in THEMES:
-        raise ValueError(f"there is no theme {name!r}: there is {listing(sorted(THEMES))}")
-    return THEMES[name]
+def theme_named(name: str, themes: Mapping[str, Theme] = THEMES) -> Theme:
+    """The theme called `name`, of a game's own; ValueError that lists the themes for any other."""
+    if name not in themes:
+        raise ValueError(f"there is no theme {name!r}: there is {listing(sorted(themes))}")
+    return themes[name]
 
 
 NARROW_PAGE: Final = "50rem"  # below this width a page shows of a board only what matters
@@ -149,6 +159,7 @@ def page_style(theme: Theme) -> str:
         ".fireside{display:block;width:100%;height:auto}"
         f"@media (max-width:{NARROW_PAGE}){{.panel>svg.fireside{{max-width:none;"
         "width:calc(100%*var(--wide)/var(--core));margin-inline:calc(50% - 50%*var(--wide)/var(--core))}}"
+        f"@media (min-width:{NARROW_PAGE}){{.panel.narrow{{display:none}}}}"
         ".fireside [data-why]{cursor:help}.fireside .fs-touch{cursor:pointer}"
         ".fireside [data-piece],.fireside [data-reveal],.fireside [data-roll]"
         "{transform-box:fill-box;transform-origin:center}"

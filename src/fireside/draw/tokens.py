@@ -65,13 +65,15 @@ def die(x: float, y: float, size: float, value: int, face: str = "#fffdf8", ink:
     return body + tag("path", d=spots, stroke=ink, stroke_width=size * 0.2, stroke_linecap="round")
 
 
-def counted(symbol: str, x: float, y: float, count: int, ink: str, scale: float = 1, size: float = 14) -> str:
-    """A shape with a number behind it: the shape's middle at (x, y), the number to its right."""
-    return use(symbol, x, y, scale) + line(
-        x + 12 * scale + 1, y + size * 0.36, str(count), size, ink, Face.BOLD
+def counted(
+    symbol: str, x: float, y: float, text: str, ink: str, size: float = 15, scale: float = 0.85
+) -> str:
+    """A shape of 20 across with a number behind it; its left edge at x, its middle at y."""
+    return use(symbol, x + 10 * scale, y, scale) + line(
+        x + 20 * scale + 4, y + size * 0.36, text, size, ink, Face.BOLD
     )
 
 
-def counted_width(count: int, scale: float = 1, size: float = 14) -> float:
-    """How wide `counted` draws a shape of 20 across with its number."""
-    return 22 * scale + 1 + measure(str(count), size, Face.BOLD)
+def counted_width(text: str, size: float = 15, scale: float = 0.85) -> float:
+    """How wide `counted` draws them."""
+    return 20 * scale + 4 + measure(text, size, Face.BOLD)

@@ -5,6 +5,7 @@ from typing import Final
 
 from fireside.bots import bot
 from fireside.core.registry import game
+from fireside.draw import drawing
 
 SEED: Final = 7
 DECISIONS: Final = 44
@@ -21,4 +22,4 @@ def table_picture(name: str) -> str:
         if ahead.to_move < 0:
             break
         state = ahead
-    return game(name).svg(state.view(state.to_move), "dark")
+    return drawing(name).picture(state.view(state.to_move), "dark")

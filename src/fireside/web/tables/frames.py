@@ -4,7 +4,6 @@ The areas of the game are drawn from the viewer's moment and from nothing else. 
 stages: drawings of single panels that a page shows one after the other, so that all is seen in order.
 """
 
-import re
 from collections.abc import Mapping
 from contextlib import AbstractContextManager, nullcontext, suppress
 from typing import Any, Final
@@ -17,7 +16,7 @@ from django.utils.translation import gettext as _
 
 from fireside.core.errors import MISFITS
 from fireside.core.phrases import from_json
-from fireside.draw import Mark, Panel, panel_svg, seat_marks, theme_named, with_names
+from fireside.draw import Mark, Panel, drawing, panel_svg, seat_marks, theme_named, with_names
 from fireside.play import Hint, Rulebook, lead_in_words
 from fireside.web.players.models import Player
 from fireside.web.tables.clocks import clock_of
@@ -35,7 +34,6 @@ TREES: Final = ("Alder", "Birch", "Cedar", "Elm", "Fir", "Hazel")
 LOG_LINES: Final = 60
 CHAT_LINES: Final = 60
 DRAWN_NAME: Final = 11  # letters; drawings keep room for about so many
-DRAWN: Final = re.compile(r'data-actions="([0-9 ]+)"')
 
 
 def names_of(seats: list[Seat]) -> list[str]:
@@ -45,7 +43,7 @@ def names_of(seats: list[Seat]) -> list[str]:
 
 def marks_of(table: Table, seats: int) -> list[Mark]:
     """What the seats of the table are known by, of which there are so many; the kit's own of a lost game."""
-    return (table.game.seat_marks if table.has_game else seat_marks)(seats, table.options)
+    return (drawing(table.game_name).seat_marks if table.has_game else seat_marks)(seats, table.options)
 
 
 def name_of(seat: Seat) -> str:
@@ -80,7 +78,8 @@ def _stages(table: Table, moment: Moment, names: list[str]) -> list[Areas]:
         before, events = moment.way
         staged: list[Areas] = []
         with _at_best(table):
-            drawn = table.game.stages(_to_draw(before, names), events, _to_draw(moment.view, names), THEME)
+            views = [_to_draw(view, names) for view in (before, moment.view)]
+            drawn = drawing(table.game_name).stages(views[0], events, views[1], THEME)
             staged = [_staged(table, panels) for panels in drawn]
         moment.staged[key] = staged  # when it is complete: others may look while it is drawn
     return moment.staged[key]
@@ -113,9 +112,7 @@ def _draw(table: Table, viewer: Viewer, moment: Moment, names: list[str]) -> Are
     view = moment.view
     unfinished = Table.Lack(table.unfinished).label if table.unfinished and moment.is_last else ""
     panels = _panels(table, moment, names)
-    drawn = {
-        int(number) for svg in panels.values() for found in DRAWN.findall(svg) for number in found.split()
-    }
+    drawn = {action for panel in panels for action in panel.actions}
     context = {
         "table": table,
         "view": view,
@@ -132,28 +129,36 @@ def _draw(table: Table, viewer: Viewer, moment: Moment, names: list[str]) -> Are
         "result": _result(table, view, names),
         "has_replay": bool(view["table"]),
     }
-    return {**panels, **{area: _render(area, context) for area in GAME_AREAS}}
+    areas = _drawn(table, panels) if panels else _undrawn(table, moment, names)
+    return {**areas, **{area: _render(area, context) for area in GAME_AREAS}}
 
 
-def _panels(table: Table, moment: Moment, names: list[str]) -> Areas:
-    """The game's own drawings, by the area of the page they belong to, with seats called by their names."""
+def _panels(table: Table, moment: Moment, names: list[str]) -> list[Panel]:
+    """The game's own drawings, with seats called by their names; none where it cannot be drawn any more."""
     if not moment.view["table"]:
-        return _undrawn(table, moment, names, why_no_replay(table))
+        return []
     with _at_best(table):
-        areas = dict.fromkeys(PANEL_AREAS, "")
-        for panel in table.game.panels(_to_draw(moment.view, names), THEME):
-            areas[panel.area] += _panel(table, panel, "panel")
-        return areas
-    reason = Table.Lack(table.lack or Table.Lack.RULES).label
-    told = _("The board of this game cannot be drawn any more; this is what happened. %(reason)s")
-    return _undrawn(table, moment, names, told % {"reason": reason})
+        return drawing(table.game_name).panels(_to_draw(moment.view, names), THEME)
+    return []
 
 
-def _undrawn(table: Table, moment: Moment, names: list[str], reason: str) -> Areas:
+def _drawn(table: Table, panels: list[Panel]) -> Areas:
+    """The panels by the area of the page they belong to."""
+    areas = dict.fromkeys(PANEL_AREAS, "")
+    for panel in panels:
+        areas[panel.area] += _panel(table, panel, "panel")
+    return areas
+
+
+def _undrawn(table: Table, moment: Moment, names: list[str]) -> Areas:
     """What stands in the board's place where it cannot be drawn: why, and everything that was told."""
-    marks = marks_of(table, len(names))
-    told = {"reason": reason, "log": moment.log, "names": names, "marks": marks}
-    return {**dict.fromkeys(PANEL_AREAS, ""), "board": _render("undrawn", told)}
+    if moment.view["table"]:
+        told = _("The board of this game cannot be drawn any more; this is what happened. %(reason)s")
+        reason = told % {"reason": Table.Lack(table.lack or Table.Lack.RULES).label}
+    else:
+        reason = why_no_replay(table)
+    context = {"reason": reason, "log": moment.log, "names": names, "marks": marks_of(table, len(names))}
+    return {**dict.fromkeys(PANEL_AREAS, ""), "board": _render("undrawn", context)}
 
 
 def _panel(table: Table, panel: Panel, template: str) -> str:

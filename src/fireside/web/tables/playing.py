@@ -13,7 +13,8 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET
 
 from fireside.core.errors import IllegalAction
-from fireside.core.registry import all_games, game
+from fireside.core.registry import all_games
+from fireside.draw import drawing
 from fireside.play import CannotUndo, Hint, NotAsked, thinking
 from fireside.web.players.models import Player
 from fireside.web.tables import answers, frames, keeper, streams
@@ -53,13 +54,13 @@ def drawing_context(found: Table) -> dict[str, str]:
     """What a page needs for the game's drawings; nothing for a game that is gone."""
     if not found.has_game:
         return {"definitions": "", "style_version": ""}
-    definitions = found.game.page_definitions(frames.THEME)
+    definitions = drawing(found.game_name).definitions(frames.THEME)
     return {"definitions": definitions, "style_version": style_version(found.game_name)}
 
 
 def style_version(name: str) -> str:
     """Changes with the style of a game's drawings, so that browsers may keep it for ever."""
-    return sha256(game(name).page_style(frames.THEME).encode()).hexdigest()[:12]
+    return sha256(drawing(name).style(frames.THEME).encode()).hexdigest()[:12]
 
 
 @require_GET
@@ -67,7 +68,7 @@ def style(request: HttpRequest, name: str) -> HttpResponse:
     """The style of a game's drawings."""
     if name not in all_games():
         raise Http404
-    answer = HttpResponse(game(name).page_style(frames.THEME), content_type="text/css")
+    answer = HttpResponse(drawing(name).style(frames.THEME), content_type="text/css")
     patch_cache_control(answer, public=True, max_age=365 * 24 * 3600, immutable=True)
     return answer
 

@@ -1,44 +1,10 @@
-"""The table of Above and Below as a picture, drawn from a view and nothing else.
+"""The table of Above and Below, drawn from a view and nothing else."""
 
-`draw` gives the whole table. `panels` gives its parts, for pages that lay them out themselves; such a page
-needs `page_definitions` and `page_style` once.
-"""
+from typing import Final
 
-from collections.abc import Mapping
-from typing import Any
-
-from fireside.draw import Panel, seat_marks, sheet, theme_named
-from fireside.draw import page_style as _page_style
-from fireside.games.above_and_below.svg import page
-from fireside.games.above_and_below.svg.palette import hill
-from fireside.games.above_and_below.svg.picture import TITLE, definitions, picture
+from fireside.draw import Drawing
+from fireside.games.above_and_below.svg.page import definitions, panels
+from fireside.games.above_and_below.svg.palette import HILL
 from fireside.games.above_and_below.svg.scene import Scene
 
-__all__ = ["draw", "page_definitions", "page_style", "panels", "seat_marks"]
-
-
-def draw(view: Mapping[str, Any], theme: str = "dark") -> str:
-    """The table as the seat of `view` sees it: one complete SVG, the same bytes for the same view."""
-    scene = Scene(_checked(view), hill(theme))
-    return sheet(picture(scene), scene.theme, TITLE, definitions(scene.theme.name), "above-and-below")
-
-
-def panels(view: Mapping[str, Any], theme: str = "auto") -> list[Panel]:
-    """The table as the seat of `view` sees it, in panels, the board first: the same for the same view."""
-    return page.panels(Scene(_checked(view), hill(theme), on_page=True))
-
-
-def page_definitions(theme: str = "auto") -> str:
-    """The shapes that the panels refer to."""
-    return definitions(theme_named(theme).name)
-
-
-def page_style(theme: str = "auto") -> str:
-    """The style rules that the panels need."""
-    return _page_style(hill(theme)) + page.RULES
-
-
-def _checked(view: Mapping[str, Any]) -> Mapping[str, Any]:
-    if view.get("game") != "above_and_below":
-        raise ValueError(f"this draws views of 'above_and_below', not of {view.get('game')!r}")
-    return view
+DRAWING: Final = Drawing("above_and_below", Scene, definitions, panels, HILL)

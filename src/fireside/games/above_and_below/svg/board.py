@@ -2,14 +2,12 @@
 
 from typing import Final
 
-from fireside.draw import Part, stacked
-from fireside.games.above_and_below.svg.common import placed
+from fireside.draw import Part, placed, stacked
 from fireside.games.above_and_below.svg.encounter import encounter
 from fireside.games.above_and_below.svg.hill import hill
 from fireside.games.above_and_below.svg.market import GAP as ROW_GAP
 from fireside.games.above_and_below.svg.market import hire, row
 from fireside.games.above_and_below.svg.modules import bank, modules
-from fireside.games.above_and_below.svg.result import result
 from fireside.games.above_and_below.svg.scene import Scene
 from fireside.games.above_and_below.svg.tracks import HIGH as TRACKS
 from fireside.games.above_and_below.svg.tracks import board as tracks
@@ -18,7 +16,6 @@ CORE: Final = 476.0
 GAP: Final = 13.0
 BETWEEN: Final = 10.0
 HEAD: Final = 20.0
-LEAST: Final = 190.0  # a village is shown beside the reckoning if there is so much room
 
 
 def board(scene: Scene, width: float, height: float) -> Part:
@@ -30,20 +27,11 @@ def board(scene: Scene, width: float, height: float) -> Part:
 
 
 def middle(scene: Scene, width: float, height: float) -> Part:
-    """The page of an open encounter; else the tracks, and below them the village or the reckoning."""
+    """The page of an open encounter; else the tracks, and below them the village."""
     if scene.expedition:
         return encounter(scene, width, height)
     room = height - TRACKS - BETWEEN
-    return stacked([tracks(scene, width), stage(scene, width, room)], BETWEEN)
-
-
-def stage(scene: Scene, width: float, height: float) -> Part:
-    """What is looked at now."""
-    if scene.view["over"]:
-        scores = result(scene, width, height)
-        rest = height - scores.height - BETWEEN
-        return scores if rest < LEAST else stacked([scores, hill(scene, scene.focus, width, rest)], BETWEEN)
-    return hill(scene, scene.focus, width, height)
+    return stacked([tracks(scene, width), hill(scene, scene.focus, width, room)], BETWEEN)
 
 
 def left(scene: Scene, width: float, height: float) -> Part:

@@ -8,6 +8,7 @@ from fireside.draw import (
     Box,
     Face,
     actions,
+    at,
     elide,
     glow,
     group,
@@ -17,12 +18,12 @@ from fireside.draw import (
     number,
     piece,
     pill,
+    placed,
     tag,
     use,
     wrap,
 )
 from fireside.games.above_and_below.svg.caves import hollow
-from fireside.games.above_and_below.svg.common import at, placed
 from fireside.games.above_and_below.svg.icons import symbol
 from fireside.games.above_and_below.svg.notation import (
     Strip,

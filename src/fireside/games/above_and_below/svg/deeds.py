@@ -17,15 +17,17 @@ from fireside.draw import (
     line,
     measure,
     picked,
+    placed,
+    signed,
     stacked,
     tag,
     use,
     wrap,
 )
-from fireside.games.above_and_below.svg.common import coin_badge, placed
+from fireside.games.above_and_below.svg.common import coin_badge
 from fireside.games.above_and_below.svg.icons import symbol
 from fireside.games.above_and_below.svg.notation import Strip, draw_strip, reward_strip
-from fireside.games.above_and_below.svg.scene import Scene, signed
+from fireside.games.above_and_below.svg.scene import Scene
 
 LEFT: Final = 44.0
 LINE: Final = 21.0

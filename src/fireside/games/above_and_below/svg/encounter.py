@@ -7,6 +7,7 @@ from fireside.draw import (
     Box,
     Face,
     Part,
+    at,
     die,
     group,
     line,
@@ -16,6 +17,7 @@ from fireside.draw import (
     paragraph,
     piece,
     pill,
+    placed,
     rolled,
     shrink,
     stacked,
@@ -24,7 +26,6 @@ from fireside.draw import (
     wrap,
 )
 from fireside.games.above_and_below.svg.caves import depth_mark, found
-from fireside.games.above_and_below.svg.common import at, placed
 from fireside.games.above_and_below.svg.deeds import choices, picks, tiers
 from fireside.games.above_and_below.svg.icons import symbol
 from fireside.games.above_and_below.svg.palette import CAVE_TEXT, DEPTHS

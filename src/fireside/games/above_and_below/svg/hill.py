@@ -9,6 +9,7 @@ from fireside.draw import (
     Face,
     Part,
     actions,
+    at,
     elide,
     glow,
     group,
@@ -17,14 +18,16 @@ from fireside.draw import (
     measure,
     number,
     piece,
+    placed,
     revealed,
+    rounded,
     seat_mark,
     tag,
     use,
 )
 from fireside.games.above_and_below.svg.buildings import HIGH, grove, house, outpost
 from fireside.games.above_and_below.svg.caves import depth_mark, found, hollow
-from fireside.games.above_and_below.svg.common import at, name_lines, placed
+from fireside.games.above_and_below.svg.common import name_lines
 from fireside.games.above_and_below.svg.ground import firs, ground
 from fireside.games.above_and_below.svg.palette import CAVE_SOFT, CAVE_TEXT
 from fireside.games.above_and_below.svg.scene import Scene
@@ -252,16 +255,7 @@ def _next_words(cave: Mapping[str, Any], size: int, wide: float) -> str:
     names, letters = name_lines(cave["name"], wide - 16, 14, 13)
     body, y = "", CAVE - 11 - 15.0 * (len(names) - 1)
     plate = Box(4, y - 16, wide - 8, 15.0 * len(names) + 8)
-    body += tag(
-        "rect",
-        x=plate.x,
-        y=plate.y,
-        width=plate.width,
-        height=plate.height,
-        rx=7,
-        fill="#0f0b14",
-        fill_opacity=0.55,
-    )
+    body += rounded(plate, 7, fill="#0f0b14", fill_opacity=0.55)
     for place, text in enumerate(names):
         body += line(wide / 2, y + 15 * place, text, letters, CAVE_TEXT, Face.SERIF, anchor="middle")
     left = f"{size} left"

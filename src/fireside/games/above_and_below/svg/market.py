@@ -9,19 +9,23 @@ from fireside.draw import (
     Face,
     Part,
     actions,
+    at,
+    dashed,
     glow,
     group,
+    headed,
     label_of,
     line,
     measure,
-    picked,
+    pane,
     piece,
+    placed,
     revealed,
     tag,
     use,
 )
 from fireside.games.above_and_below.svg.cards import RADIUS, back, face
-from fireside.games.above_and_below.svg.common import at, coin_badge, dashed, pane, placed, titled
+from fireside.games.above_and_below.svg.common import coin_badge
 from fireside.games.above_and_below.svg.icons import symbol
 from fireside.games.above_and_below.svg.scene import Scene, described, villager_in_words
 from fireside.games.above_and_below.svg.tokens import HIGH as TOKEN_HIGH
@@ -50,8 +54,8 @@ def row(scene: Scene, name: str, width: float, high: float, columns: int = 2) ->
         drawn += placed(_offer(scene, card, wide, high), x, y)
     for place in range(len(scene.table[name]), PLACES[name]):
         x, y = (place % columns) * (wide + GAP), (place // columns) * (high + GAP)
-        drawn += placed(dashed(wide, high, scene.theme), x, y)
-    part = titled(scene.theme, TITLES[name], Part(drawn, width, rows * (high + GAP) - GAP))
+        drawn += placed(dashed(Box(0, 0, wide, high), scene.theme), x, y)
+    part = headed(TITLES[name], Part(drawn, width, rows * (high + GAP) - GAP), scene.theme)
     return part._replace(markup=part.markup + (_deck(scene, name, width) if name in DECKS else ""))
 
 
@@ -60,12 +64,8 @@ def _offer(scene: Scene, card: Mapping[str, Any], wide: float, high: float) -> s
     options, name, box = scene.touch(card["card"], "card"), card["card"], Box(0, 0, wide, high)
     art = face(scene.theme, card, wide, high)
     body = art if scene.prefix else piece(art, f"card-{name}")
-    if options:
-        body += glow(box, RADIUS, scene.theme.ember)
-    elif is_bought(scene, name):
-        body += picked(box, RADIUS, scene.theme.ember)
-    label, why = label_of(options, described(card)), scene.why(name, "card")
-    return group(body, f"{scene.prefix}card-{name}", label, actions(options), why=why)
+    ident, why = f"{scene.prefix}card-{name}", scene.why(name, "card")
+    return scene.touchable(body, box, RADIUS, options, ident, described(card), why, is_bought(scene, name))
 
 
 def is_bought(scene: Scene, name: str) -> bool:
@@ -106,7 +106,7 @@ def hire(scene: Scene, width: float, columns: int, title: str = "") -> Part:
         x, y = left * (wide + GAP), (len(slots) // columns) * (HIRE + GAP)
         drawn += placed(_pile(scene, wide * (columns - left) + GAP * (columns - left - 1)), x, y)
     rows = -(-len(slots) // columns)
-    return titled(scene.theme, title, Part(drawn, width, rows * (HIRE + GAP) - GAP))
+    return headed(title, Part(drawn, width, rows * (HIRE + GAP) - GAP), scene.theme)
 
 
 def _slot(scene: Scene, slot: Mapping[str, Any], wide: float) -> str:
@@ -120,13 +120,10 @@ def _slot(scene: Scene, slot: Mapping[str, Any], wide: float) -> str:
         body += placed(piece(art, name) if name else art, 0, 0)
         label = f"{villager_in_words(villager)}; price {slot['price']}"
     else:
-        body += placed(dashed(wide, TOKEN_HIGH, theme), 0, 0)
-    if options:
-        body += glow(box, 9, theme.ember)
-    elif villager and is_bought(scene, villager["kind"]):
-        body += picked(box, 9, theme.ember)
-    why = scene.why(rest, "slot")
-    return group(body, f"{scene.prefix}slot-{rest}", label_of(options, label), actions(options), why=why)
+        body += placed(dashed(Box(0, 0, wide, TOKEN_HIGH), theme), 0, 0)
+    is_picked = bool(villager) and is_bought(scene, villager["kind"])
+    ident, why = f"{scene.prefix}slot-{rest}", scene.why(rest, "slot")
+    return scene.touchable(body, box, 9, options, ident, label, why, is_picked)
 
 
 def _pile(scene: Scene, wide: float) -> str:

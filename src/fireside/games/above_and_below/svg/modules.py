@@ -8,19 +8,18 @@ from fireside.draw import (
     Box,
     Face,
     Part,
-    actions,
-    glow,
     group,
-    label_of,
+    headed,
     line,
+    pane,
     paper,
     piece,
+    placed,
     revealed,
     shrink,
     tag,
     use,
 )
-from fireside.games.above_and_below.svg.common import pane, placed, titled
 from fireside.games.above_and_below.svg.icons import symbol
 from fireside.games.above_and_below.svg.notation import draw_strip, reward_strip
 from fireside.games.above_and_below.svg.palette import BANDS
@@ -51,12 +50,12 @@ def modules(scene: Scene, width: float) -> Part | None:
         drawn += placed(_grove(scene, width - right), right, 0)
     title = "Quests and groves" if right and table["grove"] else "Quests" if right else "Groves"
     note = "" if table["supplies"] is None else f"{amount(table['supplies'], 'supply', 'supplies')} left"
-    return titled(scene.theme, title, Part(drawn, width, HIGH), note)
+    return headed(title, Part(drawn, width, HIGH), scene.theme, note)
 
 
 def _quest(scene: Scene, place: str, wide: float) -> str:
     """AB-DU-05 The open quest of a land: number, points and reward are for all to see."""
-    theme, stack = scene.theme, scene.table[place]
+    stack = scene.table[place]
     quest, options, box = stack["up"], scene.touch(place, "go"), Box(0, 0, wide, QUEST)
     body = tag("rect", width=wide, height=QUEST, rx=9, fill=LANDS[place])
     body += line(8, 16, NAMES[place], 13, "#ffffff", Face.SERIF)
@@ -66,10 +65,7 @@ def _quest(scene: Scene, place: str, wide: float) -> str:
         art = revealed(_quest_face(scene, quest, wide - 8), f"{scene.prefix}quest-{place}", quest["quest"])
         body += placed(art if scene.prefix else piece(art, f"quest-{quest['quest']}"), 4, 22)
         label = quest_in_words(quest) + f"; {amount(stack['size'], 'token')} below it"
-    if options:
-        body += glow(box, 9, theme.ember)
-    why = scene.why(place, "go")
-    return group(body, f"{scene.prefix}go-{place}", label_of(options, label), actions(options), why=why)
+    return scene.touchable(body, box, 9, options, f"{scene.prefix}go-{place}", label, scene.why(place, "go"))
 
 
 def _quest_face(scene: Scene, quest: Mapping[str, Any], wide: float) -> str:
@@ -89,7 +85,7 @@ def quest_in_words(quest: Mapping[str, Any]) -> str:
 
 def _grove(scene: Scene, wide: float) -> str:
     """AB-GR-02 The open grove: both rewards, its icon and its arrow."""
-    theme, stack = scene.theme, scene.table["grove"]
+    stack = scene.table["grove"]
     grove, options, box = stack["up"], scene.touch("grove", "go"), Box(0, 0, wide, HIGH)
     body = tag("rect", width=wide, height=HIGH, rx=10, fill=BANDS["grove"])
     label = "No grove left"
@@ -98,10 +94,7 @@ def _grove(scene: Scene, wide: float) -> str:
         body += placed(art if scene.prefix else piece(art, f"grove-{grove['grove']}"), 5, 5)
         label = grove_in_words(grove)
     body += line(wide / 2, HIGH - 5, amount(stack["size"], "more grove"), 12, "#ffffff", anchor="middle")
-    if options:
-        body += glow(box, 10, theme.ember)
-    why = scene.why("grove", "go")
-    return group(body, f"{scene.prefix}go-grove", label_of(options, label), actions(options), why=why)
+    return scene.touchable(body, box, 10, options, f"{scene.prefix}go-grove", label, scene.why("grove", "go"))
 
 
 def _grove_face(scene: Scene, grove: Mapping[str, Any], wide: float) -> str:
@@ -148,4 +141,4 @@ def bank(scene: Scene, width: float, title: str = "") -> Part:
     for place, kind in enumerate(special):
         face = use(face_of(kind["kind"]), 76 + 30 * place, 82, 0.92)
         body += f"<g><title>{kind['name']}</title>{face}</g>"
-    return titled(theme, title, Part(group(body, f"{scene.prefix}bank"), width, 98))
+    return headed(title, Part(group(body, f"{scene.prefix}bank"), width, 98), theme)

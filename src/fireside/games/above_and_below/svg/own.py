@@ -9,23 +9,24 @@ from fireside.draw import (
     Face,
     Part,
     Theme,
-    actions,
-    glow,
+    counted,
+    counted_width,
     group,
-    label_of,
     line,
-    picked,
+    minus,
+    pane,
     piece,
+    placed,
     seat_mark,
+    signed,
     stacked,
     tag,
     use,
 )
-from fireside.games.above_and_below.svg.common import counted, counted_width, pane, placed
 from fireside.games.above_and_below.svg.icons import symbol
-from fireside.games.above_and_below.svg.scene import Scene, goods, minus, signed, villager_in_words
+from fireside.games.above_and_below.svg.scene import Scene, goods, villager_in_words
 from fireside.games.above_and_below.svg.tokens import HIGH, token
-from fireside.games.above_and_below.terms import AREA_NAMES, KIND_NAMES
+from fireside.games.above_and_below.terms import KIND_NAMES
 
 GAP: Final = 6.0
 TAB: Final = 64.0  # the name of an area
@@ -37,15 +38,13 @@ CELL: Final = 34.0
 FLAG: Final = 24.0
 
 
-def villagers(
-    scene: Scene, seat: int, width: float, areas: Sequence[str] = AREA_NAMES, columns: int = 3
-) -> Part:
+def villagers(scene: Scene, seat: int, width: float, areas: Sequence[str]) -> Part:
     """AB-VILL-01 These areas below one another, each as high as it needs to be."""
-    return stacked([_area(scene, seat, area, width, columns) for area in areas], GAP)
+    return stacked([_area(scene, seat, area, width) for area in areas], GAP)
 
 
-def _area(scene: Scene, seat: int, area: str, width: float, columns: int) -> Part:
-    theme = scene.theme
+def _area(scene: Scene, seat: int, area: str, width: float) -> Part:
+    theme, columns = scene.theme, 3
     found = [one for one in scene.seats[seat]["villagers"] if one["area"] == area]
     rows = -(-len(found) // columns)
     height = max(EMPTY, rows * (HIGH + 5) + 5)
@@ -76,7 +75,7 @@ def _tab(scene: Scene, seat: int, area: str, count: int, height: float) -> str:
 
 def _beds(theme: Theme, beds: int, x: float, y: float, scale: float = 0.85) -> str:
     """AB-SYM-01 How many beds the village has."""
-    body = counted("bed", x, y, str(beds), theme.on_night, 13, scale)
+    body = counted(symbol("bed"), x, y, str(beds), theme.on_night, 13, scale)
     return f"<g><title>{amount(beds, 'bed')} for the rest</title>{body}</g>"
 
 
@@ -85,13 +84,9 @@ def _villager(scene: Scene, seat: int, villager: Mapping[str, Any], wide: float)
     options, box = scene.at_home(seat, number), Box(0, 0, wide, HIGH)
     art = token(theme, villager, wide, "away" if scene.is_away(seat, villager) else villager["area"])
     body = piece(art, scene.piece(villager, seat))
-    if options:
-        body += glow(box, 8, theme.ember)
-    elif scene.is_picked(seat, number):
-        body += picked(box, 8, theme.ember)
-    label = label_of(options, f"{villager_in_words(villager)}; {villager['area']}")
-    why = scene.why_not_home(seat, number)
-    return group(body, f"{scene.prefix}villager-{seat}-{number}", label, actions(options), why=why)
+    label, why = f"{villager_in_words(villager)}; {villager['area']}", scene.why_not_home(seat, number)
+    ident = f"{scene.prefix}villager-{seat}-{number}"
+    return scene.touchable(body, box, 8, options, ident, label, why, scene.is_picked(seat, number))
 
 
 # Coins, track, stores
@@ -113,12 +108,12 @@ def purse(scene: Scene, seat: int, width: float) -> Part:
     if owner["supplies"] is not None:
         entries.append(("supply", str(owner["supplies"]), amount(owner["supplies"], "supply token")))
     x, body = 0.0, ""
-    if scene.on_page and seat != scene.focus:
+    if seat != scene.focus:
         x, body = 26.0, seat_mark(seat, 9, 14, 16)
     wide = sum(counted_width(text, 16, 0.95) for _, text, _ in entries)
     gap = min(14.0, (width - x - FLAG - wide) / len(entries))
     for icon, text, words in entries:
-        body += f"<g><title>{words}</title>{counted(icon, x, 14, text, theme.on_night, 16, 0.95)}</g>"
+        body += f"<g><title>{words}</title>{counted(symbol(icon), x, 14, text, theme.on_night, 16, 0.95)}</g>"
         x += counted_width(text, 16, 0.95) + gap
     if scene.table["first"] == seat:
         flag = use(symbol("flag"), width - 12, 14, 0.95)
@@ -183,13 +178,11 @@ def _stored(scene: Scene, seat: int, kind: str, wide: float) -> str:
     theme, count = scene.theme, scene.seats[seat]["stores"][kind]
     options, box = scene.in_store(seat, kind), Box(0, 0, wide, CELL)
     body = pane(box, theme, 8, 0.5)
-    art = counted(kind, 4, CELL / 2, str(count), theme.on_night, 15, 0.95)
+    art = counted(symbol(kind), 4, CELL / 2, str(count), theme.on_night, 15, 0.95)
     body += art if count else tag("g", art, opacity=0.42)
-    if options:
-        body += glow(box, 8, theme.ember, 2.4)
-    label = label_of(options, f"{goods(count, kind)} in {scene.owner(seat, False)} stores")
-    why = scene.why_not_in_store(seat, kind)
-    return group(body, f"{scene.prefix}store-{seat}-{kind}", label, actions(options), why=why)
+    label = f"{goods(count, kind)} in {scene.owner(seat, False)} stores"
+    ident, why = f"{scene.prefix}store-{seat}-{kind}", scene.why_not_in_store(seat, kind)
+    return scene.touchable(body, box, 8, options, ident, label, why, width=2.4)
 
 
 def sale(scene: Scene, seat: int, wide: float, high: float) -> str:
@@ -215,12 +208,10 @@ def sale(scene: Scene, seat: int, wide: float, high: float) -> str:
     if kind:
         body += use(symbol(kind), x, y, round(radius / 16, 2))
     body += line(x, high - 1, "for sale", 12, theme.on_night_soft, anchor="middle")
-    if options:
-        box = Box(x - radius, y - radius, 2 * radius, 2 * radius)
-        body += glow(box, radius, theme.ember, 2.4)
+    box = Box(x - radius, y - radius, 2 * radius, 2 * radius)
     label = f"For sale: {kind}" if kind else "The sale circle is empty"
     why = scene.why(str(seat), "buy") if not mine and kind else []
-    return group(body, f"{scene.prefix}sale-{seat}", label_of(options, label), actions(options), why=why)
+    return scene.touchable(body, box, radius, options, f"{scene.prefix}sale-{seat}", label, why, width=2.4)
 
 
 def player_board(scene: Scene, seat: int, width: float) -> Part:

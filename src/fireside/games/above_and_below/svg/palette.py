@@ -1,9 +1,9 @@
 """The colours of the hill: daylight above, lantern light below, and a colour for each kind of card."""
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import Final
 
-from fireside.draw import THEMES, Theme, both, light_dark, theme_named
+from fireside.draw import THEMES, schemes
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ _LIGHT: Final = replace(
     panel_line="#b9b6ad",
     shadow="#5c6a7c",
 )
-HILL: Final = {"auto": both(_LIGHT, _DARK), "dark": _DARK, "light": _LIGHT}
+HILL: Final = schemes(_LIGHT, _DARK)
 
 _DAY: Final = Land(
     sky="#a9d3ee",
@@ -84,13 +84,7 @@ _DUSK: Final = Land(
     vein="#846a52",
     fir="#2f5148",
 )
-_EITHER: Final = Land(
-    **{
-        field.name: light_dark(getattr(_DAY, field.name), getattr(_DUSK, field.name))
-        for field in fields(Land)
-    }
-)
-LANDS: Final = {"auto": _EITHER, "dark": _DUSK, "light": _DAY}
+LANDS: Final = schemes(_DAY, _DUSK)
 
 # The kinds of buildings, of which each has a symbol besides.
 BANDS: Final = {
@@ -120,8 +114,3 @@ CAVE_SOFT: Final = "#d8cfc0"
 COIN: Final = "#e6cf62"
 COIN_EDGE: Final = "#6b5a17"
 LAMP: Final = "#fff3c4"  # lantern light: paler than ember, which is for what can be touched
-
-
-def hill(name: str) -> Theme:
-    """The theme called `name` in the colours of the hill; ValueError that lists the themes for any other."""
-    return HILL[theme_named(name).name]

@@ -9,6 +9,7 @@ from fireside.draw import (
     Face,
     Part,
     actions,
+    at,
     die,
     glow,
     group,
@@ -16,11 +17,11 @@ from fireside.draw import (
     line,
     number,
     picked,
+    placed,
     rolled,
     tag,
     use,
 )
-from fireside.games.above_and_below.svg.common import at, placed
 from fireside.games.above_and_below.svg.icons import symbol
 from fireside.games.above_and_below.svg.scene import Scene, villager_in_words
 from fireside.games.above_and_below.svg.tokens import HIGH, token

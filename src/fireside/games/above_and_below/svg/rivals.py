@@ -4,22 +4,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from fireside.core.words import amount
-from fireside.draw import (
-    Face,
-    Part,
-    elide,
-    group,
-    line,
-    measure,
-    pill,
-    seat_mark,
-    stacked,
-    tag,
-    use,
-)
-from fireside.draw.shapes import pill_width
+from fireside.draw import Part, counted, counted_width, elide, group, line, measure, placed, stacked, tag, use
 from fireside.games.above_and_below.svg.buildings import WALLS
-from fireside.games.above_and_below.svg.common import counted, counted_width, placed
 from fireside.games.above_and_below.svg.icons import symbol
 from fireside.games.above_and_below.svg.modules import quest_in_words
 from fireside.games.above_and_below.svg.own import purse, sale, track
@@ -41,20 +27,8 @@ def rival(scene: Scene, seat: int, width: float) -> Part:
         _goods(scene, seat, width),
         village(scene, seat, width),
     ]
-    return Part(
-        group(stacked(parts, 7).markup, f"{scene.prefix}rival-{seat}"), width, stacked(parts, 7).height
-    )
-
-
-def headed_rival(scene: Scene, seat: int, width: float) -> Part:
-    """A seat's things under its mark and name."""
-    theme, inner = scene.theme, rival(scene, seat, width)
-    head = seat_mark(seat, 8, 9, 15) + line(22, 14.4, scene.name(seat), 15, theme.on_night, Face.SERIF)
-    words = status(scene, seat)
-    if words:
-        wide = pill_width(words, 12)
-        head += pill(width - wide, 9, words, 12, theme.on_night, theme.panel)
-    return Part(head + placed(inner.markup, 0, 22), width, inner.height + 22)
+    drawn = stacked(parts, 7)
+    return Part(group(drawn.markup, f"{scene.prefix}rival-{seat}"), width, drawn.height)
 
 
 def status(scene: Scene, seat: int) -> str:
@@ -107,7 +81,7 @@ def _stores(scene: Scene, seat: int, width: float) -> Part:
             wide = counted_width(str(held[kind]), 14, 0.85) + 9
             if x + wide > width:
                 x, y = 0.0, y + 22
-            body += counted(kind, x, y, str(held[kind]), scene.theme.on_night, 14, 0.85)
+            body += counted(symbol(kind), x, y, str(held[kind]), scene.theme.on_night, 14, 0.85)
             x += wide
     if not body:
         body = line(0, 16, "nothing in the stores", 12, scene.theme.on_night_soft)

@@ -36,31 +36,12 @@ class Scene(Sight):
 
     vocabulary = VOCABULARY
 
-    def __init__(
-        self, view: Mapping[str, Any], theme: Theme, on_page: bool = False, prefix: str = ""
-    ) -> None:
-        super().__init__(view, theme, on_page, prefix)
+    def __init__(self, view: Mapping[str, Any], theme: Theme, prefix: str = "") -> None:
+        super().__init__(view, theme, prefix)
         self.land: Land = LANDS[theme.name]
         self.seats: list[Mapping[str, Any]] = self.table["seats"]
 
     # Who looks at whom
-
-    @property
-    def focus(self) -> int:
-        """The seat whose village is shown large: one's own; to a spectator, the one whose turn it is."""
-        if self.you is not None:
-            return self.you
-        active: int | None = self.table["active"]
-        if active is not None:
-            return active
-        winners: list[int] = self.view["winners"]
-        return winners[0] if winners else max(0, self.view["to_move"])
-
-    @property
-    def others(self) -> list[int]:
-        """The other seats, clockwise."""
-        count = len(self.seats)
-        return [(self.focus + step) % count for step in range(1, count)]
 
     @property
     def asked_for(self) -> tuple[str, ...]:
@@ -148,13 +129,3 @@ def villager_in_words(villager: Mapping[str, Any]) -> str:
 def goods(count: int, kind: str) -> str:
     """So many goods, ciders or potions."""
     return str(count_in_words(count, KIND_NAMES.index(kind)))
-
-
-def signed(value: int) -> str:
-    """A number with its sign."""
-    return f"+{value}" if value > 0 else minus(value)
-
-
-def minus(value: int) -> str:
-    """A number with a proper minus sign."""
-    return str(value).replace("-", "\N{MINUS SIGN}")

@@ -3,10 +3,24 @@
 from typing import Final
 
 from fireside.core.words import number_of
-from fireside.draw import Box, Face, Part, group, line, piece, seat_mark, tag, use
-from fireside.games.above_and_below.svg.common import at, pane, placed
+from fireside.draw import (
+    Box,
+    Face,
+    Part,
+    at,
+    group,
+    line,
+    minus,
+    pane,
+    piece,
+    placed,
+    seat_mark,
+    signed,
+    tag,
+    use,
+)
 from fireside.games.above_and_below.svg.icons import symbol
-from fireside.games.above_and_below.svg.scene import Scene, minus, signed
+from fireside.games.above_and_below.svg.scene import Scene
 
 REPUTATION: Final = 66.0
 ROUNDS: Final = 36.0

@@ -9,18 +9,15 @@ from fireside.draw import (
     Option,
     Part,
     Theme,
-    actions,
-    glow,
-    group,
-    label_of,
+    dashed,
     line,
     paper,
     piece,
+    placed,
     shrink,
     tag,
     wrap,
 )
-from fireside.games.alderquest.svg.common import dashed, placed
 from fireside.games.alderquest.svg.icons import icon
 from fireside.games.alderquest.svg.palette import GUILDS
 from fireside.games.alderquest.svg.scene import Scene
@@ -83,12 +80,10 @@ def cards(
 def _touchable(scene: Scene, found: Mapping[str, Any], wide: float, high: float, touching: Touching) -> str:
     options, why = touching(found)
     body = card(scene.theme, found, wide, high)
-    if scene.on_page and not scene.prefix:
+    if not scene.prefix:
         body = piece(body, f"card-{found['card']}")
-    if options:
-        body += glow(Box(0, 0, wide, high), 9, scene.theme.ember, 2.4)
-    label = label_of(options, card_in_words(found))
-    return group(body, f"{scene.prefix}card-{found['card']}", label, actions(options), why=why)
+    ident, box = f"{scene.prefix}card-{found['card']}", Box(0, 0, wide, high)
+    return scene.touchable(body, box, 9, options, ident, card_in_words(found), why, width=2.4)
 
 
 def nothing(theme: Theme, width: float, words: str, high: float = 40) -> Part:

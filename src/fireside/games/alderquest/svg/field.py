@@ -3,9 +3,23 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw import Box, Face, Option, Part, actions, glow, group, label_of, line, number, tag
+from fireside.draw import (
+    Box,
+    Face,
+    Option,
+    Part,
+    actions,
+    dashed,
+    glow,
+    group,
+    label_of,
+    line,
+    number,
+    placed,
+    rounded,
+    tag,
+)
 from fireside.games.alderquest.field import LANE_NAMES
-from fireside.games.alderquest.svg.common import dashed, placed, rounded
 from fireside.games.alderquest.svg.heroes import hero_card, hero_in_words
 from fireside.games.alderquest.svg.layout import LANES, STATUS, WIDTH, Layout
 from fireside.games.alderquest.svg.palette import SIDES
@@ -16,7 +30,6 @@ from fireside.games.alderquest.svg.tree import banner, branches, tree
 
 GROUND: Final = 24
 _LEAF: Final = "M-6 0C-3-4.6 3-4.6 7 0 3 4.6-3 4.6-6 0z"
-HERO_ACTIONS: Final = ("swap", "slide", "line", "summon", "ability")
 
 
 def field(scene: Scene) -> Part:
@@ -52,7 +65,7 @@ def _leaves(scene: Scene, layout: Layout) -> str:
 def _moss(scene: Scene, layout: Layout) -> str:
     """The wood's floor with a few fallen leaves, letters of lanes and numbers of rows."""
     box, wood = layout.field, scene.wood
-    body = rounded(box, 14, wood.moss, wood.moss_edge, 2)
+    body = rounded(box, 14, fill=wood.moss, stroke=wood.moss_edge, stroke_width=2)
     for lane in LANE_NAMES:
         body += line(
             layout.lane_middle(lane), box.bottom - 4.5, lane, 15, wood.mark, Face.BOLD, anchor="middle"

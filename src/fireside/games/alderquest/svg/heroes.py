@@ -4,8 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from fireside.core.words import amount
-from fireside.draw import Box, Face, Theme, line, measure, shrink, soft_shadow, tag
-from fireside.games.alderquest.svg.common import rounded
+from fireside.draw import Box, Face, Theme, line, measure, rounded, shrink, soft_shadow, tag
 from fireside.games.alderquest.svg.icons import emblem, icon
 from fireside.games.alderquest.svg.palette import GUILDS, SIDES
 from fireside.games.alderquest.svg.people import face
@@ -24,14 +23,18 @@ def hero_card(found: Mapping[str, Any], theme: Theme, wide: float, high: float =
     body = soft_shadow(box, theme, 9)
     if not found.get("ready", True):
         return body + _face_down(found, box)
-    body += rounded(box.inset(1.5), 8, theme.paper, side.colour if side else "#7b6f68", 3)
+    body += rounded(
+        box.inset(1.5), 8, fill=theme.paper, stroke=side.colour if side else "#7b6f68", stroke_width=3
+    )
     return body + (_tall(found, theme, box) if high > wide else _wide(found, theme, box))
 
 
 def hero_row(found: Mapping[str, Any], theme: Theme, box: Box) -> str:
     """A Hero on a long card: head, name, class, ability and its price, with room for the text below."""
     colour = SIDES[found["side"]].colour if found["side"] else "#7b6f68"
-    body = soft_shadow(box, theme, 9) + rounded(box.inset(1.5), 8, theme.paper, colour, 3)
+    body = soft_shadow(box, theme, 9) + rounded(
+        box.inset(1.5), 8, fill=theme.paper, stroke=colour, stroke_width=3
+    )
     body += _portrait(found, 27, box.height / 2 + 2, 0.86) + icon(f"badge-{found['guild']}", 12, 36, 0.62)
     body += line(56, 20, found["name"], 15, theme.ink, Face.SERIF)
     x = 62 + measure(found["name"], 15, Face.SERIF)
@@ -81,13 +84,13 @@ def _price(x: float, y: float, cost: int) -> str:
 def _face_down(found: Mapping[str, Any], box: Box) -> str:
     """The back of an exhausted Hero's card: the guild's emblem, a moon, and the name so that all know who."""
     guild, side = GUILDS[found["guild"]], SIDES[found["side"]]
-    body = rounded(box.inset(1.5), 8, guild.colour, side.colour, 3)
-    body += rounded(box.inset(6), 5, "none", guild.ink, 1)
+    body = rounded(box.inset(1.5), 8, fill=guild.colour, stroke=side.colour, stroke_width=3)
+    body += rounded(box.inset(6), 5, fill="none", stroke=guild.ink, stroke_width=1)
     middle = box.width / 2
     body += emblem(found["guild"], middle, box.height / 2 - 6, 1.7, guild.ink) + icon("moon", 16, 17, 0.8)
     size = shrink(found["name"], box.width - 12, 15, 13)
     wide = measure(found["name"], size) + 8
-    plate = rounded(Box(middle - wide / 2, box.height - 22, wide, 17), 8, guild.edge)
+    plate = rounded(Box(middle - wide / 2, box.height - 22, wide, 17), 8, fill=guild.edge)
     body = tag("g", body, opacity=0.86)
     return body + plate + line(middle, box.height - 9, found["name"], size, "#fff", anchor="middle")
 

@@ -19,6 +19,7 @@ from fireside.draw import (
     number,
     paragraph,
     picked,
+    rounded,
     shrink,
     tag,
     wrap,
@@ -101,17 +102,7 @@ def _slab(scene: Scene, grid: Grid) -> str:
 
 
 def _rect(box: Box, radius: float, fill: str, stroke: str | None = None, width: float | None = None) -> str:
-    return tag(
-        "rect",
-        x=box.x,
-        y=box.y,
-        width=box.width,
-        height=box.height,
-        rx=radius,
-        fill=fill,
-        stroke=stroke,
-        stroke_width=width,
-    )
+    return rounded(box, radius, fill=fill, stroke=stroke, stroke_width=width)
 
 
 def _stones(scene: Scene, grid: Grid, cells: Mapping[Cell, str], stage: Stage) -> str:
@@ -253,18 +244,7 @@ def _exalted(scene: Scene, box: Box) -> str:
 def _lists(scene: Scene, box: Box) -> str:
     """The rune pouch, what is in it being deducible, and the rune discard (AQ-TERM-06)."""
     table, theme = scene.table, scene.theme
-    body = tag(
-        "rect",
-        x=box.x,
-        y=box.y,
-        width=box.width,
-        height=box.height,
-        rx=12,
-        fill=theme.panel,
-        fill_opacity=0.6,
-        stroke=theme.panel_line,
-        stroke_opacity=0.6,
-    )
+    body = rounded(box, 12, fill=theme.panel, fill_opacity=0.6, stroke=theme.panel_line, stroke_opacity=0.6)
     pouch, discard = table["rune_pouch"], table["rune_discard"]
     body += _pouch(scene, box, pouch["size"])
     body += _counts(scene, pouch["runes"], box.x + 8, box.y + 61, "pouch", can_pick=False)

@@ -3,9 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw import Face, line, measure, number, piece, shrink, tag
+from fireside.draw import Face, line, measure, number, piece, placed, shrink, tag
 from fireside.draw.markup import Value
-from fireside.games.alderquest.svg.common import placed
 from fireside.games.alderquest.svg.icons import acorn, icon
 from fireside.games.alderquest.svg.palette import GUILDS, SIDES
 from fireside.games.alderquest.svg.people import face

@@ -10,18 +10,21 @@ from fireside.draw import (
     Option,
     Part,
     actions,
+    counted,
+    counted_width,
     glow,
     group,
     label_of,
     line,
     measure,
+    pane,
+    placed,
     stacked,
     tag,
     wrap,
 )
 from fireside.games.alderquest.svg.cards import cards
-from fireside.games.alderquest.svg.common import counted, counted_width, pane, placed
-from fireside.games.alderquest.svg.icons import acorn, icon
+from fireside.games.alderquest.svg.icons import acorn, icon, symbol
 from fireside.games.alderquest.svg.palette import GUILDS, SIDES
 from fireside.games.alderquest.svg.scene import Scene
 from fireside.games.alderquest.svg.tiles import WORDS, tile
@@ -100,7 +103,7 @@ def _counts(scene: Scene, side: str, width: float) -> Part:
     """Numbers with shapes: points and Acorns of the Collection, pouch, trap reserve, hand."""
     found, ink = scene.side(side), scene.theme.on_night
     body, x = "", 0.0
-    body += counted("points", x, 14, str(found["points"]), ink, 19, 1)
+    body += counted(symbol("points"), x, 14, str(found["points"]), ink, 19, 1)
     x += counted_width(str(found["points"]), 19, 1) + 4
     words = number_of(found["points"], "point")
     body += line(x, 20, words, 14, scene.theme.on_night_soft)
@@ -125,7 +128,7 @@ def counts(scene: Scene, rows: list[tuple[str, int, str]]) -> str:
     """Shapes with numbers and a word or two each, one after another; their middle is at 14."""
     body, x = "", 0.0
     for name, count, words in rows:
-        body += counted(name, x, 14, str(count), scene.theme.on_night, 15, 0.85)
+        body += counted(symbol(name), x, 14, str(count), scene.theme.on_night, 15, 0.85)
         x += counted_width(str(count), 15, 0.85) + 4
         body += line(x, 19, words, 13, scene.theme.on_night_soft)
         x += measure(words, 13) * 0.92 + 10

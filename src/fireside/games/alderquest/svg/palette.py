@@ -1,9 +1,9 @@
 """The colours of the autumn wood, and those of guilds and sides, each of which has a shape besides."""
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from typing import Final
 
-from fireside.draw import THEMES, Theme, both, light_dark, theme_named
+from fireside.draw import THEMES, schemes
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ _LIGHT: Final = replace(
     panel_line="#c2b5a1",
     shadow="#6d5f4e",
 )
-WOODS_THEMES: Final = {"auto": both(_LIGHT, _DARK), "dark": _DARK, "light": _LIGHT}
+AUTUMN: Final = schemes(_LIGHT, _DARK)
 
 _DAY: Final = Wood(
     moss="#a9b183",
@@ -99,13 +99,7 @@ _DUSK: Final = Wood(
     fallen="#93502a",
     mark="#e8dfc8",
 )
-_EITHER: Final = Wood(
-    **{
-        field.name: light_dark(getattr(_DAY, field.name), getattr(_DUSK, field.name))
-        for field in fields(Wood)
-    }
-)
-WOODS: Final = {"auto": _EITHER, "dark": _DUSK, "light": _DAY}
+WOODS: Final = schemes(_DAY, _DUSK)
 
 
 @dataclass(frozen=True)
@@ -151,8 +145,3 @@ SIDES: Final = {
     "blue": Side("blue", "Blue", "square", "#2a6aa8", "#8fbfe8", "#123a63", "#d2e2f2", "#ffffff"),
 }
 RUNE_SIDES: Final = {"R": "red", "B": "blue"}  # the second letter of an Acorn rune
-
-
-def wood(name: str) -> Theme:
-    """The theme called `name` in the colours of the wood; ValueError that lists the themes for any other."""
-    return WOODS_THEMES[theme_named(name).name]

@@ -14,14 +14,17 @@ from fireside.draw import (
     group,
     label_of,
     line,
+    pane,
     paper,
+    placed,
+    rounded,
     shrink,
     stacked,
     tag,
     wrap,
 )
 from fireside.games.alderquest.svg.cards import nothing
-from fireside.games.alderquest.svg.common import pane, placed, side_mark
+from fireside.games.alderquest.svg.common import side_mark
 from fireside.games.alderquest.svg.heroes import hero_in_words, hero_row
 from fireside.games.alderquest.svg.icons import emblem, icon
 from fireside.games.alderquest.svg.own import counts, runes, tiles
@@ -68,17 +71,7 @@ def _deck(scene: Scene, found: Mapping[str, Any], wide: float) -> str:
     colour = SIDES[found["side"]].colour if found["side"] else theme.panel_line
     box = Box(0, 0, wide, DECK)
     body = paper(box, theme, 8)
-    body += tag(
-        "rect",
-        x=1.5,
-        y=1.5,
-        width=wide - 3,
-        height=DECK - 3,
-        rx=7,
-        fill=guild.pale,
-        stroke=colour,
-        stroke_width=3,
-    )
+    body += rounded(Box(1.5, 1.5, wide - 3, DECK - 3), 7, fill=guild.pale, stroke=colour, stroke_width=3)
     if found["top"]:
         body += face(found["top"], wide / 2, 26, 0.98) + icon(f"badge-{found['guild']}", 14, 42, 0.72)
         size = shrink(found["top"], wide - 8, 13.5, 12)

@@ -31,10 +31,8 @@ class Scene(Sight):
 
     vocabulary = VOCABULARY
 
-    def __init__(
-        self, view: Mapping[str, Any], theme: Theme, on_page: bool = False, prefix: str = ""
-    ) -> None:
-        super().__init__(view, theme, on_page, prefix)
+    def __init__(self, view: Mapping[str, Any], theme: Theme, prefix: str = "") -> None:
+        super().__init__(view, theme, prefix)
         self.wood: Wood = WOODS[theme.name]
 
     # Who looks at whom

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw import Box, Face, Option, actions, glow, group, label_of, line, tag
-from fireside.games.alderquest.svg.common import chosen, placed, rounded
+from fireside.draw import Box, Face, Option, actions, glow, group, label_of, line, placed, rounded, tag
+from fireside.games.alderquest.svg.common import chosen
 from fireside.games.alderquest.svg.icons import icon
 from fireside.games.alderquest.svg.layout import BOUGH, Layout
 from fireside.games.alderquest.svg.minions import (
@@ -31,7 +31,7 @@ def ground_space(scene: Scene, layout: Layout, found: Mapping[str, Any]) -> str:
     box = layout.ground(space)
     wood, theme = scene.wood, scene.theme
     inner = Box(0, 0, box.width, box.height)
-    body = rounded(inner, 9, wood.path, wood.path_edge, 1.4)
+    body = rounded(inner, 9, fill=wood.path, stroke=wood.path_edge, stroke_width=1.4)
     body += _middle_of(scene, inner, space)
     body += _tiles(scene, found, box) + _standing(scene, found, box)
     options = _going(scene, space)
@@ -192,7 +192,7 @@ def _standing(scene: Scene, found: Mapping[str, Any], box: Box) -> str:
 
 def _minion(scene: Scene, who: Mapping[str, Any], x: float, y: float, scale: float) -> str:
     options = _with_minion(scene, who)
-    name = f"minion-{who['piece']}" if scene.on_page and not scene.prefix else ""
+    name = f"minion-{who['piece']}" if not scene.prefix else ""
     body = placed_minion(who, 0, 0, scale, name)
     if options:  # beneath, so that it hides nothing of what is carried
         reach, round_or_square = 28 * scale, 28 * scale if who["side"] == "red" else 10.0

@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from fireside.core.words import amount
-from fireside.draw import Panel
+from fireside.draw import Panel, Theme, drawn
 from fireside.games.alderquest.svg.grid import Cell, Grid, Stage, Way, cell_named, cells_of, grid_of
 from fireside.games.alderquest.svg.matching import matching_part
-from fireside.games.alderquest.svg.palette import GUILDS, SIDES, wood
+from fireside.games.alderquest.svg.palette import GUILDS, SIDES
 from fireside.games.alderquest.svg.runes import SNOWFLAKE, in_words
 from fireside.games.alderquest.svg.scene import Scene
 
@@ -26,7 +26,7 @@ Told = tuple[Stage, dict[str, Any]]  # a stage, and what of the table has change
 
 
 def stages(
-    before: Mapping[str, Any], events: Sequence[Event], after: Mapping[str, Any], theme: str = "auto"
+    before: Mapping[str, Any], events: Sequence[Event], after: Mapping[str, Any], theme: Theme
 ) -> list[list[Panel]]:
     """What is seen on the way from one view to the next; nothing where no rune has moved."""
     cascade = Cascade(before)
@@ -38,10 +38,10 @@ def stages(
     return [[_panel(before, stage, changes, theme)] for stage, changes in found]
 
 
-def _panel(before: Mapping[str, Any], stage: Stage, changes: Mapping[str, Any], theme: str) -> Panel:
+def _panel(before: Mapping[str, Any], stage: Stage, changes: Mapping[str, Any], theme: Theme) -> Panel:
     table = {**before["table"], "dropping": None, "chosen": [], **changes}
     view = {**before, "legal": [], "asides": [], "table": table}
-    return Panel(NAME, TITLE, "board", matching_part(Scene(view, wood(theme)), stage))
+    return drawn(NAME, TITLE, "board", lambda: matching_part(Scene(view, theme), stage))
 
 
 class Cascade:

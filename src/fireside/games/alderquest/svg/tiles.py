@@ -3,9 +3,8 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from fireside.draw import Box, Face, line, tag
+from fireside.draw import Box, Face, line, placed, rounded, tag
 from fireside.draw.markup import Value
-from fireside.games.alderquest.svg.common import placed, rounded
 from fireside.games.alderquest.svg.icons import acorn, icon
 from fireside.games.alderquest.svg.palette import SIDES
 from fireside.games.alderquest.terms import KIND_NAMES, KIND_WORDS
@@ -31,11 +30,15 @@ def tile(found: Mapping[str, Any], size: float = SIZE, is_covered: bool = False)
     side = SIDES[found["side"]]
     half, scale = size / 2, size / SIZE
     if found["up"]:
-        face = rounded(Box(0, 0, size, size), 6 * scale, "#fbf4e2", side.colour, 2.4 * scale)
+        face = rounded(
+            Box(0, 0, size, size), 6 * scale, fill="#fbf4e2", stroke=side.colour, stroke_width=2.4 * scale
+        )
         return (
             face if is_covered else face + kind_icon(found["side"], found["kind"], half, half, 1.15 * scale)
         )
-    back = rounded(Box(0, 0, size, size), 6 * scale, side.colour, side.edge, 1.6 * scale)
+    back = rounded(
+        Box(0, 0, size, size), 6 * scale, fill=side.colour, stroke=side.edge, stroke_width=1.6 * scale
+    )
     if is_covered:
         return back
     if found["kind"]:

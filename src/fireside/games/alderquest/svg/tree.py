@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from fireside.draw import tag
-from fireside.games.alderquest.svg.common import placed
+from fireside.draw import placed, tag
 from fireside.games.alderquest.svg.icons import emblem
 from fireside.games.alderquest.svg.layout import BOUGH, BOUGHS, Layout
 from fireside.games.alderquest.svg.palette import GUILDS, SIDES, Wood

@@ -75,9 +75,8 @@ def extent(places: Mapping[str, tuple[float, float]]) -> Box:
 
 def _corners(scene: Scene, taken: list[tuple[float, float]], width: float, height: float) -> str:
     """What maps have in their corners, where no hex is near: a compass rose and keys to what they show."""
-    drawn, places = [], [ground.compass(scene.ground.sheet_edge), ground.key(INK)]
-    if scene.on_page:
-        places.append(legend(MARKS_WIDTH, INK, 15))
+    places = [ground.compass(scene.ground.sheet_edge), ground.key(INK), legend(MARKS_WIDTH, INK, 15)]
+    drawn = []
     for right, low in ((False, False), (True, True), (False, True), (True, False)):
         if not places:
             break

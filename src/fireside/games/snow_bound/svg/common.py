@@ -6,7 +6,6 @@ from fireside.core.words import amount, number_of
 from fireside.draw import (
     Box,
     Face,
-    Panel,
     Part,
     card,
     counted,
@@ -15,10 +14,11 @@ from fireside.draw import (
     group,
     line,
     measure,
-    panel,
+    pane,
     paragraph,
     revealed,
     rolled,
+    signed,
     tag,
     use,
     wrap,
@@ -39,8 +39,8 @@ MARKS: Final = {
 GOODS: Final = {"food": "food", "weapon": "weapons", "medkit": "medkits", "crate": "crates", "oil": "oil"}
 
 
-def event(scene: Scene, width: float, brief: bool = False) -> Part:
-    """SB-ROUND-02 The card of the round with what it does, `brief` without what it tells; a note if none."""
+def event(scene: Scene, width: float) -> Part:
+    """SB-ROUND-02 The card of the round with what it tells and does; a note if there is none."""
     one = scene.table["event"]
     if one is None:
         return _no_event(scene, width)
@@ -49,7 +49,7 @@ def event(scene: Scene, width: float, brief: bool = False) -> Part:
     for text in wrap(one["name"], room, 16, Face.SERIF):
         body += line(x, y, text, 16, theme.ink, Face.SERIF)
         y += 19
-    told = [] if brief else wrap(one["text"], room, TEXT)
+    told = wrap(one["text"], room, TEXT)
     body += paragraph(x, y - 1, told, TEXT, theme.ink_soft, 1.2)
     y += 15 * len(told) + (5 if told else 0)
     for text in wrap(one["effect"], room, 13, Face.BOLD):
@@ -76,7 +76,7 @@ def _die(scene: Scene, x: float, y: float) -> str:
 def _no_event(scene: Scene, width: float) -> Part:
     theme = scene.theme
     words = MARKS[scene.table["track"][scene.table["round"] - 1]]
-    body = panel(Box(0, 0, width, 44), theme, 9) + line(14, 27, words, 14, theme.on_night)
+    body = pane(Box(0, 0, width, 44), theme, 9) + line(14, 27, words, 14, theme.on_night)
     return Part(revealed(body, "event", "none"), width, 44)
 
 
@@ -84,36 +84,16 @@ def effects(scene: Scene) -> list[str]:
     """SB-EVENT-02 What holds this round, in a few words each."""
     now: dict[str, Any] = scene.table["effects"]
     moves = now["moves"]
-    words = [f"{_signed(moves)} {number_of(moves, 'step')} each"] if moves else []
-    words += [f"{_signed(now['upkeep'])} food to ration"] if now["upkeep"] else []
+    words = [f"{signed(moves)} {number_of(moves, 'step')} each"] if moves else []
+    words += [f"{signed(now['upkeep'])} food to ration"] if now["upkeep"] else []
     words += [f"1 point buys {now['rate']} food"] if now["rate"] != USUAL_RATE else []
     return words + [{"oil": "no pumping of oil", "raid": "no raids"}[ban] for ban in now["ban"]]
 
 
-def _signed(value: int) -> str:
-    return f"+{value}" if value > 0 else f"\N{MINUS SIGN}{-value}"
-
-
-def turn(scene: Scene, width: float) -> Part | None:
-    """Whose turn it is and what holds this round; None while there is nothing to say."""
-    table = scene.table
-    lines = []
-    if table["active"] is not None and not scene.view["over"]:
-        is_mine, who = table["active"] == scene.you, scene.seat_name(table["active"])
-        lines.append("It is your turn." if is_mine else f"It is the turn of {who}.")
-    noted = notes(scene, width - 28, lines)
-    if noted is None:
-        return None
-    box = panel(Box(0, 0, width, noted.height + 18), scene.theme, 9)
-    body = tag("g", noted.markup, transform="translate(14 9)")
-    return Part(box + body, width, noted.height + 18)
-
-
-def notes(scene: Scene, width: float, before: list[str]) -> Part | None:
-    """What holds in this turn and this round, after what is said `before`; None if there is nothing."""
+def notes(scene: Scene, width: float) -> Part | None:
+    """What holds in this turn and this round; None if there is nothing."""
     table, now = scene.table, scene.table["turn"]
     lines = [] if table["pick"] is None else [f"You picked {amount(table['pick'], 'weapon')} of 3 cards."]
-    lines += before
     if table["active"] is not None and not scene.view["over"]:
         lines += [f"Steps left: {now['pool']}"] if now["pool"] else []
         lines += [f"Food missing: {now['shortage']}"] if now["shortage"] else []
@@ -127,14 +107,14 @@ def notes(scene: Scene, width: float, before: list[str]) -> Part | None:
     return Part(group(body, "turn"), width, 18.0 * len(texts))
 
 
-def supplies(scene: Scene, width: float) -> Panel:
+def supplies(scene: Scene, width: float) -> Part:
     """SB-INFO-01 What is left in supply, and how many cards the decks hold."""
     theme, left = scene.theme, scene.table["supplies"]
     step, body = width / len(GOODS), ""
     for place, (icon, field) in enumerate(GOODS.items()):
         label = f"{goods(left[field], field)} in supply"
-        x = max(10 + step * place, 0)
-        one = counted(symbol(icon), x, 14, left[field], theme.on_night, 0.8)
+        x = 2 + step * place
+        one = counted(symbol(icon), x, 14, str(left[field]), theme.on_night, 14, 0.8)
         body += group(one, f"supply-{field}", label, why=_why_not_buy(scene, icon))
     thrown = [one["value"] for one in left["weapon_discard"] for _ in range(one["count"])]
     lines = [
@@ -145,8 +125,7 @@ def supplies(scene: Scene, width: float) -> Panel:
     ]
     texts = [elide(text, width, 13) for one in lines for text in wrap(one, width, 13)[:2]]
     body += paragraph(0, 44, texts, 13, theme.on_night, 18 / 13)
-    drawn = group(body, "supplies", _discards(scene))
-    return Panel("supplies", "Supplies", "side", Part(drawn, width, 32 + 18.0 * len(texts)))
+    return Part(group(body, "supplies", _discards(scene)), width, 32 + 18.0 * len(texts))
 
 
 def _why_not_buy(scene: Scene, goods: str) -> list[int]:
@@ -164,31 +143,29 @@ def _discards(scene: Scene) -> str:
     return f"Discarded weapons: {names or 'none'}"
 
 
-def finds(scene: Scene, width: float, brief: bool = False) -> Panel | None:
-    """Special crates and enemies out on the map, by name and place, `brief` a line each; None if none are."""
-    found = [*_enemies(scene, brief), *_specials(scene, brief)]
+def finds(scene: Scene, width: float) -> Part | None:
+    """Special crates and enemies out on the map, by name and place; None if none are."""
+    found = [*_enemies(scene), *_specials(scene)]
     if not found:
         return None
     theme = scene.theme
     body, y = "", 14.0
     for kind, name, text in found:
         body += _find_mark(kind, 10, y - 5) + line(26, y, name, 14, theme.on_night, Face.BOLD)
-        if brief:
-            body += line(width, y, text, 13, theme.on_night, anchor="end")
-        for words in [] if brief else wrap(text, width - 26, 13):
+        for words in wrap(text, width - 26, 13):
             y += 17
             body += line(26, y, words, 13, theme.on_night)
         y += 22
-    return Panel("finds", "Out there", "side", Part(group(body, "finds"), width, y - 20))
+    return Part(group(body, "finds"), width, y - 20)
 
 
-def _enemies(scene: Scene, brief: bool) -> list[tuple[str, str, str]]:
+def _enemies(scene: Scene) -> list[tuple[str, str, str]]:
     found = []
     for tile in scene.table["tiles"]:
         if one := tile["enemy"]:
             bounty = one["bounty"].rstrip(".").lower()
-            long = f"strength {one['strength']}, on tile {tile['tile']}, bounty: {bounty}"
-            found.append(("enemy", one["name"], f"tile {tile['tile']}" if brief else long))
+            words = f"strength {one['strength']}, on tile {tile['tile']}, bounty: {bounty}"
+            found.append(("enemy", one["name"], words))
     return found
 
 
@@ -198,7 +175,7 @@ def _find_mark(kind: str, x: float, y: float) -> str:
     return tag("circle", cx=x, cy=y, r=9, fill="#9b2335", stroke="#fff") + use(symbol("claws"), x, y, 0.5)
 
 
-def _specials(scene: Scene, brief: bool) -> list[tuple[str, str, str]]:
+def _specials(scene: Scene) -> list[tuple[str, str, str]]:
     """Every special crate that lies on a tile or is carried, with where it is."""
     found = [(one, f"tile {tile['tile']}") for tile in scene.table["tiles"] for one in tile["specials"]]
     for seat in scene.seats:
@@ -206,7 +183,7 @@ def _specials(scene: Scene, brief: bool) -> list[tuple[str, str, str]]:
             found += [(one, f"scout {seat['seat']}{scout['scout']}") for one in scout["specials"]]
     found.sort(key=lambda pair: str(pair[0]["id"]))
     return [
-        ("special", one["name"], where if brief else f"{one['id']}, {where}, brings: {_lower(one['brings'])}")
+        ("special", one["name"], f"{one['id']}, {where}, brings: {_lower(one['brings'])}")
         for one, where in found
     ]
 

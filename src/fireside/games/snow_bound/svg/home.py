@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from fireside.core.words import amount
-from fireside.draw import Box, Face, Panel, Part, group, line, stacked, use
+from fireside.draw import Box, Face, Part, group, line, stacked, use
 from fireside.games.snow_bound.svg.icons import symbol
 from fireside.games.snow_bound.svg.own import oil
 from fireside.games.snow_bound.svg.scene import Scene, goods
@@ -13,7 +13,7 @@ from fireside.games.snow_bound.svg.seats import LOADED, slots
 STORED: Final = (("food", "food"), ("weapon", "weapons"), ("medkit", "medkits"), ("oil", "oil"))
 
 
-def home(scene: Scene, seat: Mapping[str, Any], width: float) -> Panel:
+def home(scene: Scene, seat: Mapping[str, Any], width: float) -> Part:
     """SB-INFO-02 What the seat that looks has, as far as it is not a weapon."""
     tokens = oil(scene, seat, width)
     if seat["vp"] is not None:
@@ -28,8 +28,7 @@ def home(scene: Scene, seat: Mapping[str, Any], width: float) -> Panel:
         )
         tokens = tokens._replace(markup=tokens.markup + points)
     scouts = Part(slots(scene, seat, Box(0, 0, width + 2, LOADED), 14), width, LOADED)
-    drawn = stacked([_stored(scene, seat, width), tokens, scouts], 8)
-    return Panel("home", f"Your settlement, S{seat['seat']}", "own", drawn)
+    return stacked([_stored(scene, seat, width), tokens, scouts], 8)
 
 
 def _stored(scene: Scene, seat: Mapping[str, Any], width: float) -> Part:

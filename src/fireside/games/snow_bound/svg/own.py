@@ -7,56 +7,30 @@ from fireside.core.words import amount
 from fireside.draw import (
     Box,
     Face,
-    Panel,
     Part,
-    actions,
-    glow,
     group,
-    headed,
-    label_of,
     line,
     measure,
     paper,
     shrink,
-    stacked,
     tag,
 )
 from fireside.games.snow_bound.svg.scene import Scene
 from fireside.games.snow_bound.svg.tokens import pip
 
-HEAD: Final = 22.0
-TALLEST: Final = 31.0
-LOWEST: Final = 22.0
-GAP: Final = 4.0
+STRIP: Final = 34.0  # how high a weapon is drawn: a finger's width
+GAP: Final = 6.0
 TOKEN: Final = 20.0
 
 
-def own(scene: Scene, width: float, room: float) -> Part | None:
-    """Hand and oil of the seat that looks, in at most `room`; None for a spectator."""
-    seat = scene.own
-    if seat is None or seat["hand"] is None:
-        return None
-    below = headed(Panel("oil", "Your oil", "own", oil(scene, seat, width)), scene.theme)
-    if seat["vp"] is not None:
-        points = f"{amount(seat['vp'], 'point')} so far"
-        drawn = line(width, 14, points, 13, scene.theme.on_night, Face.BOLD, anchor="end")
-        below = below._replace(markup=below.markup + drawn)
-    rows = max(1, len(seat["hand"]))
-    tall = min(TALLEST, max(LOWEST, (room - below.height - 12 - HEAD + GAP) / rows - GAP))
-    return stacked([headed(hand(scene, width, tall), scene.theme), below], 12)
-
-
-def hand(scene: Scene, width: float, tall: float, gap: float = GAP) -> Panel:
+def hand(scene: Scene, width: float) -> Part:
     """The weapons in hand, one strip for each kind, the value first."""
     weapons = (scene.own or {}).get("hand") or []
-    drawn = [
-        _weapon(scene, weapon, Box(0, place * (tall + gap), width, tall))
-        for place, weapon in enumerate(weapons)
-    ]
     if not weapons:
-        tall, drawn = 24, [line(0, 17, "No weapon in hand.", 14, scene.theme.on_night)]
-    height = max(1, len(weapons)) * (tall + gap) - gap
-    return Panel("weapons", "Your weapons", "own", Part("".join(drawn), width, height))
+        return Part(line(0, 17, "No weapon in hand.", 14, scene.theme.on_night), width, 24)
+    boxes = [Box(0, place * (STRIP + GAP), width, STRIP) for place in range(len(weapons))]
+    body = "".join(_weapon(scene, weapon, box) for weapon, box in zip(weapons, boxes, strict=True))
+    return Part(body, width, boxes[-1].bottom)
 
 
 def _weapon(scene: Scene, weapon: Mapping[str, Any], box: Box) -> str:
@@ -70,11 +44,9 @@ def _weapon(scene: Scene, weapon: Mapping[str, Any], box: Box) -> str:
     body += line(box.x + 33, middle, weapon["name"], size, theme.ink, Face.SERIF)
     if times:
         body += line(box.right - 7, middle, times, 15, theme.ink, Face.BOLD, anchor="end")
-    if options:
-        body += glow(box, 6, theme.ember, 2)
-    label = label_of(options, f"{count} {weapon['name']}, value {weapon['value']}")
+    label = f"{count} {weapon['name']}, value {weapon['value']}"
     why = scene.refused("lay", name) + scene.refused("discard", name)
-    return group(body, f"weapon-{name}", label, actions(options), why=why)
+    return scene.touchable(body, box, 6, options, f"weapon-{name}", label, why, width=2)
 
 
 def value_badge(x: float, y: float, value: int) -> str:

@@ -1,60 +1,73 @@
-"""The table as panels that a page lays out: the map large, own things below it, all else at the side."""
+"""The table as panels: the map large, own things below it, all else at the side."""
 
+from functools import lru_cache
 from typing import Final
 
-from fireside.draw import MARGIN, PANEL, Panel, padded, stacked
-from fireside.draw.theme import NARROW_PAGE
+from fireside.draw import INNER, Panel, Part, Theme, drawn, drawn_if_any, stacked
+from fireside.games.snow_bound.svg import ground, icons
+from fireside.games.snow_bound.svg import track as rounds
 from fireside.games.snow_bound.svg.board import board, extent, hexes
 from fireside.games.snow_bound.svg.common import event, finds, legend, notes, supplies
-from fireside.games.snow_bound.svg.ground import key
 from fireside.games.snow_bound.svg.home import home
 from fireside.games.snow_bound.svg.own import hand
+from fireside.games.snow_bound.svg.palette import GROUNDS
 from fireside.games.snow_bound.svg.scene import ROUNDS, Scene
 from fireside.games.snow_bound.svg.seats import seats
 from fireside.games.snow_bound.svg.stage import stages
-from fireside.games.snow_bound.svg.track import track
 
-INNER: Final = PANEL - 2 * MARGIN
 ASPECT: Final = 1.5
 TORN: Final = 12.0  # of the sheet above and below the hexes
-STRIP: Final = 34.0  # how high a weapon is drawn: a finger's width
 GAP: Final = 10.0
-RULES: Final = f"@media (min-width:{NARROW_PAGE}){{#panel-legend{{display:none}}}}"  # the map's edges tell it
+
+
+@lru_cache(maxsize=4)
+def definitions(theme: Theme) -> str:
+    """The shapes every part refers to."""
+    land = GROUNDS[theme.name]
+    return icons.definitions() + ground.definitions(land) + rounds.definitions(land)
 
 
 def panels(scene: Scene) -> list[Panel]:
     """All panels, the map first; a fight or whatever else is being resolved leads the side."""
-    common = [_round(scene), _seats(scene), finds(scene, INNER), supplies(scene, INNER), _legend(scene)]
-    found = [*_own(scene), *stages(scene, INNER), *(panel for panel in common if panel)]
-    return [_map(scene), *(panel._replace(part=padded(panel.part)) for panel in found)]
+    others = "The seats" if scene.you is None else "The others"
+    return [
+        _map(scene),
+        *_own(scene),
+        *stages(scene, INNER),
+        drawn("round", f"Round {scene.table['round']} of {ROUNDS}", "side", lambda: _round(scene)),
+        drawn("seats", others, "side", lambda: seats(scene, INNER, but=scene.you)),
+        *drawn_if_any("finds", "Out there", "side", lambda: finds(scene, INNER)),
+        drawn("supplies", "Supplies", "side", lambda: supplies(scene, INNER)),
+        drawn("legend", "On the map", "side", lambda: _legend(scene))._replace(narrow=True),
+    ]
 
 
 def _map(scene: Scene) -> Panel:
     box = extent(hexes(scene))
     height = box.height + 2 * TORN
-    return Panel("map", "The map", "board", board(scene, ASPECT * height, height), core=box.width + 2 * TORN)
+    return drawn(
+        "map", "The map", "board", lambda: board(scene, ASPECT * height, height), box.width + 2 * TORN
+    )
 
 
 def _own(scene: Scene) -> list[Panel]:
     seat = scene.own
     if seat is None:
         return []
-    return [home(scene, seat, INNER), hand(scene, INNER, STRIP, 6)]
+    return [
+        drawn("home", f"Your settlement, S{seat['seat']}", "own", lambda: home(scene, seat, INNER)),
+        drawn("weapons", "Your weapons", "own", lambda: hand(scene, INNER)),
+    ]
 
 
-def _round(scene: Scene) -> Panel:
+def _round(scene: Scene) -> Part:
     """The track, the event of the round and what holds because of it."""
-    noted = notes(scene, INNER, [])
-    parts = [track(scene, INNER / ROUNDS), event(scene, INNER), *([noted] if noted else [])]
-    return Panel("round", f"Round {scene.table['round']} of {ROUNDS}", "side", stacked(parts, GAP))
+    noted = notes(scene, INNER)
+    parts = [rounds.track(scene, INNER / ROUNDS), event(scene, INNER), *([noted] if noted else [])]
+    return stacked(parts, GAP)
 
 
-def _seats(scene: Scene) -> Panel:
-    title = "The seats" if scene.you is None else "The others"
-    return Panel("seats", title, "side", seats(scene, INNER, but=scene.you))
-
-
-def _legend(scene: Scene) -> Panel:
+def _legend(scene: Scene) -> Part:
     """What stands at the edges of the map, for pages that cut them off."""
     ink = scene.theme.on_night
-    return Panel("legend", "On the map", "side", stacked([legend(INNER, ink), key(ink, 3)], GAP))
+    return stacked([legend(INNER, ink), ground.key(ink, 3)], GAP)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from fireside.draw import THEMES, Theme, both, light_dark, theme_named
+from fireside.draw import THEMES, schemes
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ _LIGHT: Final = replace(
     panel_line="#a7b2bb",
     shadow="#4a5760",
 )
-STORM: Final = {"auto": both(_LIGHT, _DARK), "dark": _DARK, "light": _LIGHT}
+STORM: Final = schemes(_LIGHT, _DARK)
 _GROUND: Final = {
     "city": ("#a3a6ab", "#7d828a", "#5d636c"),
     "suburb": ("#cdc6b8", "#a99d88", "#867a64"),
@@ -64,22 +64,9 @@ _GROWTH: Final = {kind: colours[1] for kind, colours in _GROUND.items()}
 _EDGES: Final = {kind: colours[2] for kind, colours in _GROUND.items()}
 _DAY: Final = Ground("#ded7c5", "#b3a98f", "#c9c0aa", "#dfe5e9", "#7c8791", _FILLS, _GROWTH, _EDGES)
 _DUSK: Final = Ground("#a8a394", "#77725f", "#8d8878", "#97a4ae", "#2c343c", _FILLS, _GROWTH, _EDGES)
-_EITHER: Final = replace(
-    _DAY,
-    sheet=light_dark(_DAY.sheet, _DUSK.sheet),
-    sheet_edge=light_dark(_DAY.sheet_edge, _DUSK.sheet_edge),
-    fold=light_dark(_DAY.fold, _DUSK.fold),
-    sky=light_dark(_DAY.sky, _DUSK.sky),
-    sky_edge=light_dark(_DAY.sky_edge, _DUSK.sky_edge),
-)
-GROUNDS: Final = {"auto": _EITHER, "dark": _DUSK, "light": _DAY}
+GROUNDS: Final = schemes(_DAY, _DUSK)
 CHAR: Final = "#2a2522"  # the ground of a destroyed tile
 CHAR_LINE: Final = "#8b7f77"
 DANGER: Final = "#9b2335"
 MINOR: Final = "#5b7489"
 MAJOR: Final = "#7d2b37"
-
-
-def storm(name: str) -> Theme:
-    """The theme called `name` in the greys of the storm; ValueError that lists the themes for any other."""
-    return STORM[theme_named(name).name]

@@ -61,8 +61,8 @@ class Scene(Sight):
 
     vocabulary = VOCABULARY
 
-    def __init__(self, view: Mapping[str, Any], theme: Theme, on_page: bool = False) -> None:
-        super().__init__(view, theme, on_page)
+    def __init__(self, view: Mapping[str, Any], theme: Theme) -> None:
+        super().__init__(view, theme)
         self.ground: Ground = GROUNDS[theme.name]
         self.seats: list[Mapping[str, Any]] = self.table["seats"]
         self.on_hex: dict[str, list[Standing]] = {}

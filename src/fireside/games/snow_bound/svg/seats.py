@@ -18,7 +18,8 @@ from fireside.draw import (
     line,
     measure,
     number,
-    panel,
+    outlined,
+    pane,
     picked,
     piece,
     polygon,
@@ -62,30 +63,15 @@ def _seat(scene: Scene, seat: Mapping[str, Any], box: Box) -> str:
     who = seat["seat"]
     asked = scene.view["to_move"] == who
     body = (
-        panel(box, scene.theme, 9)
+        pane(box, scene.theme, 9)
         + _bar(box, who)
         + _heading(scene, seat, box, asked)
         + _counts(scene, seat, box)
     )
     body += slots(scene, seat, Box(box.x + 12, box.y + HEAD, box.width - 20, slot_height(seat)))
     if asked:
-        body += glow_outline(scene, box)
+        body += outlined(box, scene.theme, 9)
     return group(body, f"seat-{who}", _describe(scene, seat))
-
-
-def glow_outline(scene: Scene, box: Box) -> str:
-    """The outline of the seat to move: ember, because it is that seat's turn to decide."""
-    return tag(
-        "rect",
-        x=box.x,
-        y=box.y,
-        width=box.width,
-        height=box.height,
-        rx=9,
-        fill="none",
-        stroke=scene.theme.ember,
-        stroke_width=2,
-    )
 
 
 def _bar(box: Box, seat: int) -> str:
@@ -113,9 +99,9 @@ def _counts(scene: Scene, seat: Mapping[str, Any], box: Box) -> str:
     """Food, weapons, medkits and oil tokens, from the right edge inwards."""
     x, drawn = box.right - 8, []
     for icon, field in reversed(COUNTS):
-        wide = max(33.0, counted_width(seat[field], 0.78) + 6)
+        wide = max(33.0, counted_width(str(seat[field]), 14, 0.78) + 6)
         x -= wide
-        text = counted(symbol(icon), x + 10, box.y + 17, seat[field], scene.theme.on_night, 0.78)
+        text = counted(symbol(icon), x + 2, box.y + 17, str(seat[field]), scene.theme.on_night, 14, 0.78)
         drawn.append(group(text, None, goods(seat[field], field) + (" at home" if field == "oil" else "")))
     return "".join(drawn)
 

@@ -10,16 +10,15 @@ from fireside.draw import (
     Panel,
     Part,
     Theme,
-    actions,
+    drawn_if_any,
     elide,
-    glow,
     group,
-    label_of,
     line,
     measure,
     paper,
     paragraph,
     piece,
+    rounded,
     seat_colour,
     seat_mark,
     tag,
@@ -48,11 +47,27 @@ CARD_HIGH: Final = 30.0
 
 def stages(scene: Scene, width: float) -> list[Panel]:
     """Panels for all that is being resolved."""
-    found = [_fight(scene, width), _exchange(scene, width), _dying(scene, width), _at_stake(scene, width)]
-    return [block for block in found if block is not None]
+    return [
+        *drawn_if_any("fight", _fight_title(scene), "side", lambda: _fight(scene, width)),
+        *drawn_if_any("exchange", _delivery_title(scene), "side", lambda: _exchange(scene, width)),
+        *drawn_if_any("dying", "A scout is dying", "side", lambda: _dying(scene, width)),
+        *drawn_if_any("at-stake", "A load at stake", "side", lambda: _at_stake(scene, width)),
+    ]
 
 
-def _fight(scene: Scene, width: float) -> Panel | None:
+def _fight_title(scene: Scene) -> str:
+    fight = scene.table["fight"] or {"kind": "attack"}
+    title = TITLES[fight["kind"]]
+    return title if fight["kind"] == "attack" else f"{title} on {fight['hex']}"
+
+
+def _delivery_title(scene: Scene) -> str:
+    delivery = scene.table["exchange"]
+    is_mine = delivery is None or delivery["seat"] == scene.you
+    return "Your delivery" if is_mine else f"Delivery of {scene.seat_name(delivery['seat'])}"
+
+
+def _fight(scene: Scene, width: float) -> Part | None:
     """Who fights whom, where, and the weapons laid as far as they are known."""
     fight = scene.table["fight"]
     if fight is None:
@@ -68,10 +83,7 @@ def _fight(scene: Scene, width: float) -> Panel | None:
     for text in wrap(words, width, 13, Face.BOLD):
         body += line(0, y + 12, text, 13, scene.theme.on_night, Face.BOLD)
         y += 17
-    title = (
-        TITLES[fight["kind"]] if fight["kind"] == "attack" else f"{TITLES[fight['kind']]} on {fight['hex']}"
-    )
-    return Panel("fight", title, "side", Part(group(body, "fight"), width, y))
+    return Part(group(body, "fight"), width, y)
 
 
 def _enemy_words(step: str) -> str:
@@ -132,16 +144,8 @@ def _open(value: int, x: float, y: float) -> str:
 
 
 def _back(seat: int, x: float, y: float) -> str:
-    face = tag(
-        "rect",
-        x=x,
-        y=y,
-        width=CARD_WIDE,
-        height=CARD_HIGH,
-        rx=3,
-        fill="#39444e",
-        stroke=seat_colour(seat),
-        stroke_width=1.6,
+    face = rounded(
+        Box(x, y, CARD_WIDE, CARD_HIGH), 3, fill="#39444e", stroke=seat_colour(seat), stroke_width=1.6
     )
     return face + seat_mark(seat, x + CARD_WIDE / 2, y + CARD_HIGH / 2, 12)
 
@@ -156,7 +160,7 @@ def _foe(scene: Scene, fight: Mapping[str, Any], y: float) -> str:
     return mark + line(24, y + 11, words, 14, theme.on_night)
 
 
-def _exchange(scene: Scene, width: float) -> Panel | None:
+def _exchange(scene: Scene, width: float) -> Part | None:
     """SB-RETURN-04 The resource points that are left, and the crates they come from."""
     delivery = scene.table["exchange"]
     if delivery is None:
@@ -172,12 +176,10 @@ def _exchange(scene: Scene, width: float) -> Panel | None:
         step = min(24.0, (width - 62) / len(crates))
         for place, value in enumerate(crates):
             body += carried("crate", 44 + place * step, 58, 18, str(value))
-    seat = delivery["seat"]
-    title = "Your delivery" if seat == scene.you else f"Delivery of {scene.seat_name(seat)}"
-    return Panel("exchange", title, "side", Part(group(body, "exchange"), width, 68 if crates else 42))
+    return Part(group(body, "exchange"), width, 68 if crates else 42)
 
 
-def _dying(scene: Scene, width: float) -> Panel | None:
+def _dying(scene: Scene, width: float) -> Part | None:
     """SB-MED-01 The scout that dies unless a medkit is used."""
     dying = scene.table["dying"]
     if dying is None:
@@ -187,11 +189,10 @@ def _dying(scene: Scene, width: float) -> Panel | None:
         f"{who} {dying['scout']} dies on {hex_name(dying['hex'])} unless a medkit is used.", width - 36, 14
     )
     body = use(symbol("skull"), 14, 18, 1.3) + paragraph(36, 14, texts, 14, scene.theme.on_night, 18 / 14)
-    drawn = Part(group(body, "dying"), width, max(32, 18.0 * len(texts)))
-    return Panel("dying", "A scout is dying", "side", drawn)
+    return Part(group(body, "dying"), width, max(32, 18.0 * len(texts)))
 
 
-def _at_stake(scene: Scene, width: float) -> Panel | None:
+def _at_stake(scene: Scene, width: float) -> Part | None:
     """SB-DEATH-07 A load between its scout and the ground."""
     stake = scene.table["at_stake"]
     if stake is None:
@@ -203,7 +204,7 @@ def _at_stake(scene: Scene, width: float) -> Panel | None:
     for special in stake["specials"]:
         body += _special(scene, special, Box(0, y, width, 44))
         y += 52
-    return Panel("at-stake", "A load at stake", "side", Part(group(body, "at-stake"), width, y - 8))
+    return Part(group(body, "at-stake"), width, y - 8)
 
 
 def _special(scene: Scene, special: Mapping[str, Any], box: Box) -> str:
@@ -217,7 +218,5 @@ def _special(scene: Scene, special: Mapping[str, Any], box: Box) -> str:
         + line(box.x + 42, box.y + 19, special["name"], 15, theme.ink, Face.SERIF)
         + line(box.x + 42, box.y + 36, words, 13, theme.ink_soft)
     )
-    if options:
-        body += glow(box, 8, theme.ember, 2)
-    label = label_of(options, f"{special['name']}: {special['brings']}")
-    return group(body, f"stake-{name}", label, actions(options), why=scene.refused("take", name))
+    label, why = f"{special['name']}: {special['brings']}", scene.refused("take", name)
+    return scene.touchable(body, box, 8, options, f"stake-{name}", label, why, width=2)

@@ -2,18 +2,16 @@
 
 from typing import Final
 
-from fireside.draw import Face, Part, group, line, number, polygon, tag, use
+from fireside.draw import Box, Face, Part, group, line, number, polygon, rounded, tag, use
 from fireside.games.snow_bound.svg.icons import symbol
 from fireside.games.snow_bound.svg.palette import Ground
 from fireside.games.snow_bound.svg.scene import ROUNDS, Scene
 
-SPACE: Final = 45.0
 HEIGHT: Final = 56.0
-NARROW: Final = 34.0  # spaces below this width have smaller numbers
 MARKS: Final = {"m": ("cloud", "minor event"), "M": ("storm", "major event"), "-": ("", "no event")}
 
 
-def track(scene: Scene, space: float = SPACE) -> Part:
+def track(scene: Scene, space: float) -> Part:
     """SB-ROUND-03 The twelve rounds; the space of the token is raised, those behind it are ticked off."""
     drawn = [_space(scene, place, space) for place in range(ROUNDS)]
     width = space * ROUNDS
@@ -33,14 +31,9 @@ def _space(scene: Scene, place: int, space: float) -> str:
     number_of, now = place + 1, scene.table["round"]
     icon, words = MARKS[scene.table["track"][place]]
     x, is_now, is_past = place * space, number_of == now, number_of < now
-    gap, size = (2.5, 14) if space >= NARROW else (1, 12)
-    face = tag(
-        "rect",
-        x=x + gap,
-        y=0 if is_now else 7,
-        width=space - 2 * gap,
-        height=HEIGHT if is_now else HEIGHT - 14,
-        rx=6 if space >= NARROW else 4,
+    face = rounded(
+        Box(x + 1, 0 if is_now else 7, space - 2, HEIGHT if is_now else HEIGHT - 14),
+        4,
         fill="#fffdf8" if is_now else "#eef1f3",
         fill_opacity=1 if is_now else 0.4 if is_past else 0.82,
         stroke="#1b2631",
@@ -51,7 +44,7 @@ def _space(scene: Scene, place: int, space: float) -> str:
         middle,
         19 if is_now else 22,
         str(number_of),
-        size + 2 if is_now else size,
+        14 if is_now else 12,
         "#1b2631",
         Face.BOLD,
         anchor="middle",

@@ -2,39 +2,33 @@
 
 from typing import Final
 
-from fireside.draw import Box, Face, Part, flame, group, line, measure, move, pill, seat_mark, stacked
-from fireside.games.snowcrest.svg.choices import choices
-from fireside.games.snowcrest.svg.common import counted, counted_width, pane
-from fireside.games.snowcrest.svg.mat import common_deck, decks, piles
-from fireside.games.snowcrest.svg.result import result
-from fireside.games.snowcrest.svg.row import HEAD as ROW_HEAD
-from fireside.games.snowcrest.svg.row import row
+from fireside.draw import (
+    Box,
+    Face,
+    Part,
+    counted,
+    counted_width,
+    flame,
+    group,
+    line,
+    measure,
+    move,
+    pane,
+    pill,
+    seat_mark,
+)
+from fireside.games.snowcrest.svg.icons import symbol
 from fireside.games.snowcrest.svg.scene import Scene, counted_words
 from fireside.games.snowcrest.svg.stage import stages
 from fireside.games.snowcrest.svg.standing import rest_now, standing
 from fireside.games.snowcrest.svg.tracks import buildings, omens
 from fireside.games.snowcrest.svg.village import RAIL, village
 
-WIDTH: Final = 900.0
 ROW_HIGH: Final = 112.0
 GAP: Final = 10.0
 HEAD: Final = 30.0
-DECKS: Final = 128.0
-PILES: Final = 56.0
 TILE: Final = 28.0
 TRACK: Final = 30.0
-DECK: Final = 62.0
-
-
-def board(scene: Scene) -> Part:
-    """The row on top, a mat below it, beside that the decks and what is being resolved: for a picture."""
-    wide = (WIDTH - DECK - 5 * 8) / 5
-    top = row(scene, [(place * (wide + 8), wide) for place in range(5)], WIDTH, ROW_HIGH)
-    deck = move(common_deck(scene, DECK, ROW_HIGH), WIDTH - DECK, ROW_HEAD)
-    left = mat(scene)
-    x, y = left.width + 12, top.height + GAP
-    right = _middle(scene, WIDTH - x, left.height)
-    return Part(top.markup + deck + move(left, 0, y) + move(right, x, y), WIDTH, y + left.height)
 
 
 def mat(scene: Scene) -> Part:
@@ -65,34 +59,20 @@ def _head(scene: Scene, seat: int, width: float) -> str:
     right = width - RAIL - measure(score, 14, Face.BOLD)
     body += line(right, 22, score, 14, theme.on_night, Face.BOLD)
     count = counted_words(owner["scrolls"], "Scroll")
-    right -= counted_width(count, 14) + 14
-    return body + counted("scroll", right, 17, count, theme.on_night, 14)
-
-
-def _middle(scene: Scene, width: float, height: float) -> Part:
-    """Decks and piles, below them what is being resolved and what can be chosen."""
-    room = height - DECKS - PILES - 2 * GAP
-    below = [result(scene, width)] if scene.view["over"] else stage(scene, width, room)
-    parts = [decks(scene, width, DECKS), piles(scene, width, PILES), *below]
-    return stacked(parts, GAP)._replace(width=width, height=height)
+    right -= counted_width(count, 14, 0.8) + 14
+    return body + counted(symbol("scroll"), right, 17, count, theme.on_night, 14, 0.8)
 
 
 def stage(scene: Scene, width: float, room: float) -> list[Part]:
-    """What is being resolved and asked; where there is room, what a Rest would bring and how things stand."""
-    found = _resolved(scene, width, room, 0)
+    """What is being resolved; where there is room, what a Rest would bring and how things stand."""
+    found = stages(scene, width)
     for brief in (1, 2):
         if _height(found) > room + GAP:
-            found = _resolved(scene, width, room, brief)
+            found = stages(scene, width, brief)
     for idle in (rest_now(scene, width), standing(scene, width)):
         if _height([*found, idle]) <= room + GAP:
             found.append(idle)
     return found
-
-
-def _resolved(scene: Scene, width: float, room: float, brief: int) -> list[Part]:
-    found = stages(scene, width, brief)
-    asked = None if scene.on_page else choices(scene, width, room - _height(found))
-    return [*found, asked] if asked else found
 
 
 def _height(parts: list[Part]) -> float:

@@ -10,57 +10,17 @@ from fireside.draw import (
     heading,
     line,
     measure,
-    number,
+    pane,
     seat_mark,
     shrink,
-    tag,
-    use,
     wrap,
 )
-from fireside.games.snowcrest.svg.icons import symbol
 from fireside.games.snowcrest.svg.scene import Scene
-
-
-def at(x: float, y: float) -> str:
-    """The transform that puts something at (x, y)."""
-    return f"translate({number(x)} {number(y)})"
 
 
 def ident(name: str) -> str:
     """A name as part of an id."""
     return name.replace(" ", "_")
-
-
-def pane(box: Box, theme: Theme, radius: float = 10) -> str:
-    """What parts lie on: the mountains show through it a little."""
-    return tag(
-        "rect",
-        x=box.x,
-        y=box.y,
-        width=box.width,
-        height=box.height,
-        rx=radius,
-        fill=theme.panel,
-        fill_opacity=0.78,
-        stroke=theme.panel_line,
-        stroke_opacity=0.6,
-    )
-
-
-def dashed(wide: float, high: float, theme: Theme, radius: float = 7, dash: float = 5) -> str:
-    """The outline of a place where nothing lies."""
-    return tag(
-        "rect",
-        x=1,
-        y=1,
-        width=wide - 2,
-        height=high - 2,
-        rx=radius,
-        fill="none",
-        stroke=theme.on_night_soft,
-        stroke_opacity=0.7,
-        stroke_dasharray=f"{number(dash)} {number(dash)}",
-    )
 
 
 def boxed(theme: Theme, title: str, body: str, width: float, height: float) -> Part:
@@ -75,18 +35,6 @@ def small_name(x: float, y: float, name: str, room: float, ink: str, size: float
     if measure(name, 12, Face.SERIF) <= room:
         return line(x, y, name, shrink(name, room, size, 12, Face.SERIF), ink, Face.SERIF)
     return line(x, y, elide(name, room, 12), shrink(name, room, 13, 12), ink)
-
-
-def counted(icon: str, x: float, y: float, text: str, ink: str, size: float = 15, scale: float = 0.8) -> str:
-    """An icon with a number behind it; its left edge at x, its middle at y."""
-    return use(symbol(icon), x + 10 * scale, y, scale) + line(
-        x + 20 * scale + 4, y + size * 0.36, text, size, ink, Face.BOLD
-    )
-
-
-def counted_width(text: str, size: float = 15, scale: float = 0.8) -> float:
-    """How wide `counted` draws them."""
-    return 20 * scale + 4 + measure(text, size, Face.BOLD)
 
 
 def named(scene: Scene, part: Part, name: str) -> Part:

@@ -4,40 +4,24 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from fireside.core.words import amount
-from fireside.draw import Face, Part, group, line, measure, move, paragraph, seat_mark, tag, use, wrap
+from fireside.draw import Face, Part, group, line, measure, paragraph, seat_mark, stacked, tag, use, wrap
 from fireside.games.snowcrest import terms
 from fireside.games.snowcrest.svg.common import boxed, ident
 from fireside.games.snowcrest.svg.icons import symbol
 from fireside.games.snowcrest.svg.scene import Scene
 
-TITLE: Final = "Achievements: 2 Scrolls for the first"
-ALONE: Final = "Achievements: 2 Scrolls each"
 RANKS: Final = sorted(terms.RANKS)
 
 
-def achievements(scene: Scene, width: float, bare: bool = False, brief: bool = False) -> Part | None:
-    """SC-ACH-01 The goals, and who has reached them; None in the Basic game.
-
-    `bare` is without pane and heading, `brief` has the text of a goal beside its name.
-    """
-    goals = scene.table["achievements"]
-    if not goals:
-        return None
-    left, y = (0.0, 0.0) if bare else (12.0, 28.0)
-    names, body = max(measure(goal["name"], 14, Face.SERIF) for goal in goals), ""
-    for goal in goals:
-        drawn = _goal(scene, goal, width - 2 * left, 32 + names if brief else 0)
-        body += move(drawn, left, y)
-        y += drawn.height
-    if bare:
-        return Part(body, width, y)
-    return boxed(scene.theme, ALONE if scene.is_solo else TITLE, body, width, y + 4)
+def achievements(scene: Scene, width: float) -> Part:
+    """SC-ACH-01 The goals, and who has reached them."""
+    return stacked([_goal(scene, goal, width) for goal in scene.table["achievements"]], 0)
 
 
-def _goal(scene: Scene, goal: Mapping[str, Any], width: float, beside: float) -> Part:
-    """A goal, its text below its name, or `beside` it from there on."""
+def _goal(scene: Scene, goal: Mapping[str, Any], width: float) -> Part:
+    """A goal, its text below its name."""
     theme, taken, name = scene.theme, goal["taken"], goal["name"]
-    icon = use(symbol("goal"), 11, 9 if beside else 14, 0.8 if beside else 1.05)
+    icon = use(symbol("goal"), 11, 14, 1.05)
     body = icon if taken is None else tag("g", icon, opacity=0.35)
     body += line(28, 14, name, 14, theme.on_night, Face.SERIF)
     if taken is not None:
@@ -47,11 +31,9 @@ def _goal(scene: Scene, goal: Mapping[str, Any], width: float, beside: float) ->
     label = f"{name}: {goal['text']}" + (
         f", reached by {scene.seat_name(taken)}" if taken is not None else ""
     )
-    ink = theme.on_night if taken is None else theme.on_night_soft
-    left = beside or 28.0
-    texts = [] if beside and taken is not None else wrap(goal["text"], width - left, 12)
-    body += paragraph(left, 14 if beside else 30, texts, 12, ink)
-    height = 22 + 15 * (max(1, len(texts)) - (1 if beside else 0))
+    texts = wrap(goal["text"], width - 28, 12)
+    body += paragraph(28, 30, texts, 12, theme.on_night if taken is None else theme.on_night_soft)
+    height = 22 + 15.0 * max(1, len(texts))
     return Part(group(body, f"goal-{ident(goal['achievement'])}", label), width, height)
 
 

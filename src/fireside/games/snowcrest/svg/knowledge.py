@@ -3,26 +3,21 @@
 from typing import Final
 
 from fireside.draw import Face, Part, group, line, wrap
-from fireside.games.snowcrest.svg.common import boxed
 from fireside.games.snowcrest.svg.scene import Scene
 
 LEADING: Final = 17.0
 
 
-def knowledge(scene: Scene, width: float, bare: bool = False) -> Part:
-    """SC-HIDE-03, SC-HIDE-05, SC-HIDE-06 In a few lines each; `bare` without pane and heading."""
-    theme, left = scene.theme, 0.0 if bare else 12.0
-    body, y = "", 14.0 if bare else 42.0
+def knowledge(scene: Scene, width: float) -> Part:
+    """SC-HIDE-03, SC-HIDE-05, SC-HIDE-06 In a few lines each."""
+    theme, body, y = scene.theme, "", 14.0
     for title, text in facts(scene):
-        body += line(left, y, title, 13, theme.on_night, Face.BOLD)
-        for words in wrap(text, width - 2 * left, 13):
+        body += line(0, y, title, 13, theme.on_night, Face.BOLD)
+        for words in wrap(text, width, 13):
             y += LEADING
-            body += line(left, y, words, 13, theme.on_night_soft)
+            body += line(0, y, words, 13, theme.on_night_soft)
         y += LEADING + 5
-    drawn = group(body, "knowledge")
-    if bare:
-        return Part(drawn, width, y - LEADING)
-    return boxed(theme, "What is known", drawn, width, y - LEADING + 8)
+    return Part(group(body, "knowledge"), width, y - LEADING)
 
 
 def facts(scene: Scene) -> list[tuple[str, str]]:

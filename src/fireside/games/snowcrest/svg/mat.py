@@ -7,19 +7,20 @@ from fireside.draw import (
     Box,
     Face,
     Part,
-    actions,
-    glow,
+    at,
+    counted,
+    dashed,
     group,
     heading,
-    label_of,
     line,
     move,
+    pane,
+    rounded,
     soft_shadow,
     stacked,
     tag,
     use,
 )
-from fireside.games.snowcrest.svg.common import at, counted, dashed, pane
 from fireside.games.snowcrest.svg.icons import symbol
 from fireside.games.snowcrest.svg.palette import COMMON, FOREST, GUARDIAN
 from fireside.games.snowcrest.svg.scene import Scene
@@ -29,17 +30,6 @@ GAP: Final = 8.0
 DECK: Final = 60.0  # how wide a deck is drawn
 TOKEN: Final = 18.0
 PER_ROW: Final = 3  # juniper on the Forest deck
-
-
-def decks(scene: Scene, width: float, height: float) -> Part:
-    """Scrolls, Forest and Guardians side by side; SC-BASIC-02 without Guardians in the Basic game."""
-    is_basic = scene.table["mode"] == "basic"
-    shares = (0.44, 0.56) if is_basic else (0.28, 0.4, 0.32)
-    x, drawn, room = 0.0, "", width - GAP * (len(shares) - 1)
-    for share, block in zip(shares, (scrolls, forest, guardians), strict=False):
-        drawn += move(block(scene, room * share, height), x, 0)
-        x += room * share + GAP
-    return Part(drawn, width, height)
 
 
 def column(scene: Scene, width: float, height: float) -> Part:
@@ -114,19 +104,10 @@ def _stock(
     return Part(group(body, title.lower().replace(" ", "-"), label), width, height)
 
 
-def common_deck(scene: Scene, wide: float, high: float) -> Part:
-    """The Common deck alone, with its number below it."""
-    deck = scene.table["common"]
-    body = card_back(scene, COMMON, "mountain", wide, high - 26, deck["size"])
-    body += line(wide / 2, high - 8, f"{deck['size']} left", 13, scene.theme.on_night, anchor="middle")
-    label = f"{amount(deck['size'], 'card')} in the Common deck" + _under(deck["bottom"])
-    return Part(group(body, "common-deck", label), wide, high)
-
-
 def card_back(scene: Scene, colour: str, icon: str, wide: float, high: float, count: int) -> str:
     """A face-down deck: as thick as it holds cards, with the symbol of its kind."""
     if not count:
-        return dashed(wide, high, scene.theme)
+        return dashed(Box(0, 0, wide, high), scene.theme, 7)
     layers = min(3, 1 + count // 5)
     across, down = wide - 2.5 * (layers - 1), high - 2.5 * (layers - 1)
     body = ""
@@ -134,17 +115,7 @@ def card_back(scene: Scene, colour: str, icon: str, wide: float, high: float, co
         shift = 2.5 * (layers - 1 - layer)
         box = Box(shift, shift, across, down)
         body += soft_shadow(box, scene.theme, 7, 2)
-        body += tag(
-            "rect",
-            x=shift,
-            y=shift,
-            width=across,
-            height=down,
-            rx=7,
-            fill=colour,
-            stroke="#f7f8fb",
-            stroke_width=1.6,
-        )
+        body += rounded(Box(shift, shift, across, down), 7, fill=colour, stroke="#f7f8fb", stroke_width=1.6)
     size = min(across / 27, down / 32)
     return body + (use(symbol(icon), across / 2, down / 2, size) if icon else "")
 
@@ -186,11 +157,9 @@ def _pile(scene: Scene, kind: str, wide: float, high: float) -> Part:
         body += line(wide - 12, high / 2 + 5, text, 13, theme.on_night, anchor="end")
     else:
         body += line(46, high / 2 + 15, text, 13, theme.on_night)
-    if options:
-        body += glow(box, 10, theme.ember)
-    label = label_of(options, f"{amount(count, f'{kind.title()} tile')} in the pile")
+    label = f"{amount(count, f'{kind.title()} tile')} in the pile"
     why, ident = scene.why(kind, "build"), f"{scene.prefix}pile-{kind}"
-    return Part(group(body, ident, label, actions(options), why=why), wide, high)
+    return Part(scene.touchable(body, box, 10, options, ident, label, why), wide, high)
 
 
 def in_short(scene: Scene, width: float) -> Part:
@@ -205,7 +174,7 @@ def in_short(scene: Scene, width: float) -> Part:
     body = ""
     for place, (icon, count, most, noun, where) in enumerate(counts):
         text = f"{count}/{most}" if most else str(count)
-        drawn = counted(icon, place * step, 14, text, scene.theme.on_night, 16, 1.1)
+        drawn = counted(symbol(icon), place * step, 14, text, scene.theme.on_night, 16, 1.1)
         held = amount(count, noun, "juniper" if noun == "juniper" else "")
         body += group(drawn, f"{scene.prefix}{icon}", f"{held} {where}")
     return stacked([Part(body, width, 30), piles(scene, width, 56)], GAP)

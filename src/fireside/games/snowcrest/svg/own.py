@@ -9,26 +9,22 @@ from fireside.draw import (
     Face,
     Part,
     Theme,
-    actions,
-    elide,
-    glow,
+    at,
     group,
-    label_of,
     line,
     move,
-    paragraph,
-    picked,
+    pane,
     piece,
+    rounded,
     seat_colour,
     seat_mark,
     shrink,
     soft_shadow,
     tag,
     use,
-    wrap,
 )
 from fireside.games.snowcrest.svg.cards import RADIUS, band_colour, cost_badge, face, icons_of
-from fireside.games.snowcrest.svg.common import at, dashed, ident, pane, small_name
+from fireside.games.snowcrest.svg.common import ident, small_name
 from fireside.games.snowcrest.svg.icons import symbol
 from fireside.games.snowcrest.svg.palette import BACK
 from fireside.games.snowcrest.svg.scene import HAND_VERBS, Scene, described, resources
@@ -56,13 +52,9 @@ def _token(scene: Scene, seat: int, name: str, wide: float, high: float) -> Part
     count = owner["tokens"][name] if is_resource else owner["scrolls"]
     options = scene.touch(name, "pay_token") if is_mine else []
     body = pane(box, theme, 9) + _counter(name, count, wide, high, theme)
-    if options:
-        body += glow(box, 9, theme.ember)
-    label = label_of(
-        options, f"{resources(count, name)} in tokens" if is_resource else amount(count, "Scroll")
-    )
+    label = f"{resources(count, name)} in tokens" if is_resource else amount(count, "Scroll")
     why = scene.why(name, "pay_token") if is_mine and is_resource else []
-    return Part(group(body, f"token-{seat}-{name}", label, actions(options), why=why), wide, high)
+    return Part(scene.touchable(body, box, 9, options, f"token-{seat}-{name}", label, why), wide, high)
 
 
 def _counter(name: str, count: int, wide: float, high: float, theme: Theme) -> str:
@@ -123,47 +115,19 @@ def _touchable(
     mine, name, box = seat == scene.you, card["card"], Box(0, 0, wide, high)
     options = scene.touch(name, *HAND_VERBS) if mine else []
     body = piece(art, scene.piece(card, seat))
-    if options:
-        body += glow(box, RADIUS, scene.theme.ember)
-    elif scene.is_adding("hand", name) and scene.table["adding"]["seat"] == seat:
-        body += picked(box, RADIUS, scene.theme.ember)
-    label = label_of(options, f"{described(card)} In hand")
-    why = scene.why(name, *HAND_VERBS) if mine else []
-    return group(body, f"hand-{seat}-{ident(name)}", label, actions(options), transform=at(x, y), why=why)
+    is_adding = scene.is_adding("hand", name) and scene.table["adding"]["seat"] == seat
+    label, why = f"{described(card)} In hand", scene.why(name, *HAND_VERBS) if mine else []
+    held = f"hand-{seat}-{ident(name)}"
+    return scene.touchable(body, box, RADIUS, options, held, label, why, is_adding, transform=at(x, y))
 
 
 def hidden(theme: Theme, seat: int, wide: float, high: float) -> str:
     """The back of a seat's card: slate in a frame of its colour, with its shape."""
     box = Box(0, 0, wide, high)
-    plate = tag(
-        "rect",
-        x=1.5,
-        y=1.5,
-        width=wide - 3,
-        height=high - 3,
-        rx=7,
-        fill=BACK,
-        stroke=seat_colour(seat),
-        stroke_width=3,
-    )
+    plate = rounded(Box(1.5, 1.5, wide - 3, high - 3), 7, fill=BACK, stroke=seat_colour(seat), stroke_width=3)
     size = min(wide, high) * 0.36
     disc = tag("circle", cx=wide / 2, cy=high / 2, r=size * 0.75, fill="#f7f8fb")
     return soft_shadow(box, theme, 8, 2) + plate + disc + seat_mark(seat, wide / 2, high / 2, size)
-
-
-def chips(scene: Scene, seat: int, columns: int, wide: float, high: float) -> Part:
-    """A hand in little room: name, cost and icons of each card."""
-    held, drawn = cards_of(scene, seat), []
-    for place, card in enumerate(held):
-        x, y = (place % columns) * (wide + GAP), (place // columns) * (high + GAP)
-        if card is None:
-            drawn.append(_held(scene, seat, card, place, x, y, wide, high))
-        else:
-            drawn.append(
-                _touchable(scene, seat, card, chip(scene.theme, card, seat, wide, high), x, y, wide, high)
-            )
-    rows = -(-len(held) // columns)
-    return Part("".join(drawn), columns * (wide + GAP) - GAP, rows * (high + GAP) - GAP)
 
 
 def chip(theme: Theme, card: Mapping[str, Any], seat: int | None, wide: float, high: float) -> str:
@@ -177,24 +141,6 @@ def chip(theme: Theme, card: Mapping[str, Any], seat: int | None, wide: float, h
     for place, icon in enumerate(icons_of(card)):
         body += use(symbol(icon), 46 + 20 * place, high - 13.5, 0.86)
     return body
-
-
-def store(scene: Scene, seat: int, width: float, height: float) -> Part:
-    """Deck and discard pile of a seat, the discards by name."""
-    owner, theme = scene.seats[seat], scene.theme
-    back = hidden(theme, seat, 44, 58) if owner["deck"] else dashed(44, 58, theme)
-    body = pane(Box(0, 0, width, height), theme, 9) + tag("g", back, transform=at(9, 9))
-    body += line(31, height - 12, str(owner["deck"]), 18, theme.on_night, Face.SERIF, anchor="middle")
-    x, y = 64.0, 22.0
-    body += line(x, y, f"Discards {len(owner['discard'])}", 13, theme.on_night, Face.BOLD)
-    names = ", ".join(card["name"] for card in owner["discard"])
-    rows = max(1, int((height - 30) // 15))
-    lines = wrap(names, width - x - 8, 12)
-    if len(lines) > rows:
-        lines = [*lines[: rows - 1], elide(" ".join(lines[rows - 1 :]), width - x - 8, 12)]
-    body += paragraph(x, y + 18, lines, 12, theme.on_night_soft)
-    label = f"{amount(owner['deck'], 'card')} in the deck; discard pile: {names or 'empty'}"
-    return Part(group(body, f"store-{seat}", label), width, height)
 
 
 def discards(scene: Scene, seat: int, width: float) -> Part:
@@ -216,7 +162,6 @@ def _discarded(
 ) -> str:
     options = scene.touch(card["card"], "recover") if seat == scene.you else []
     body = piece(chip(scene.theme, card, seat, wide, high), scene.piece(card, seat))
-    if options:
-        body += glow(Box(0, 0, wide, high), RADIUS, scene.theme.ember)
-    label = label_of(options, f"{described(card)} Discarded")
-    return group(body, f"discarded-{seat}-{ident(card['card'])}", label, actions(options), transform=at(x, y))
+    thrown, label = f"discarded-{seat}-{ident(card['card'])}", f"{described(card)} Discarded"
+    box = Box(0, 0, wide, high)
+    return scene.touchable(body, box, RADIUS, options, thrown, label, transform=at(x, y))

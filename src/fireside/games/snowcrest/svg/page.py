@@ -1,13 +1,15 @@
-"""The table as panels that a page lays out: the board large, the hand below, other Villages at the side.
+"""The table as panels: the board large, the hand below, other Villages at the side.
 
 On the board a Village stands in the middle, with the mat round it. A narrow page cuts the mat off and shows
 it in panels of its own instead.
 """
 
+from functools import lru_cache
 from typing import Final
 
-from fireside.draw import MARGIN, PANEL, Box, Panel, Part, line, move, padded, stacked
-from fireside.draw.theme import NARROW_PAGE
+from fireside.draw import INNER, Box, Panel, Part, Theme, drawn, drawn_if_any, line, move, stacked
+from fireside.games.snowcrest.svg import icons
+from fireside.games.snowcrest.svg import mountains as slopes
 from fireside.games.snowcrest.svg.board import GAP, ROW_HIGH, mat, stage
 from fireside.games.snowcrest.svg.goals import achievements, ranks, rests
 from fireside.games.snowcrest.svg.knowledge import knowledge
@@ -20,7 +22,6 @@ from fireside.games.snowcrest.svg.row import listed, round_words, row
 from fireside.games.snowcrest.svg.scene import Scene
 from fireside.games.snowcrest.svg.stage import stages
 
-INNER: Final = PANEL - 2 * MARGIN
 ASPECT: Final = 1.5
 FLAGS: Final = 30.0
 BETWEEN: Final = 12.0
@@ -29,8 +30,12 @@ CARD: Final = 112.0
 TOKENS: Final = 104.0
 FEW: Final = 114.0  # how high the cards of the only rival are: with their actions in words
 MANY: Final = 72.0  # and those of several rivals
-HIDDEN: Final = "#panel-now,#panel-row,#panel-mat{display:none}"  # a wide page shows all that on the board
-RULES: Final = f"@media (min-width:{NARROW_PAGE}){{{HIDDEN}}}"
+
+
+@lru_cache(maxsize=4)
+def definitions(theme: Theme) -> str:
+    """The shapes every part refers to."""
+    return icons.definitions() + slopes.definitions(theme)
 
 
 def panels(scene: Scene) -> list[Panel]:
@@ -42,6 +47,11 @@ def panels(scene: Scene) -> list[Panel]:
 
 
 def _board(scene: Scene) -> Panel:
+    title = f"The mat and {scene.owner(scene.focus, False)} Village"
+    return drawn("table", title, "board", lambda: _table(scene), mat(scene).width + 16)
+
+
+def _table(scene: Scene) -> Part:
     """A mat before the mountains, decks and piles and what is being resolved beside it, the row above it."""
     middle = mat(scene)
     height = FLAGS + 22 + ROW_HIGH + GAP + middle.height + 14
@@ -52,8 +62,7 @@ def _board(scene: Scene) -> Panel:
     body = move(_row(scene, wide, middle.width), 16, FLAGS) + move(middle, x, y)
     body += move(column(scene, wide, middle.height), 16, y)
     body += move(_right(scene, wide, middle.height), x + middle.width + BETWEEN, y)
-    title = f"The mat and {scene.owner(scene.focus, False)} Village"
-    return Panel("table", title, "board", Part(ground + body, width, height), middle.width + 16)
+    return Part(ground + body, width, height)
 
 
 def _row(scene: Scene, side: float, middle: float) -> Part:
@@ -74,47 +83,48 @@ def _own(scene: Scene) -> list[Panel]:
     """Hand, tokens, deck and discards."""
     seat = scene.focus
     held = scene.owner(seat)
-    found = [
-        Panel("hand", f"{held} hand", "own", hand(scene, seat, 2, (INNER - 8) / 2, CARD)),
-        Panel("tokens", f"{held} tokens", "own", tokens(scene, seat, INNER, TOKENS)),
-        Panel("discards", f"{held} deck and discards", "own", discards(scene, seat, INNER)),
+    return [
+        drawn("hand", f"{held} hand", "own", lambda: hand(scene, seat, 2, (INNER - 8) / 2, CARD)),
+        drawn("tokens", f"{held} tokens", "own", lambda: tokens(scene, seat, INNER, TOKENS)),
+        drawn("discards", f"{held} deck and discards", "own", lambda: discards(scene, seat, INNER)),
     ]
-    return [_filled(panel) for panel in found]
 
 
 def _side(scene: Scene) -> list[Panel]:
     """For narrow pages what they cut off; the other Villages, what can be reached, what may be remembered."""
-    found = [*_cut_off(scene), *_rivals(scene)]
+    found = [*_cut_off(scene), *(_rival(scene, seat) for seat in scene.others)]
     if scene.is_solo:
-        measured = stacked([rests(scene, INNER), ranks(scene, INNER)], GAP)
-        found.append(Panel("rests", "Rests and ranks", "side", measured))
-    goals = achievements(scene, INNER, bare=True)
-    if goals:
-        words = "2 Scrolls for each" if scene.is_solo else "2 Scrolls for whoever is first"
-        note = Part(line(0, 14, words, 13, scene.theme.on_night_soft), INNER, 24)
-        found.append(Panel("goals", "Achievements", "side", stacked([note, goals], 2)))
-    found.append(Panel("known", "What is known", "side", knowledge(scene, INNER, bare=True)))
-    return [_filled(panel) for panel in found]
+        found.append(drawn("rests", "Rests and ranks", "side", lambda: _measured(scene)))
+    if scene.table["achievements"]:
+        found.append(drawn("goals", "Achievements", "side", lambda: _goals(scene)))
+    return [*found, drawn("known", "What is known", "side", lambda: knowledge(scene, INNER))]
+
+
+def _measured(scene: Scene) -> Part:
+    return stacked([rests(scene, INNER), ranks(scene, INNER)], GAP)
+
+
+def _goals(scene: Scene) -> Part:
+    words = "2 Scrolls for each" if scene.is_solo else "2 Scrolls for whoever is first"
+    note = Part(line(0, 14, words, 13, scene.theme.on_night_soft), INNER, 24)
+    return stacked([note, achievements(scene, INNER)], 2)
 
 
 def _cut_off(scene: Scene) -> list[Panel]:
     """What is being resolved, the row and the mat once more."""
-    again = Scene(scene.view, scene.theme, scene.on_page, "narrow-")
-    resolved = stages(again, INNER)
-    found = [Panel("now", "What happens now", "side", stacked(resolved, GAP))] if resolved else []
-    found.append(Panel("row", "The row", "side", listed(again, INNER)))
-    return [*found, Panel("mat", f"The mat, {round_words(scene)}", "side", in_short(again, INNER))]
+    again = Scene(scene.view, scene.theme, "narrow-")
+    found = drawn_if_any("now", "What happens now", "side", lambda: _resolved(again))
+    found.append(drawn("row", "The row", "side", lambda: listed(again, INNER)))
+    found.append(drawn("mat", f"The mat, {round_words(scene)}", "side", lambda: in_short(again, INNER)))
+    return [panel._replace(narrow=True) for panel in found]
 
 
-def _rivals(scene: Scene) -> list[Panel]:
-    others = scene.others
-    high = AROUND + 2 * RIVAL_GAP + 3 * (FEW if len(others) == 1 else MANY)
-    return [
-        Panel(f"seat{seat}", f"{scene.owner(seat)} Village", "side", rival(scene, seat, INNER, high))
-        for seat in others
-    ]
+def _resolved(scene: Scene) -> Part | None:
+    parts = stages(scene, INNER)
+    return stacked(parts, GAP) if parts else None
 
 
-def _filled(panel: Panel) -> Panel:
-    """The panel as wide as all of them, with a margin round it."""
-    return panel._replace(part=padded(panel.part._replace(width=INNER)))
+def _rival(scene: Scene, seat: int) -> Panel:
+    high = AROUND + 2 * RIVAL_GAP + 3 * (FEW if len(scene.others) == 1 else MANY)
+    title = f"{scene.owner(seat)} Village"
+    return drawn(f"seat{seat}", title, "side", lambda: rival(scene, seat, INNER, high))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from fireside.draw import THEMES, Theme, both, light_dark, theme_named
+from fireside.draw import THEMES, schemes
 
 
 @dataclass(frozen=True)
@@ -52,13 +52,11 @@ _LIGHT: Final = replace(
     panel_line="#b0b8cc",
     shadow="#4c5670",
 )
-DAWN: Final = {"auto": both(_LIGHT, _DARK), "dark": _DARK, "light": _LIGHT}
-_LAND: Final = {  # sky, the sky lower down, horizon, far and near slopes, snow, a string, the moon
-    "dark": ("#1c233b", "#4a4872", "#b5787c", "#343c5c", "#1d2339", "#f0c9bd", "#8d95b2", "#c9ccff"),
-    "light": ("#dfe5f1", "#f3e7ea", "#fbdcc9", "#bcc5d8", "#cfd6e4", "#ffffff", "#76809c", "#5a50a8"),
-}
-_BOTH: Final = [light_dark(*colours) for colours in zip(_LAND["light"], _LAND["dark"], strict=True)]
-LANDS: Final = {name: Dawn(*colours) for name, colours in {**_LAND, "auto": _BOTH}.items()}
+DAWN: Final = schemes(_LIGHT, _DARK)
+# sky, the sky lower down, horizon, far and near slopes, snow, a string, the moon
+_DUSK: Final = Dawn("#1c233b", "#4a4872", "#b5787c", "#343c5c", "#1d2339", "#f0c9bd", "#8d95b2", "#c9ccff")
+_DAY: Final = Dawn("#dfe5f1", "#f3e7ea", "#fbdcc9", "#bcc5d8", "#cfd6e4", "#ffffff", "#76809c", "#5a50a8")
+LANDS: Final = schemes(_DAY, _DUSK)
 
 # Prayer flags, in the order in which they always hang: sky, air, fire, water, earth.
 BLUE: Final = "#2f68ad"
@@ -77,8 +75,3 @@ BACK_EDGE: Final = "#8b95b0"
 ON_BACK: Final = "#f1f3f9"
 COST: Final = "#f3e3a3"
 COST_EDGE: Final = "#7a5a12"
-
-
-def dawn(name: str) -> Theme:
-    """The theme called `name` in the slate of dawn; ValueError that lists the themes for any other."""
-    return DAWN[theme_named(name).name]

@@ -9,24 +9,30 @@ from fireside.draw import (
     Face,
     Part,
     Theme,
+    at,
+    counted,
+    counted_width,
     flame,
     group,
     line,
     measure,
     move,
+    outlined,
+    pane,
     piece,
     seat_colour,
     seat_mark,
+    signed,
     tag,
     use,
 )
 from fireside.games.snowcrest.svg.cards import band_colour, icons_of
-from fireside.games.snowcrest.svg.common import at, counted, counted_width, pane, small_name
+from fireside.games.snowcrest.svg.common import small_name
 from fireside.games.snowcrest.svg.deeds import deeds
 from fireside.games.snowcrest.svg.icons import symbol
 from fireside.games.snowcrest.svg.notation import Glyph, glyphs, strip, strip_width
 from fireside.games.snowcrest.svg.palette import BACK, BACK_EDGE, ON_BACK
-from fireside.games.snowcrest.svg.scene import Scene, counted_words, resources, signed
+from fireside.games.snowcrest.svg.scene import Scene, counted_words, resources
 from fireside.games.snowcrest.svg.tracks import buildings
 from fireside.games.snowcrest.svg.village import Style, slot_at
 from fireside.games.snowcrest.terms import RESOURCE_NAMES
@@ -36,7 +42,6 @@ HEAD: Final = 27.0
 COUNTS: Final = 25.0
 FOOT: Final = 25.0
 GAP: Final = 4.0
-LEAST: Final = 32.0  # a card with its name and icons
 ROOMY: Final = 50.0  # and with its action in icons
 WORDY: Final = 96.0  # and in words
 SMALL: Final = 13.0  # the least an icon needs
@@ -52,26 +57,13 @@ def rival(scene: Scene, seat: int, width: float, height: float) -> Part:
     body += move(small_village(scene, seat, inner, high), PAD, HEAD + COUNTS + 3)
     body += tag("g", _foot(scene, seat, inner), transform=at(PAD, height - FOOT - 3))
     if scene.view["to_move"] == seat:
-        body += _asked(scene, box)
+        body += outlined(box, scene.theme, 10)
     return Part(group(body, f"seat-{seat}", _described(scene, seat)), width, height)
 
 
 def _side(seat: int, height: float) -> str:
     """The seat's colour down the left edge."""
     return tag("rect", x=1, y=10, width=4, height=height - 20, rx=2, fill=seat_colour(seat))
-
-
-def _asked(scene: Scene, box: Box) -> str:
-    """The outline of the seat that decides: ember, because it is its turn."""
-    return tag(
-        "rect",
-        width=box.width,
-        height=box.height,
-        rx=10,
-        fill="none",
-        stroke=scene.theme.ember,
-        stroke_width=2,
-    )
 
 
 def _head(scene: Scene, seat: int, width: float) -> str:
@@ -85,15 +77,15 @@ def _head(scene: Scene, seat: int, width: float) -> str:
     right = width - PAD - measure(score, 14, Face.BOLD)
     body += line(right, 22, score, 14, theme.on_night, Face.BOLD)
     count, scrolls = str(owner["scrolls"]), amount(owner["scrolls"], "Scroll")
-    right -= counted_width(count) + 12
-    return body + group(counted("scroll", right, 17, count, theme.on_night), None, scrolls)
+    right -= counted_width(count, 15, 0.8) + 12
+    return body + group(counted(symbol("scroll"), right, 17, count, theme.on_night, 15, 0.8), None, scrolls)
 
 
 def _tokens(scene: Scene, seat: int, width: float) -> str:
     step, held = width / len(RESOURCE_NAMES), scene.seats[seat]["tokens"]
     return "".join(
         group(
-            counted(name, place * step + 6, 11, str(held[name]), scene.theme.on_night, 15, 0.85),
+            counted(symbol(name), place * step + 6, 11, str(held[name]), scene.theme.on_night, 15, 0.85),
             f"token-{seat}-{name}",
             f"{resources(held[name], name)} in tokens",
         )
@@ -117,7 +109,7 @@ def _foot(scene: Scene, seat: int, width: float) -> str:
         drawn = mark + (
             line(x + 19, 16.5, text, 14, theme.on_night, Face.BOLD)
             if mark
-            else counted(icon, x, 11.5, text, theme.on_night, 14, 0.75)
+            else counted(symbol(icon), x, 11.5, text, theme.on_night, 14, 0.75)
         )
         body += group(drawn, None, label)
     return body

@@ -7,16 +7,14 @@ from fireside.draw import (
     Box,
     Face,
     Part,
-    actions,
-    glow,
+    at,
+    dashed,
     group,
     heading,
-    label_of,
     line,
     measure,
     paper,
     paragraph,
-    picked,
     piece,
     pill,
     revealed,
@@ -26,19 +24,16 @@ from fireside.draw import (
 )
 from fireside.draw.shapes import pill_width
 from fireside.games.snowcrest.svg.cards import RADIUS, cost_badge, face, icons_of, name_lines
-from fireside.games.snowcrest.svg.common import at, dashed
 from fireside.games.snowcrest.svg.icons import symbol
 from fireside.games.snowcrest.svg.scene import ROW_VERBS, Scene, described
 
-TITLE: Final = "The row: Common Villagers for all"
 HEAD: Final = 22.0
 DOT: Final = "\N{MIDDLE DOT}"
 
 
 def row(scene: Scene, places: list[tuple[float, float]], width: float, high: float) -> Part:
     """The five cards, each from one x on and so wide, under a heading and the round."""
-    title = TITLE.partition(":")[0] if scene.on_page else TITLE
-    head = heading(0, 14, title, scene.theme.on_night_soft) + _round(scene, width, 14)
+    head = heading(0, 14, "The row", scene.theme.on_night_soft) + _round(scene, width, 14)
     drawn = [_place(scene, place, x, wide, high) for place, (x, wide) in enumerate(places)]
     return Part(head + tag("g", "".join(drawn), transform=at(0, HEAD)), width, HEAD + high)
 
@@ -46,24 +41,26 @@ def row(scene: Scene, places: list[tuple[float, float]], width: float, high: flo
 def _place(scene: Scene, place: int, x: float, wide: float, high: float) -> str:
     card, box = scene.table["row"][place], Box(0, 0, wide, high)
     if card is None:
-        gap = dashed(wide, high, scene.theme, RADIUS, 6)
+        gap = dashed(box, scene.theme, RADIUS, 6)
         return group(gap, f"row-{place}", "An empty place of the row", transform=at(x, 0))
-    options = scene.touch(str(place), *ROW_VERBS)
     name = scene.piece(card, None)
     art = revealed(face(scene.theme, card, None, wide, high), f"open-{place}", card["card"])
     body = piece(art, name) if name else art
-    if options:
-        body += glow(box, RADIUS, scene.theme.ember)
-    elif _is_picked(scene, card, place):
-        body += picked(box, RADIUS, scene.theme.ember)
-    label = label_of(options, f"{described(card)} In the row")
-    why = scene.why(str(place), *ROW_VERBS)
-    return group(body, f"row-{place}", label, actions(options), transform=at(x, 0), why=why)
+    return _touchable(scene, body, box, place, f"row-{place}", at(x, 0))
 
 
-def _is_picked(scene: Scene, card: Mapping[str, Any], place: int) -> bool:
+def _touchable(
+    scene: Scene, body: str, box: Box, place: int, ident: str, transform: str | None = None
+) -> str:
+    card, is_picked = scene.table["row"][place], _is_picked(scene, place)
+    options, why = scene.touch(str(place), *ROW_VERBS), scene.why(str(place), *ROW_VERBS)
+    label = f"{described(card)} In the row"
+    return scene.touchable(body, box, RADIUS, options, ident, label, why, is_picked, transform=transform)
+
+
+def _is_picked(scene: Scene, place: int) -> bool:
     """Whether a card of the row is being Added, or SC-SPEC-12 a Scholar performs its action."""
-    acting = scene.table["acting"]
+    acting, card = scene.table["acting"], scene.table["row"][place]
     is_used = acting and acting["copied"] == {"row": place}
     return bool(is_used or scene.is_adding("row", card["card"], place))
 
@@ -105,7 +102,7 @@ def listed(scene: Scene, width: float) -> Part:
 
 
 def _entry(scene: Scene, card: Mapping[str, Any], place: int, width: float) -> Part:
-    theme, options = scene.theme, scene.touch(str(place), *ROW_VERBS)
+    theme = scene.theme
     texts = wrap(" / ".join(card["actions"]) or "No action", width - 46, 13)
     height = 36 + 16.0 * len(texts)
     box = Box(0, 0, width, height)
@@ -115,9 +112,4 @@ def _entry(scene: Scene, card: Mapping[str, Any], place: int, width: float) -> P
     for shift, icon in enumerate(reversed(icons_of(card))):
         body += use(symbol(icon), width - 20 - 25 * shift, 19, 1.1)
     body += paragraph(40, 42, texts, 13, theme.ink, 16 / 13)
-    if options:
-        body += glow(box, RADIUS, theme.ember)
-    elif _is_picked(scene, card, place):
-        body += picked(box, RADIUS, theme.ember)
-    label, why = label_of(options, f"{described(card)} In the row"), scene.why(str(place), *ROW_VERBS)
-    return Part(group(body, f"listed-{place}", label, actions(options), why=why), width, height)
+    return Part(_touchable(scene, body, box, place, f"listed-{place}"), width, height)

@@ -39,32 +39,13 @@ class Scene(Sight):
 
     vocabulary = VOCABULARY
 
-    def __init__(
-        self, view: Mapping[str, Any], theme: Theme, on_page: bool = False, prefix: str = ""
-    ) -> None:
-        super().__init__(view, theme, on_page, prefix)
+    def __init__(self, view: Mapping[str, Any], theme: Theme, prefix: str = "") -> None:
+        super().__init__(view, theme, prefix)
         self.land: Dawn = LANDS[theme.name]
         self.seats: list[Mapping[str, Any]] = self.table["seats"]
         self.lying = self._lying()
 
     # Who looks at whom
-
-    @property
-    def focus(self) -> int:
-        """The seat whose Village is shown large: one's own; to a spectator, the one whose turn it is."""
-        if self.you is not None:
-            return self.you
-        active: int | None = self.table["active"]
-        if active is not None:
-            return active
-        winners: list[int] = self.view["winners"]
-        return winners[0] if winners else max(0, self.view["to_move"])
-
-    @property
-    def others(self) -> list[int]:
-        """The other seats, clockwise."""
-        count = len(self.seats)
-        return [(self.focus + step) % count for step in range(1, count)]
 
     @property
     def is_solo(self) -> bool:
@@ -157,11 +138,6 @@ def described(card: Mapping[str, Any]) -> str:
 def resources(count: int, name: str) -> str:
     """So many of a resource."""
     return str(count_in_words(count, RESOURCE_NAMES.index(name)))
-
-
-def signed(value: int) -> str:
-    """A number with its sign."""
-    return f"+{value}" if value > 0 else f"\N{MINUS SIGN}{-value}" if value else "0"
 
 
 def counted_words(count: int, noun: str) -> str:

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from fireside.draw import Face, Part, line, seat_mark, use, wrap
+from fireside.draw import Face, Part, line, seat_mark, signed, use, wrap
 from fireside.games.snowcrest.svg.common import boxed, named
 from fireside.games.snowcrest.svg.icons import symbol
 from fireside.games.snowcrest.svg.notation import Glyph, strip, strip_width
-from fireside.games.snowcrest.svg.scene import Scene, signed
+from fireside.games.snowcrest.svg.scene import Scene
 from fireside.games.snowcrest.terms import RESOURCE_NAMES
 
 WIDE: Final = 240.0  # from this width on there is room for all columns

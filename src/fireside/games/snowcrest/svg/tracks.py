@@ -4,10 +4,27 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from fireside.core.words import amount
-from fireside.draw import Box, Face, Option, Part, actions, glow, group, label_of, line, piece, tag, use
-from fireside.games.snowcrest.svg.common import at, counted, dashed
+from fireside.draw import (
+    Box,
+    Face,
+    Option,
+    Part,
+    actions,
+    at,
+    counted,
+    dashed,
+    glow,
+    group,
+    label_of,
+    line,
+    piece,
+    rounded,
+    signed,
+    tag,
+    use,
+)
 from fireside.games.snowcrest.svg.icons import symbol
-from fireside.games.snowcrest.svg.scene import COVERED, Scene, signed
+from fireside.games.snowcrest.svg.scene import COVERED, Scene
 from fireside.games.snowcrest.terms import BUILDING_POINTS, HIGHEST, LOWEST, SPACES
 
 STEPS: Final = range(HIGHEST, LOWEST - 1, -1)  # SC-OMEN-01 left is positive
@@ -31,7 +48,7 @@ def buildings(scene: Scene, seat: int, tile: float = 30) -> Part:
 def _space(scene: Scene, place: int, x: float, tile: float) -> str:
     """A free space; from the sixth on with what a tile there is worth."""
     theme = scene.theme
-    body = dashed(tile, tile, theme, tile * 0.2, 3)
+    body = dashed(Box(0, 0, tile, tile), theme, tile * 0.2, 3)
     points = BUILDING_POINTS[place + 1]
     worth = str(points) if points else ""
     text = line(tile / 2, tile / 2 + 4.5, worth, 12, theme.on_night_soft, anchor="middle") if worth else ""
@@ -75,7 +92,7 @@ def omens(scene: Scene, seat: int, step: float = 20, high: float = 30) -> Part:
     body += piece(marker, f"omen-{seat}")
     width = step * len(STEPS)
     if tokens:
-        body += counted("omen", width + 4, high / 2, f"×{tokens}", theme.on_night, 14, 0.9)
+        body += counted(symbol("omen"), width + 4, high / 2, f"×{tokens}", theme.on_night, 14, 0.9)
         width += 46
     label = f"Omen track: {signed(now)}, Omen tokens: {tokens}"
     return Part(group(body, f"omens-{seat}", label), width, high)
@@ -85,13 +102,9 @@ def _step(scene: Scene, value: int, now: int, x: float, step: float, high: float
     """A space of the track; its number unless the tracker lies there."""
     theme = scene.theme
     colour = GOOD if value > 0 else BAD if value < 0 else theme.on_night_soft
-    cell = tag(
-        "rect",
-        x=x + 0.5,
-        y=high / 2 - 9,
-        width=step - 1,
-        height=18,
-        rx=3,
+    cell = rounded(
+        Box(x + 0.5, high / 2 - 9, step - 1, 18),
+        3,
         fill=colour,
         fill_opacity=0.12 + 0.08 * abs(value),
         stroke=colour,

@@ -7,19 +7,17 @@ from fireside.draw import (
     Box,
     Part,
     Theme,
-    actions,
-    glow,
+    at,
+    dashed,
     group,
-    label_of,
     number,
-    picked,
     piece,
     revealed,
     tag,
     use,
 )
 from fireside.games.snowcrest.svg.cards import RADIUS, back, face
-from fireside.games.snowcrest.svg.common import at, dashed, ident
+from fireside.games.snowcrest.svg.common import ident
 from fireside.games.snowcrest.svg.icons import symbol
 from fireside.games.snowcrest.svg.scene import Scene, described
 from fireside.games.snowcrest.text import PLACES
@@ -91,7 +89,7 @@ def slot_at(scene: Scene, seat: int, slot: int, where: Box, style: Style) -> str
     villager, theme, box = scene.seats[seat]["village"][slot], scene.theme, where._replace(x=0, y=0)
     options, place = scene.at_slot(seat, slot), PLACES[slot]
     if villager is None:
-        body, label = dashed(box.width, box.height, theme, style.radius, 6), f"Empty slot, {place}"
+        body, label = dashed(box, theme, style.radius, 6), f"Empty slot, {place}"
     else:
         card, side = villager["card"], "up" if villager["up"] else "down"
         art = (style.front if villager["up"] else style.back)(theme, card, seat, box.width, box.height)
@@ -99,11 +97,6 @@ def slot_at(scene: Scene, seat: int, slot: int, where: Box, style: Style) -> str
         name = scene.piece(card, seat)
         body = piece(turned, name) if name else turned
         label = f"{described(card)} {place.capitalize()}, face-{side}"
-    if options:
-        body += glow(box, style.radius, theme.ember)
-    elif scene.is_picked(seat, slot):
-        body += picked(box, style.radius, theme.ember)
-    name, why = f"slot-{seat}-{slot}", scene.why_not_slot(seat, slot)
-    return group(
-        body, name, label_of(options, label), actions(options), transform=at(where.x, where.y), why=why
-    )
+    name, why, is_picked = f"slot-{seat}-{slot}", scene.why_not_slot(seat, slot), scene.is_picked(seat, slot)
+    corner_at = at(where.x, where.y)
+    return scene.touchable(body, box, style.radius, options, name, label, why, is_picked, transform=corner_at)

@@ -1,44 +1,10 @@
-"""The table of Snowfall Over Mountains as a picture, drawn from a view and nothing else.
+"""The table of Snowfall Over Mountains, drawn from a view and nothing else."""
 
-`draw` gives the whole table. `panels` gives its parts, for pages that lay them out themselves; such a page
-needs `page_definitions` and `page_style` once.
-"""
+from typing import Final
 
-from collections.abc import Mapping
-from typing import Any
-
-from fireside.draw import Panel, seat_marks, sheet, theme_named
-from fireside.draw import page_style as _page_style
-from fireside.games.snowfall.svg import page
-from fireside.games.snowfall.svg.picture import TITLE, definitions, picture
+from fireside.draw import Drawing
+from fireside.games.snowfall.svg.page import definitions, panels
 from fireside.games.snowfall.svg.scene import Scene
 from fireside.games.snowfall.svg.tiles import RULES
 
-__all__ = ["draw", "page_definitions", "page_style", "panels", "seat_marks"]
-
-
-def draw(view: Mapping[str, Any], theme: str = "dark") -> str:
-    """The table as the seat of `view` sees it: one complete SVG, the same bytes for the same view."""
-    scene = Scene(_checked(view), theme_named(theme))
-    return sheet(picture(scene), scene.theme, TITLE, definitions(scene.theme), "snowfall", RULES)
-
-
-def panels(view: Mapping[str, Any], theme: str = "auto") -> list[Panel]:
-    """The table as the seat of `view` sees it, in panels, the woods first: the same for the same view."""
-    return page.panels(Scene(_checked(view), theme_named(theme), on_page=True))
-
-
-def page_definitions(theme: str = "auto") -> str:
-    """The shapes that the panels refer to."""
-    return definitions(theme_named(theme))
-
-
-def page_style(theme: str = "auto") -> str:
-    """The style rules that the panels need."""
-    return _page_style(theme_named(theme)) + RULES
-
-
-def _checked(view: Mapping[str, Any]) -> Mapping[str, Any]:
-    if view.get("game") != "snowfall":
-        raise ValueError(f"this draws views of 'snowfall', not of {view.get('game')!r}")
-    return view
+DRAWING: Final = Drawing("snowfall", Scene, definitions, panels, rules=RULES)

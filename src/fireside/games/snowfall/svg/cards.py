@@ -1,4 +1,4 @@
-"""The five scoring cards, the score so far, and the reckoning at the end."""
+"""The five scoring cards, the score so far, and what the woods show."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -7,15 +7,14 @@ from fireside.core.words import amount
 from fireside.draw import (
     Box,
     Face,
-    Panel,
     Part,
     card,
-    elide,
     group,
     line,
     measure,
+    minus,
     number,
-    panel,
+    pane,
     paragraph,
     pill,
     revealed,
@@ -28,7 +27,6 @@ from fireside.draw import (
 from fireside.draw.shapes import pill_width
 from fireside.games.snowfall.svg.icons import KIND_COLOURS, symbol
 from fireside.games.snowfall.svg.scene import Scene
-from fireside.games.snowfall.svg.tools import tool_marks
 
 KINDS: Final = ("bear", "bush", "pond", "rabbit", "tree")
 BAND: Final = 52.0
@@ -90,7 +88,7 @@ def _backs(scene: Scene, width: float) -> Part:
     for place, kind in enumerate(KINDS):
         box = Box(0, place * (height + GAP), width, height)
         body = (
-            panel(box, theme, 10)
+            pane(box, theme, 10)
             + _kind(kind, box.x + BAND / 2 + 6, box.y + height / 2)
             + line(BAND + 26, box.y + 29, f"{kind.capitalize()} card", 16, theme.on_night, Face.SERIF)
             + line(BAND + 26, box.y + 48, "face down until the cabin lies", 12.5, theme.on_night_soft)
@@ -99,89 +97,28 @@ def _backs(scene: Scene, width: float) -> Part:
     return Part("".join(drawn), width, len(KINDS) * (height + GAP) - GAP)
 
 
-def score(scene: Scene, width: float) -> Panel:
-    """The score so far by what it is made of; nothing before the cards are dealt."""
-    theme, score = scene.theme, scene.table["score"]
-    if score is None:
-        note = line(0, 16, "The cards are dealt once the cabin lies.", 14, theme.on_night)
-        return Panel("score", "Score", "side", Part(note, width, 18))
-    cut_off = score["disconnected"]
-    note = f"Cut off: {', '.join(cut_off)}" if cut_off else ""
-    if measure(note, 12.5) > width:
-        note = f"{amount(len(cut_off), 'tile')} cut off"
-    lines = [
-        ("Scoring cards", score["cards"], ""),
-        ("Unused tools", score["tools"], ""),
-        ("Disconnected trails", score["penalty"], note),
-    ]
-    return Panel("score", "Score by parts", "side", _lines(scene, lines, width))
-
-
-def standing(scene: Scene, width: float) -> Panel:
+def standing(scene: Scene, width: float) -> Part:
     """The total so far with the rank it would give, and in one line what it is made of."""
     score, theme = scene.table["score"], scene.theme
     total = _total(scene, score["rank"], score["total"], width)
-    words = (
-        f"Cards {signed(score['cards'])}, tools {signed(score['tools'])}, trails {signed(score['penalty'])}"
-    )
+    words = f"Cards {minus(score['cards'])}, tools {minus(score['tools'])}, trails {minus(score['penalty'])}"
     cut_off = (
         [*wrap(f"Cut off: {', '.join(score['disconnected'])}", width, 13)] if score["disconnected"] else []
     )
     texts = [words, *cut_off]
     made_of = Part(paragraph(0, 12, texts, 13, theme.on_night, 18 / 13), width, 18.0 * len(texts) - 2)
-    return Panel("score", "Score so far", "side", stacked([total, made_of], 4))
+    return stacked([total, made_of], 4)
 
 
 def _total(scene: Scene, rank: str, points: int, width: float) -> Part:
-    theme, total = scene.theme, signed(points)
+    theme, total = scene.theme, minus(points)
     size = shrink(rank, width - 12 - measure(total, 34, Face.SERIF), 20, 14, Face.SERIF)
     words = line(0, 26, rank, size, theme.on_night, Face.SERIF)
     number_of = line(width, 30, total, 34, theme.on_night, Face.SERIF, anchor="end")
     return Part(words + number_of, width, 38)
 
 
-def _ruled(scene: Scene, width: float) -> Part:
-    """A thin line between what belongs to different sums."""
-    return Part(tag("path", d=f"M0 0H{number(width)}", stroke=scene.theme.panel_line), width, 0)
-
-
-def result(scene: Scene, width: float) -> Panel:
-    """SF-FINAL-01 to SF-FINAL-05 The reckoning: what the cards gave, tools and trails, total and rank."""
-    seat = scene.view["result"]["seats"][0]
-    shown = {one["name"] for one in scene.table["cards"]}
-    from_cards = sum(one["points"] for one in seat["lines"] if one["label"] in shown)
-    rest = [
-        (one["label"], one["points"], one.get("note", ""))
-        for one in seat["lines"]
-        if one["label"] not in shown
-    ]
-    parts = [
-        _lines(scene, [("Scoring cards", from_cards, ""), *rest], width),
-        Part(tool_marks(scene, 0, 0, width), width, 60),
-        _ruled(scene, width),
-        _total(scene, seat["rank"], seat["total"], width),
-    ]
-    return Panel("result", "Final score", "side", stacked(parts, 8))
-
-
-def _lines(scene: Scene, lines: list[tuple[str, int, str]], width: float) -> Part:
-    """Label and points line by line, a note below where there is one."""
-    theme, y, drawn = scene.theme, 16.0, []
-    for label, points, note in lines:
-        drawn.append(line(0, y, label, 15, theme.on_night))
-        drawn.append(line(width, y, signed(points), 16, theme.on_night, Face.BOLD, anchor="end"))
-        if note:
-            drawn.append(line(0, y + 17, elide(note, width, 12.5), 12.5, theme.on_night_soft))
-        y += 42 if note else 26
-    return Part("".join(drawn), width, y - 18)
-
-
-def signed(points: int) -> str:
-    """A number with a true minus."""
-    return str(points) if points >= 0 else f"\N{MINUS SIGN}{-points}"
-
-
-def legend(scene: Scene, width: float) -> Panel:
+def legend(scene: Scene, width: float) -> Part:
     """What the woods show: every feature with its name and how often it is seen, and both kinds of trail."""
     theme, step = scene.theme, width / len(KINDS)
     visible = [square for tile in scene.table["woods"] for square in tile["squares"] if not square["covered"]]
@@ -193,7 +130,7 @@ def legend(scene: Scene, width: float) -> Panel:
             + line(x, 62, str(count), 16, theme.on_night, Face.BOLD, anchor="middle")
             + line(x, 79, kind, 13, theme.on_night_soft, anchor="middle")
         )
-    return Panel("legend", "In the woods", "side", Part("".join(drawn) + _trails(scene, width), width, 108))
+    return Part("".join(drawn) + _trails(scene, width), width, 108)
 
 
 def _trails(scene: Scene, width: float) -> str:

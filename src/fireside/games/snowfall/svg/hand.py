@@ -7,17 +7,17 @@ from fireside.core.words import amount
 from fireside.draw import (
     Box,
     Face,
-    Panel,
     Part,
     glow,
     group,
-    heading_width,
+    headed,
     line,
     measure,
     number,
     paragraph,
     picked,
     piece,
+    stacked,
     tag,
     use,
 )
@@ -25,39 +25,36 @@ from fireside.games.snowfall.svg.icons import symbol
 from fireside.games.snowfall.svg.scene import Scene
 from fireside.games.snowfall.svg.tiles import Square, tile_art, transform
 
-HAND_SQUARE: Final = 62.0
-SMALL_SQUARE: Final = 36.0
+HELD: Final = 74.0  # a square of two tiles in hand, side by side
+CROWDED: Final = 47.0  # and of three
+BESIDE: Final = 56.0  # of tiles that lie apart, two to a row
 GAP: Final = 18.0
 STACK_WIDTH: Final = 124.0
 OUTLINE: Final = Box(-54, -54, 208, 108)
-APART: Final = {
-    "looking_at": "Looked at",
-    "set_aside": "Set aside",
-    "shovelled": "Shovelled",
-}
+APART: Final = {"looking_at": "Looked at", "set_aside": "Set aside"}
 
 
-def hand(scene: Scene, columns: int, square: float = HAND_SQUARE) -> Panel:
-    """The hand, `columns` tiles to a row."""
+def hand(scene: Scene) -> Part:
+    """The tiles in hand side by side, below them whatever lies beside the hand for a while."""
     held = scene.table["hand"]
+    columns, square = (2, HELD) if len(held) < 3 else (3, CROWDED)
     wide, tall = 2 * square + GAP, square + 32
-    drawn = [
+    body = "".join(
         _held(scene, tile, square, (place % columns) * wide, 4 + (place // columns) * tall)
         for place, tile in enumerate(held)
-    ]
-    across = max(2, min(columns, len(held)))
-    rows = max(1, -(-len(held) // columns))
-    if not held:
-        drawn = [line(0, 30, "No tile is left.", 14, scene.theme.on_night_soft)]
-    return Panel(
-        "hand", _hand_title(scene), "own", Part("".join(drawn), across * wide - GAP, rows * tall - 4)
     )
+    if not held:
+        body = line(0, 30, "No tile is left.", 14, scene.theme.on_night_soft)
+    rows = Part(body, columns * wide - GAP, max(1, -(-len(held) // columns)) * tall - 4)
+    lying = [apart(scene, place, title) for place, title in APART.items() if scene.table[place]]
+    return stacked([rows, *lying], 12)
 
 
-def _hand_title(scene: Scene) -> str:
+def hand_title(scene: Scene) -> str:
+    """Whose hand it is, or what it is made of just now."""
     if scene.table["set_aside"]:
         return "New tiles"
-    return "The hand" if scene.view["seat"] is None else "Your hand"
+    return "The hand" if scene.you is None else "Your hand"
 
 
 def _held(scene: Scene, tile: Mapping[str, Any], square: float, x: float, y: float) -> str:
@@ -77,30 +74,18 @@ def _held(scene: Scene, tile: Mapping[str, Any], square: float, x: float, y: flo
     return group(drawn, f"hand-{name}", label, [option.action for option in options], why=why)
 
 
-def apart(scene: Scene, columns: int, square: float = SMALL_SQUARE) -> list[Panel]:
-    """The groups of tiles that lie apart: looked at, set aside, shovelled away, in `columns`."""
-    return [
-        _group_apart(scene, place, title, columns, square)
-        for place, title in APART.items()
-        if scene.table[place]
-    ]
+def apart(scene: Scene, place: str, title: str) -> Part:
+    """Tiles that lie apart, under a heading: looked at, set aside or shovelled away."""
+    tiles, wide, tall = scene.table[place], 2 * BESIDE + 14, BESIDE + 26
+    body = "".join(
+        _apart(scene, place, tile, (position % 2) * wide, 2 + (position // 2) * tall)
+        for position, tile in enumerate(tiles)
+    )
+    return headed(title, Part(body, 2 * wide - 14, -(-len(tiles) // 2) * tall), scene.theme)
 
 
-def _group_apart(scene: Scene, place: str, title: str, columns: int, square: float) -> Panel:
-    tiles = scene.table[place]
-    across = columns if len(tiles) < 3 else 2
-    wide, tall = 2 * square + 14, square + 26
-    drawn = []
-    for position, tile in enumerate(tiles):
-        x, y = (position % across) * wide, 2 + (position // across) * tall
-        drawn.append(_apart(scene, place, tile, square, x, y))
-    rows = -(-len(tiles) // across)
-    width = max(across * wide - 14, heading_width(title))
-    return Panel(place.replace("_", "-"), title, "own", Part("".join(drawn), width, rows * tall))
-
-
-def _apart(scene: Scene, place: str, tile: Mapping[str, Any], square: float, x: float, y: float) -> str:
-    name, scale, middle = tile["tile"], square / 100, square / 2
+def _apart(scene: Scene, place: str, tile: Mapping[str, Any], x: float, y: float) -> str:
+    name, scale, middle = tile["tile"], BESIDE / 100, BESIDE / 2
     pairs = [option for option in scene.offered("return") if name in option.rest.split("+")]
     art = tile_art(scene.read(tile), 0)
     if pairs:
@@ -108,7 +93,7 @@ def _apart(scene: Scene, place: str, tile: Mapping[str, Any], square: float, x: 
     if place == "shovelled":
         art = tag("g", art, opacity=0.55)
     body = small_tile(piece(art, name), x + middle, y + middle, scale) + line(
-        x + square, y + square + 16, name, 12, scene.theme.on_night_soft, anchor="middle"
+        x + BESIDE, y + BESIDE + 16, name, 12, scene.theme.on_night_soft, anchor="middle"
     )
     label = f"{name}: return it to the top of the stack" if pairs else name
     return group(body, f"{place}-{name}".replace("_", "-"), label, [option.action for option in pairs])
@@ -129,20 +114,17 @@ def preview(squares: tuple[Square, ...], box: Box, rotation: int) -> str:
     return small_tile(tile_art(squares, rotation), x, y, square / 100, rotation)
 
 
-def stack(scene: Scene, beside: bool = False) -> Panel:
-    """The stack: how many tiles it holds, how many were never seen, and what is known of its order.
-
-    What is known stands below the pile, or `beside` it.
-    """
+def stack(scene: Scene) -> Part:
+    """The stack: how many tiles it holds, how many were never seen, what is known of its order beside it."""
     count, unseen = scene.table["stack"], scene.table["unseen"]
-    lines = _known(scene)
+    lines, x = _known(scene), 136.0
     number_of = line(86, 30, str(count), 22, scene.theme.on_night, Face.SERIF)
-    x, y = (136.0, 28 - 8.8 * (len(lines) - 1)) if beside else (0.0, 66.0)
-    known = paragraph(x, y, lines, 13, scene.theme.on_night, 1.35)
+    known = paragraph(x, 28 - 8.8 * (len(lines) - 1), lines, 13, scene.theme.on_night, 1.35)
     label = f"{amount(count, 'tile')} in the stack; never seen: {', '.join(unseen) or 'none'}"
     wide = x + max([STACK_WIDTH, *(measure(text, 13) for text in lines)])
-    body = group(_pile(count) + number_of + known, "stack", label)
-    return Panel("stack", "Stack", "own", Part(body, wide, 52 if beside else 60 + 18 * len(lines)))
+    pile = Part(group(_pile(count) + number_of + known, "stack", label), wide, 52)
+    gone = [apart(scene, "shovelled", "Shovelled")] if scene.table["shovelled"] else []
+    return stacked([pile, *gone], 12)
 
 
 def _known(scene: Scene) -> list[str]:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fireside.draw import Box, Theme, number, tag
+from fireside.draw import Theme, number, tag
 
 # Ridges as shares of width and height, from the left edge to the right one.
 FAR: Final = (
@@ -16,11 +16,13 @@ NEAR: Final = (
 FLAKES: Final = 60
 
 
-def night(theme: Theme, width: float, height: float, snowing: Box, radius: float = 0) -> str:
-    """The night, width by height; it snows only where `snowing` says: a flake is no full stop."""
+def night(theme: Theme, width: float, height: float, radius: float) -> str:
+    """The night, width by height, with round corners."""
     ridges = "".join(_ridge(ridge, theme, width, height) for ridge in (FAR, NEAR))
-    body = tag("rect", width=width, height=height, fill="url(#sf-night)") + ridges + _snow(theme, snowing)
-    return tag("g", body, style=f"clip-path:inset(0 round {number(radius)}px)") if radius else body
+    body = (
+        tag("rect", width=width, height=height, fill="url(#sf-night)") + ridges + _snow(theme, width, height)
+    )
+    return tag("g", body, style=f"clip-path:inset(0 round {number(radius)}px)")
 
 
 def _ridge(ridge: tuple[tuple[float, float], ...], theme: Theme, width: float, height: float) -> str:
@@ -28,11 +30,11 @@ def _ridge(ridge: tuple[tuple[float, float], ...], theme: Theme, width: float, h
     return tag("path", d=f"M{points}V{number(height)}H0z", fill=theme.scenery, opacity=0.05)
 
 
-def _snow(theme: Theme, box: Box) -> str:
+def _snow(theme: Theme, width: float, height: float) -> str:
     flakes, seed = ["", "", ""], 7
     for place in range(FLAKES):
         seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
-        x, y = box.x + (seed >> 8) % int(box.width), box.y + (seed >> 19) % int(box.height)
+        x, y = (seed >> 8) % int(width), (seed >> 19) % int(height)
         flakes[place % 3] += f"M{number(x)} {number(y)}h0"
     return "".join(
         tag("path", d=path, stroke=theme.snow, stroke_width=1.4 + size, stroke_linecap="round", opacity=0.5)

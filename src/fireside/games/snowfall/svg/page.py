@@ -1,46 +1,61 @@
-"""The table as panels that a page lays out: the woods large, the hand below them, all else at the side."""
+"""The table as panels: the woods large, the hand below them, all else at the side."""
 
 from typing import Final
 
-from fireside.draw import MARGIN, PANEL, Box, Panel, Part, headed, move, padded, stacked
+from fireside.draw import INNER, Panel, Part, Theme, drawn, move
+from fireside.games.snowfall.svg import icons, tiles
 from fireside.games.snowfall.svg.cards import cards, legend, standing
-from fireside.games.snowfall.svg.choices import side_stage, turnings
-from fireside.games.snowfall.svg.hand import apart, hand, stack
+from fireside.games.snowfall.svg.choices import side_stage, turning_title, turnings
+from fireside.games.snowfall.svg.hand import hand, hand_title, stack
 from fireside.games.snowfall.svg.night import night
 from fireside.games.snowfall.svg.scene import Scene
+from fireside.games.snowfall.svg.tool_icons import TOOL_SHAPES
 from fireside.games.snowfall.svg.tools import tools
 from fireside.games.snowfall.svg.woods import LARGEST_CELL, REACH, board, occupied
 
-INNER: Final = PANEL - 2 * MARGIN
 ASPECT: Final = 1.5
 LEAST_HEIGHT: Final = 600.0
 LEAST_CELL: Final = 56.0  # with room for one more tile on each side
 STAGE: Final = (600.0, 400.0)  # smaller than the woods, so that its words are larger
-HELD: Final = 74.0  # a square of two tiles in hand, side by side
-CROWDED: Final = 47.0  # and of three
-BESIDE: Final = 56.0  # of tiles that lie apart
-GAP: Final = 12.0
 SET_UP: Final = ("side", "keep_tools")  # decisions before a hand is drawn
+
+
+def definitions(theme: Theme) -> str:
+    """The shapes every part refers to."""
+    box = 'x="-49" y="-49" width="198" height="98" rx="10"'
+    shade = (
+        f'<rect id="sf-shade" {box} fill="{theme.shadow}" opacity=".4"/>'
+        f'<g id="sf-shade-high" fill="{theme.shadow}"><rect {box} opacity=".5"/>'
+        '<rect x="-54" y="-54" width="208" height="108" rx="14" opacity=".35"/></g>'
+        f'<rect id="sf-slab" {box} fill="{theme.snow_line}"/>'
+        f'<radialGradient id="sf-night" cx=".42" cy=".42" r=".8"><stop stop-color="{theme.night}"/>'
+        f'<stop offset="1" stop-color="{theme.night_edge}"/></radialGradient>'
+    )
+    return shade + tiles.blank(theme) + icons.definitions(TOOL_SHAPES)
 
 
 def panels(scene: Scene) -> list[Panel]:
     """All panels, the woods first; what belongs to the player stands at the side for a spectator."""
     own = [] if scene.view["over"] else _own(scene)
-    if scene.view["seat"] is None:
+    if scene.you is None:
         own = [panel._replace(area="side") for panel in own]
     return [_woods(scene), *own, *_side(scene)]
 
 
 def _woods(scene: Scene) -> Panel:
     """The woods in the night, or the two sides of the cabin to choose from."""
+    core = STAGE[0] if scene.kind == "side" else _room(scene)[2]
+    return drawn("woods", "The woods", "board", lambda: _in_the_night(scene), core)
+
+
+def _in_the_night(scene: Scene) -> Part:
     if scene.kind == "side":
-        width, height, core = *STAGE, STAGE[0]
-        drawn = move(side_stage(scene, width - 32, height - 32), 16, 16)
+        width, height = STAGE
+        shown = move(side_stage(scene, width - 32, height - 32), 16, 16)
     else:
-        width, height, core = _room(scene)
-        drawn = board(scene, width, height).markup
-    ground = night(scene.theme, width, height, Box(0, 0, width, height), 16)
-    return Panel("woods", "The woods", "board", Part(ground + drawn, width, height), core)
+        width, height, _ = _room(scene)
+        shown = board(scene, width, height).markup
+    return Part(night(scene.theme, width, height, 16) + shown, width, height)
 
 
 def _room(scene: Scene) -> tuple[float, float, float]:
@@ -58,29 +73,24 @@ def _room(scene: Scene) -> tuple[float, float, float]:
 
 
 def _own(scene: Scene) -> list[Panel]:
-    """The hand with whatever lies beside it for a while, the turns to choose from, and the stack."""
+    """The hand, the turns to choose from, and the stack."""
     if scene.kind in SET_UP:
         return []
-    held = hand(scene, 2, HELD) if len(scene.table["hand"]) < 3 else hand(scene, 3, CROWDED)
-    lying = {block.name: headed(block, scene.theme) for block in apart(scene, 2, BESIDE)}
-    gone = [lying.pop("shovelled")] if "shovelled" in lying else []
-    turning, pile = turnings(scene, INNER), stack(scene, beside=True)
-    found = [_filled(held, [held.part, *lying.values()])]
-    if turning:
-        found.append(_filled(turning, [turning.part]))
-    return [*found, _filled(pile, [pile.part, *gone])]
+    found = [drawn("hand", hand_title(scene), "own", lambda: hand(scene))]
+    title = turning_title(scene)
+    if title:
+        found.append(drawn("turning", title, "own", lambda: turnings(scene, INNER)))
+    return [*found, drawn("stack", "Stack", "own", lambda: stack(scene))]
 
 
 def _side(scene: Scene) -> list[Panel]:
-    found = [tools(scene, INNER, True), Panel("cards", "Scoring cards", "side", cards(scene, INNER))]
+    found = [
+        drawn("tools", "Tools", "side", lambda: tools(scene, INNER)),
+        drawn("cards", "Scoring cards", "side", lambda: cards(scene, INNER)),
+    ]
     if scene.table["score"] and not scene.view["over"]:
-        found.append(standing(scene, INNER))
+        found.append(drawn("score", "Score so far", "side", lambda: standing(scene, INNER)))
     if scene.table["woods"]:
-        found.append(legend(scene, INNER))
-    return [_filled(panel, [panel.part]) for panel in found]
-
-
-def _filled(panel: Panel, parts: list[Part]) -> Panel:
-    """The panel as wide as all of them, its parts below one another with a margin round them."""
-    drawn = stacked(parts, GAP)
-    return panel._replace(part=padded(drawn._replace(width=INNER)))
+        title = "In the woods, with open tracks" if scene.table["open_tracks"] else "In the woods"
+        found.append(drawn("legend", title, "side", lambda: legend(scene, INNER)))
+    return found

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw import Box, Option, Part, fit, glow, group, number, picked, piece, tag
+from fireside.draw import Box, Option, Part, fit, glow, group, number, picked, piece, rounded, tag
 from fireside.games.snowfall.svg.scene import Scene
 from fireside.games.snowfall.svg.tiles import SQUARE, Square, square_art, tile_art, transform
 
@@ -152,13 +152,9 @@ def _refused(ident: str, col: int, row: int, why: list[int]) -> str:
 
 def _cell(option: Option, col: int, row: int, colour: str, fill: float) -> str:
     x, y = _centre(col, row)
-    body = tag(
-        "rect",
-        x=-43,
-        y=-43,
-        width=86,
-        height=86,
-        rx=9,
+    body = rounded(
+        Box(-43, -43, 86, 86),
+        9,
         class_="fs-glow",
         fill=colour,
         fill_opacity=fill,
@@ -182,13 +178,9 @@ def _ghosts(scene: Scene) -> str:
         return ""
     squares = scene.squares(scene.picked[-1])
     x, y = _centre(*anchor)
-    near = tag(
-        "rect",
-        x=-46,
-        y=-46,
-        width=92,
-        height=92,
-        rx=9,
+    near = rounded(
+        Box(-46, -46, 92, 92),
+        9,
         fill=scene.theme.panel,
         fill_opacity=0.9,
         stroke=scene.theme.ember,

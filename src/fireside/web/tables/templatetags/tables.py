@@ -14,7 +14,7 @@ from django.utils.safestring import SafeString, mark_safe
 from fireside.core.game import Game
 from fireside.core.phrases import Part, Phrase, SeatPart, from_json
 from fireside.core.registry import all_games
-from fireside.draw import NOT_YET, Mark, drawn_mark
+from fireside.draw import NOT_YET, Mark, drawing, drawn_mark
 
 register = template.Library()
 
@@ -30,7 +30,7 @@ def mark(context: Context, seat: int) -> SafeString:
 @register.simple_tag
 def mark_to_be(game: Game, seat: int) -> SafeString:
     """A seat's mark while a table is opened: without its colour if that depends on the number of seats."""
-    found: list[Mark] = [game.seat_marks(seats, {})[seat] for seats in game.seats if seat < seats]
+    found = [drawing(game.name).seat_marks(seats, {})[seat] for seats in game.seats if seat < seats]
     return _drawn(found[0] if len(set(found)) == 1 else found[0]._replace(colour=NOT_YET))
 
 

@@ -1,0 +1,80 @@
+"""How a game is drawn: its colours, shapes, panels and stages in one object, found by the game's name."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any, Generic, TypeVar
+
+from fireside.core.registry import game
+from fireside.draw.poster import night, poster
+from fireside.draw.sheet import Panel, sheet
+from fireside.draw.sight import Sight
+from fireside.draw.theme import THEMES, Mark, Theme, page_style, seat_marks, theme_named
+
+View = Mapping[str, Any]
+Events = Sequence[Mapping[str, Any]]
+Seen = TypeVar("Seen", bound=Sight)
+
+
+def no_stages(before: View, events: Events, after: View, theme: Theme) -> list[list[Panel]]:
+    """What a game gives whose changes are shown all at once."""
+    return []
+
+
+@dataclass(frozen=True)
+class Drawing(Generic[Seen]):
+    """A game's drawing, made of what it is drawn with; everything is drawn from views and nothing else.
+
+    Pages lay out `panels` and need `definitions` and `style` once; a `picture` stands alone.
+    """
+
+    game: str
+    scene: Callable[[View, Theme], Seen]  # a view made ready
+    shapes: Callable[[Theme], str]  # what panels refer to
+    parts: Callable[[Seen], list[Panel]]  # all panels, the board first
+    themes: Mapping[str, Theme] = field(default_factory=lambda: THEMES)
+    steps: Callable[[View, Events, View, Theme], list[list[Panel]]] = no_stages
+    marks: Callable[[int, Mapping[str, object]], list[Mark]] = seat_marks
+    rules: str = ""  # of style, besides those of all games
+
+    def panels(self, view: View, theme: str = "auto") -> list[Panel]:
+        """The table as the seat of `view` sees it, as panels for a page, the board first."""
+        return self.parts(self._scene(view, theme))
+
+    def stages(self, before: View, events: Events, after: View, theme: str = "auto") -> list[list[Panel]]:
+        """What a page shows, step by step, between two views of a seat: each step the panels that change.
+
+        `events` is what that seat was told in between, as plain data. None where a game draws no steps.
+        """
+        return self.steps(before, events, after, theme_named(theme, self.themes)) if events else []
+
+    def definitions(self, theme: str = "auto") -> str:
+        """The shapes that panels refer to: what a page's `<defs>` hold, once."""
+        return self.shapes(theme_named(theme, self.themes))
+
+    def style(self, theme: str = "auto") -> str:
+        """The style rules that panels need, as CSS."""
+        return page_style(theme_named(theme, self.themes)) + self.rules
+
+    def seat_marks(self, seats: int, options: Mapping[str, object]) -> list[Mark]:
+        """What each seat is known by wherever it is shown, no two alike."""
+        return self.marks(seats, options)
+
+    def picture(self, view: View, theme: str = "dark") -> str:
+        """The table as the seat of `view` sees it: one complete SVG, the same bytes for the same view."""
+        scene, title = self._scene(view, theme), game(self.game).title
+        part = poster(scene, title, self.parts(scene))
+        shapes = self.definitions(theme) + night(scene.theme)
+        return sheet(part, scene.theme, title, shapes, self.game.replace("_", "-"), self.rules)
+
+    def _scene(self, view: View, theme: str) -> Seen:
+        if view.get("game") != self.game:
+            raise ValueError(f"this draws views of {self.game!r}, not of {view.get('game')!r}")
+        return self.scene(view, theme_named(theme, self.themes))
+
+
+def drawing(name: str) -> Drawing[Sight]:
+    """The drawing of the game called `name`, which its package holds as `svg.DRAWING`."""
+    package = type(game(name)).__module__.rpartition(".")[0]
+    found: Drawing[Sight] = import_module(f"{package}.svg").DRAWING
+    return found

@@ -1,0 +1,141 @@
+"""The poster: one picture of all panels, with what is asked, what can be chosen, and the reckoning."""
+
+from typing import Final, NamedTuple
+
+from fireside.draw.markup import number, tag
+from fireside.draw.reckoning import reckoning
+from fireside.draw.shapes import button, flame, pane
+from fireside.draw.sheet import INNER, MARGIN, PANEL, Box, Panel, Part, move, stacked
+from fireside.draw.sight import Option, Sight
+from fireside.draw.text import Face, heading, line, measure, shrink, wrap
+from fireside.draw.theme import Theme
+
+EDGE: Final = 16.0  # round everything
+TOP: Final = 62.0
+GAP: Final = 16.0
+BELOW: Final = 3  # columns below the board
+BOARD: Final = BELOW * (PANEL + GAP) - GAP
+WIDTH: Final = EDGE + BOARD + GAP + PANEL + EDGE
+BUTTON: Final = 34.0
+HEAD: Final = 20.0  # the title of a panel
+FLAKES: Final = 90
+
+
+class Column(NamedTuple):
+    """Parts below one another."""
+
+    top: float
+    parts: list[Part]
+
+    @property
+    def bottom(self) -> float:
+        """Where the next one would begin."""
+        return self.top + sum(part.height + GAP for part in self.parts)
+
+
+def poster(sight: Sight, title: str, panels: list[Panel]) -> Part:
+    """The panels of a view: the board large, one's own below it, the rest beside it or wherever room is."""
+    shown = [one for one in panels if not one.narrow]
+    board = _boards([one.part for one in shown if one.area == "board"])
+    own = [titled(one.title, one.part, sight.theme) for one in shown if one.area == "own"]
+    side = [titled(one.title, one.part, sight.theme) for one in shown if one.area == "side"]
+    columns = _columns([*_ended(sight), *own], [*_asked(sight, shown), *side], TOP + board.height + GAP)
+    body = _header(sight, title) + move(board, EDGE, TOP)
+    for place, column in enumerate(columns):
+        if column.parts:
+            body += move(stacked(column.parts, GAP), EDGE + place * (PANEL + GAP), column.top)
+    height = max(TOP + board.height + GAP, *(column.bottom for column in columns)) - GAP + EDGE
+    return Part(_table(sight.theme, height) + body, WIDTH, height)
+
+
+def _boards(parts: list[Part]) -> Part:
+    """The boards beside one another, as large as there is room for."""
+    scale = (BOARD - GAP * (len(parts) - 1)) / sum(part.width for part in parts)
+    x, drawn = 0.0, ""
+    for part in parts:
+        drawn += tag("g", part.markup, transform=f"translate({number(x)} 0) scale({scale:.4f})")
+        x += part.width * scale + GAP
+    return Part(drawn, BOARD, scale * max(part.height for part in parts))
+
+
+def titled(title: str, part: Part, theme: Theme) -> Part:
+    """A panel's part on a pane, under its title."""
+    back = pane(Box(0, 0, part.width, part.height + HEAD), theme, 10)
+    size = shrink(title, INNER, 13, 12, Face.BOLD)
+    head = heading(MARGIN, HEAD, title, theme.on_night_soft, size)
+    return Part(back + head + move(part, 0, HEAD), part.width, part.height + HEAD)
+
+
+def _columns(own: list[Part], side: list[Part], below: float) -> list[Column]:
+    """One's own below the board, the rest beside or below it, each wherever a column is shortest."""
+    columns = [Column(below, []) for _ in range(BELOW)] + [Column(TOP, [])]
+    for part in own:
+        min(columns[:BELOW], key=lambda column: column.bottom).parts.append(part)
+    for part in side:
+        min(reversed(columns), key=lambda column: column.bottom).parts.append(part)
+    return columns
+
+
+# What is asked, and what has come of it
+
+
+def _header(sight: Sight, title: str) -> str:
+    """The title and what is asked; a flame stands before it when it is this seat's turn."""
+    theme, x = sight.theme, EDGE
+    body = line(x, 40, title, 25, theme.on_night, Face.SERIF)
+    x += measure(title, 25, Face.SERIF) + 24
+    if sight.is_asked:
+        body += flame(x + 7, 34, theme.ember)
+        x += 24
+    room = WIDTH - EDGE - x
+    size = shrink(sight.prompt, room, 19, 14)
+    lines = wrap(sight.prompt, room, size)
+    top = 40 if len(lines) == 1 else 30
+    texts = "".join(line(x, top + 19 * place, text, size, theme.on_night) for place, text in enumerate(lines))
+    return body + tag("g", texts, id="prompt")
+
+
+def _ended(sight: Sight) -> list[Part]:
+    return reckoning(sight) if sight.view["over"] else []
+
+
+def _asked(sight: Sight, panels: list[Panel]) -> list[Part]:
+    """Buttons for all that cannot be touched on these panels."""
+    touched = {action for one in panels for action in one.actions}
+    left = [option for option in sight.options if option.action not in touched]
+    if not left:
+        return []
+    buttons = stacked([_button(sight.theme, option) for option in left], 7)
+    body = Part(move(buttons, MARGIN, MARGIN), PANEL, buttons.height + 2 * MARGIN)
+    return [titled("Your choice", body, sight.theme)]
+
+
+def _button(theme: Theme, option: Option) -> Part:
+    texts = wrap(option.label, INNER - 24, 14)
+    high = BUTTON + 17 * (len(texts) - 1)
+    body = "".join(line(14, 22 + 17 * place, text, 14, theme.ink) for place, text in enumerate(texts))
+    box = Box(0, 0, INNER, high)
+    return Part(
+        button(box, theme, body, option.label, [option.action], f"choice-{option.action}"), INNER, high
+    )
+
+
+# The table
+
+
+def night(theme: Theme) -> str:
+    """The shapes that a poster refers to besides those of the panels."""
+    return (
+        f'<radialGradient id="fs-night" cx=".42" cy=".35" r=".9"><stop stop-color="{theme.night}"/>'
+        f'<stop offset="1" stop-color="{theme.night_edge}"/></radialGradient>'
+    )
+
+
+def _table(theme: Theme, height: float) -> str:
+    """The table: a winter evening with a few flakes, always the same."""
+    flakes, seed = "", 7
+    for _ in range(FLAKES):
+        seed = (seed * 1103515245 + 12345) & 0x7FFFFFFF
+        flakes += f"M{number((seed >> 8) % int(WIDTH))} {number((seed >> 17) % int(height))}h0"
+    snow = tag("path", d=flakes, stroke=theme.scenery, stroke_width=2.4, stroke_linecap="round", opacity=0.25)
+    return tag("rect", width=WIDTH, height=height, fill="url(#fs-night)") + snow

@@ -1,0 +1,78 @@
+"""The reckoning at the end of a game: what every seat has scored, line by line, and who has won."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from fireside.core.words import amount, joined
+from fireside.draw.markup import group
+from fireside.draw.shapes import drawn_mark, pane, pill, pill_width
+from fireside.draw.sheet import PANEL, Box, Part
+from fireside.draw.sight import Sight
+from fireside.draw.text import Face, elide, line, measure, minus, wrap
+
+PAD: Final = 14.0
+LINE: Final = 20.0
+NOTE: Final = 15.0
+
+Entry = Mapping[str, Any]
+
+
+def reckoning(sight: Sight) -> list[Part]:
+    """What decided the game if that has to be told, and a pane for each seat; who scores as one shares it."""
+    result = sight.view["result"]
+    sharing: list[tuple[Entry, list[int]]] = []
+    for entry in result["seats"]:
+        alike = [seats for one, seats in sharing if {**one, "seat": entry["seat"]} == entry]
+        if alike:
+            alike[0].append(entry["seat"])
+        else:
+            sharing.append((entry, [entry["seat"]]))
+    told = [_decided(sight, result["decided"]["text"])] if "decided" in result else []
+    return told + [_scored(sight, entry, seats) for entry, seats in sharing]
+
+
+def _decided(sight: Sight, text: str) -> Part:
+    theme, texts = sight.theme, wrap(text, PANEL - 2 * PAD, 15, Face.BOLD)
+    height = 14 + 20.0 * len(texts)
+    body = pane(Box(0, 0, PANEL, height), theme, 10)
+    for place, words in enumerate(texts):
+        body += line(PAD, 22 + 20 * place, words, 15, theme.on_night, Face.BOLD)
+    return Part(body, PANEL, height)
+
+
+def _scored(sight: Sight, entry: Entry, seats: list[int]) -> Part:
+    """Marks and names, how it went and the total; below them the lines with what they are for."""
+    theme, total, x = sight.theme, minus(entry["total"]), PAD
+    body = ""
+    for seat in seats:
+        body += drawn_mark(sight.mark(seat), x + 8, 22, 17)
+        x += 22
+    name = joined([sight.name(seat) for seat in seats])
+    body += line(x + 2, 28, name, 17, theme.on_night, Face.SERIF)
+    x += 12 + measure(name, 17, Face.SERIF)
+    body += line(PANEL - PAD, 30, total, 24, theme.on_night, Face.SERIF, anchor="end")
+    outcome = sight.outcome(seats[0]) or entry.get("rank") or ""
+    if outcome and x + pill_width(outcome, 12) < PANEL - PAD - 8 - measure(total, 24, Face.SERIF):
+        body += pill(x, 22, outcome, 12, theme.on_night, theme.panel)
+    y = 46.0
+    for one in entry["lines"]:
+        drawn = _line(sight, one)
+        body += f'<g transform="translate(0 {y:g})">{drawn.markup}</g>'
+        y += drawn.height
+    about = f"{name}: {amount(entry['total'], 'point')}" + (f", {outcome}" if outcome else "")
+    back = pane(Box(0, 0, PANEL, y + 4), theme, 10)
+    return Part(group(back + body, f"result-{seats[0]}", about), PANEL, y + 4)
+
+
+def _line(sight: Sight, one: Entry) -> Part:
+    theme, note = sight.theme, one.get("note") or ""
+    points = "" if one["points"] is None else minus(one["points"])
+    body = line(PAD, 13, elide(one["label"], PANEL - 2 * PAD - 44, 14), 14, theme.on_night)
+    body += line(PANEL - PAD, 13, points, 14, theme.on_night, Face.BOLD, anchor="end")
+    if note:
+        body += line(PAD, 13 + NOTE, elide(note, PANEL - 2 * PAD, 12), 12, theme.on_night_soft)
+    return Part(
+        group(body, None, f"{one['label']}: {points}, {note}" if note else None),
+        PANEL,
+        LINE + (NOTE if note else 0),
+    )

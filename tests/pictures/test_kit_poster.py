@@ -1,0 +1,93 @@
+"""The poster that a picture is: which panels it shows and where, what can be chosen, how a game has ended."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import pytest
+
+from fireside.draw import PANEL, THEMES, Area, Box, Option, Panel, Part, Sight
+from fireside.draw.poster import poster
+from tests.pictures.pages import PLACES, panels_at, picture_of, view_of
+from tests.pictures.reading import actions_in, element, parsed, texts_in
+
+ENDS: Final = [(game, name) for game, name in PLACES if name.startswith("end")]
+BOX: Final = Box(0, 0, 10, 10)
+
+
+def sight(view: Mapping[str, Any]) -> Sight:
+    return Sight(view, THEMES["dark"])
+
+
+def block(name: str, area: Area, height: float, actions: frozenset[int] = frozenset()) -> Panel:
+    width = 2 * PANEL if area == "board" else PANEL
+    return Panel(name, name.title(), area, Part(f'<g id="{name}"/>', width, height), actions)
+
+
+def drawn(panels: list[Panel], view: Mapping[str, Any]) -> str:
+    part = poster(sight(view), "Chess", panels)
+    return f'<svg xmlns="http://www.w3.org/2000/svg">{part.markup}</svg>'
+
+
+def test_a_poster_leaves_out_what_is_only_for_narrow_pages() -> None:
+    view = view_of("snowfall", "turn", None)
+    board, row = block("board", "board", 300), block("row", "side", 80)
+    assert 'id="row"' in drawn([board, row], view)
+    assert 'id="row"' not in drawn([board, row._replace(narrow=True)], view)
+
+
+def test_what_has_no_place_on_a_panel_gets_a_button_with_words() -> None:
+    view = view_of("snowfall", "turn")
+    legal = [option["action"] for option in view["legal"]]
+    picture = drawn([block("board", "board", 300, frozenset(legal[1:]))], view)
+    assert actions_in(picture) == {legal[0]}
+    assert "Your choice" in texts_in(picture)
+    assert "Your choice" not in texts_in(drawn([block("board", "board", 300, frozenset(legal))], view))
+
+
+def test_what_finds_no_room_beside_the_board_goes_below_it() -> None:
+    view = view_of("snowfall", "turn", None)
+    board = block("board", "board", 300)
+    few = poster(sight(view), "Chess", [board, block("a", "side", 200)])
+    many = poster(sight(view), "Chess", [board, *(block(name, "side", 200) for name in "abcdef")])
+    assert few.width == many.width
+    assert few.height < many.height < few.height + 3 * 200
+
+
+@pytest.mark.parametrize(("game", "name"), PLACES)
+def test_a_picture_shows_every_panel_by_its_title(game: str, name: str) -> None:
+    words = texts_in(picture_of(game, name))
+    shown = [panel for panel in panels_at(game, name) if panel.area != "board" and not panel.narrow]
+    assert {panel.title for panel in shown} <= set(words)
+
+
+@pytest.mark.parametrize(("game", "name"), ENDS)
+def test_the_reckoning_tells_what_every_seat_has_scored(game: str, name: str) -> None:
+    view, picture = view_of(game, name), picture_of(game, name)
+    words = texts_in(picture)
+    for entry in view["result"]["seats"]:
+        assert str(entry["total"]).replace("-", "\N{MINUS SIGN}") in words
+        assert {one["label"] for one in entry["lines"]} <= set(words)
+
+
+def test_those_who_score_as_one_share_a_pane() -> None:
+    picture = picture_of("alderquest", "end_team")
+    panes = [one.get("id", "") for one in parsed(picture).iter() if one.get("id", "").startswith("result-")]
+    assert panes == ["result-0", "result-1"]
+    assert {"You and Seat 2", "Seat 1 and Seat 3"} <= set(texts_in(picture))
+
+
+def test_a_thing_of_the_table_glows_is_picked_or_rests() -> None:
+    scene, one = sight(view_of("snowfall", "turn")), Option("take", "x", 7, "Take it")
+    touched = scene.touchable("<path/>", BOX, 3, [one], "tree", "A tree", [9], is_picked=True)
+    assert 'data-actions="7"' in touched
+    assert "<title>Take it</title>" in touched
+    assert "fs-glow" in touched
+    several = scene.touchable("<path/>", BOX, 3, [one, one._replace(action=8)], "tree", "A tree")
+    assert "<title>A tree</title>" in several
+    picked = scene.touchable("<path/>", BOX, 3, [], "tree", "A tree", [9], is_picked=True)
+    assert "fs-glow" not in picked
+    assert "<rect" in picked
+    assert scene.touchable("<path/>", BOX, 3, [], "tree", "A tree", [9]) == (
+        '<g id="tree" data-why="9"><title>A tree</title><path/></g>'
+    )
+    assert element(f'<svg xmlns="http://www.w3.org/2000/svg">{picked}</svg>', "tree") is not None
