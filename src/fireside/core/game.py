@@ -181,6 +181,10 @@ class Game:
         steps: list[list[Any]] = draw(before, events, after, theme) if draw and events else []
         return steps
 
+    def face(self, kind: str, id: str, theme: str = "auto") -> Any:
+        """A card or tile that sentences name, as a `fireside.draw.Part`; None for what there is none of."""
+        return self._drawing("svg").face(kind, id, theme)
+
     def page_definitions(self, theme: str = "auto") -> str:
         """The shapes that panels refer to: what a page's `<defs>` hold, once."""
         definitions: str = self._drawing("svg").page_definitions(theme)

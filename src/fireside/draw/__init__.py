@@ -4,6 +4,7 @@ A game draws itself with a handful of parts. Each part is a piece of SVG of know
 together into one picture that stands alone, and panels are the parts that a page lays out itself.
 """
 
+from fireside.draw.faces import written_face
 from fireside.draw.hexes import glowing, hex_centre, hex_points, hexagon, polygon
 from fireside.draw.markup import attribute_text, escape, group, number, piece, revealed, rolled, tag, use
 from fireside.draw.shapes import (
@@ -121,4 +122,5 @@ __all__ = [
     "use",
     "with_names",
     "wrap",
+    "written_face",
 ]

@@ -10,11 +10,12 @@ from typing import Any
 from fireside.draw import Panel, seat_marks, sheet, theme_named
 from fireside.draw import page_style as _page_style
 from fireside.games.above_and_below.svg import page
+from fireside.games.above_and_below.svg.faces import face
 from fireside.games.above_and_below.svg.palette import hill
 from fireside.games.above_and_below.svg.picture import TITLE, definitions, picture
 from fireside.games.above_and_below.svg.scene import Scene
 
-__all__ = ["draw", "page_definitions", "page_style", "panels", "seat_marks"]
+__all__ = ["draw", "face", "page_definitions", "page_style", "panels", "seat_marks"]
 
 
 def draw(view: Mapping[str, Any], theme: str = "dark") -> str:

@@ -11,13 +11,14 @@ from typing import Any
 from fireside.draw import Panel, sheet
 from fireside.draw import page_style as _page_style
 from fireside.games.alderquest.svg import page
+from fireside.games.alderquest.svg.faces import face
 from fireside.games.alderquest.svg.marks import seat_marks
 from fireside.games.alderquest.svg.palette import wood
 from fireside.games.alderquest.svg.picture import TITLE, definitions, picture
 from fireside.games.alderquest.svg.scene import Scene
 from fireside.games.alderquest.svg.stages import stages
 
-__all__ = ["draw", "page_definitions", "page_style", "panels", "seat_marks", "stages"]
+__all__ = ["draw", "face", "page_definitions", "page_style", "panels", "seat_marks", "stages"]
 
 
 def draw(view: Mapping[str, Any], theme: str = "dark") -> str:

@@ -10,11 +10,12 @@ from typing import Any
 from fireside.draw import Panel, seat_marks, sheet
 from fireside.draw import page_style as _page_style
 from fireside.games.snowcrest.svg import page
+from fireside.games.snowcrest.svg.faces import face
 from fireside.games.snowcrest.svg.palette import dawn
 from fireside.games.snowcrest.svg.picture import TITLE, definitions, picture
 from fireside.games.snowcrest.svg.scene import Scene
 
-__all__ = ["draw", "page_definitions", "page_style", "panels", "seat_marks"]
+__all__ = ["draw", "face", "page_definitions", "page_style", "panels", "seat_marks"]
 
 
 def draw(view: Mapping[str, Any], theme: str = "dark") -> str:
