@@ -5,6 +5,7 @@ together into one picture that stands alone, and panels are the parts that a pag
 """
 
 from fireside.draw.drawings import Drawing, drawing
+from fireside.draw.faces import written_face
 from fireside.draw.hexes import glowing, hex_centre, hex_points, hexagon, polygon
 from fireside.draw.markup import (
     at,
@@ -164,4 +165,5 @@ __all__ = [
     "use",
     "with_names",
     "wrap",
+    "written_face",
 ]

@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from fireside.core.registry import game
 from fireside.draw.poster import night, poster
-from fireside.draw.sheet import Panel, sheet
+from fireside.draw.sheet import Panel, Part, sheet
 from fireside.draw.sight import Sight
 from fireside.draw.theme import THEMES, Mark, Theme, page_style, seat_marks, theme_named
 
@@ -32,6 +32,7 @@ class Drawing(Generic[Seen]):
     scene: Callable[[View, Theme], Seen]  # a view made ready
     shapes: Callable[[Theme], str]  # what panels refer to
     parts: Callable[[Seen], list[Panel]]  # all panels, the board first
+    faces: Callable[[str, str, Theme], Part | None]  # single cards and tiles by kind and id
     themes: Mapping[str, Theme] = field(default_factory=lambda: THEMES)
     steps: Callable[[View, Events, View, Theme], list[list[Panel]]] = no_stages
     marks: Callable[[int, Mapping[str, object]], list[Mark]] = seat_marks
@@ -47,6 +48,10 @@ class Drawing(Generic[Seen]):
         `events` is what that seat was told in between, as plain data. None where a game draws no steps.
         """
         return self.steps(before, events, after, theme_named(theme, self.themes)) if events else []
+
+    def face(self, kind: str, id: str, theme: str = "auto") -> Part | None:
+        """A card or tile that sentences name; None for what there is none of."""
+        return self.faces(kind, id, theme_named(theme, self.themes))
 
     def definitions(self, theme: str = "auto") -> str:
         """The shapes that panels refer to: what a page's `<defs>` hold, once."""

@@ -13,8 +13,8 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET
 
 from fireside.core.errors import IllegalAction
-from fireside.core.registry import all_games
-from fireside.draw import drawing
+from fireside.core.registry import all_games, game
+from fireside.draw import Panel, drawing, panel_svg, theme_named
 from fireside.play import CannotUndo, Hint, NotAsked, thinking
 from fireside.web.players.models import Player
 from fireside.web.tables import answers, frames, keeper, streams
@@ -70,6 +70,18 @@ def style(request: HttpRequest, name: str) -> HttpResponse:
         raise Http404
     answer = HttpResponse(drawing(name).style(frames.THEME), content_type="text/css")
     patch_cache_control(answer, public=True, max_age=365 * 24 * 3600, immutable=True)
+    return answer
+
+
+@require_GET
+def face(request: HttpRequest, name: str, kind: str, id: str) -> HttpResponse:
+    """A card or tile of a game, as everybody may look it up in the box; to be put into a table's page."""
+    part = drawing(name).face(kind, id, frames.THEME) if name in all_games() else None
+    if part is None:
+        raise Http404
+    panel = Panel("face", str(game(name).content().face(id)), "side", part)
+    answer = HttpResponse(panel_svg(panel, theme_named(frames.THEME), classes=name))
+    patch_cache_control(answer, public=True, max_age=3600)
     return answer
 
 

@@ -7,6 +7,7 @@ from fireside.web.tables import after, company, playing
 app_name = "tables"
 urlpatterns = [
     path("shapes/<slug:name>.css", playing.style, name="style"),
+    path("shapes/<slug:name>/<slug:kind>/<str:id>", playing.face, name="face"),
     path("<slug:slug>/", playing.table, name="table"),
     path("<slug:slug>/act", playing.act, name="act"),
     path("<slug:slug>/undo", playing.undo, name="undo"),

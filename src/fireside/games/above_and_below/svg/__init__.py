@@ -3,8 +3,9 @@
 from typing import Final
 
 from fireside.draw import Drawing
+from fireside.games.above_and_below.svg.faces import face
 from fireside.games.above_and_below.svg.page import definitions, panels
 from fireside.games.above_and_below.svg.palette import HILL
 from fireside.games.above_and_below.svg.scene import Scene
 
-DRAWING: Final = Drawing("above_and_below", Scene, definitions, panels, HILL)
+DRAWING: Final = Drawing("above_and_below", Scene, definitions, panels, face, HILL)

@@ -7,6 +7,7 @@
      data-piece="S03"       a piece that may travel, also from one panel to another
      data-reveal="back"     turns over when the value changes
      data-roll="4"          a die; a new id means a new roll
+     data-face="tool/axe"   in a sentence: the name of a card, which is shown beside it
      data-from="0 -64"      in a stage: comes from there, in units of the drawing
      data-leaves="0 64"     in a stage: shines, and vanishes in that direction
    What carries neither actions nor a why lets a touch through to what lies beneath it.
@@ -437,7 +438,8 @@ function letGo() {
   area("chooser")?.hidePopover();
 }
 
-const labelOf = (action) => area("actions").querySelector(`button[value="${action}"]`)?.textContent ?? action;
+/** What an action says, as the list of all actions has it. */
+const wordsOf = (action) => area("actions").querySelector(`button[value="${action}"]`)?.cloneNode(true).childNodes ?? [action];
 
 /** The actions that are left, in words, beside what was touched; folded if there are many and the board asks on. */
 function offer(near, byKey) {
@@ -454,7 +456,8 @@ function offer(near, byKey) {
 function asItem(action) {
   const item = document.createElement("li"), button = document.createElement("button");
   item.setAttribute("role", "none");
-  Object.assign(button, { type: "button", value: action, textContent: labelOf(action) });
+  Object.assign(button, { type: "button", value: action });
+  button.append(...wordsOf(action));
   button.setAttribute("role", "menuitem");
   item.append(button);
   return item;
@@ -477,6 +480,59 @@ function put(chooser, near) {
 }
 
 const inside = (value, most) => Math.max(8, Math.min(value, most - 8));
+
+/* Faces: the picture of a card beside its name, while that is pointed at, focused or tapped. */
+
+const faces = new Map();
+let nameShown = null;
+
+async function showFace(name) {
+  if (name === nameShown) return;
+  nameShown = name;
+  const face = area("face"), what = name.dataset.face;
+  if (!faces.has(what)) faces.set(what, fetchFace(face.dataset.of.replace("kind/id", what)));
+  const drawn = await faces.get(what);
+  if (!drawn) faces.delete(what);
+  if (!drawn || name !== nameShown || !name.isConnected) return;
+  face.innerHTML = drawn;
+  face.showPopover();
+  putFace();
+}
+
+/** Above the name, or below it where there is no room. */
+function putFace() {
+  const face = area("face"), [box] = nameShown?.getClientRects() ?? [];
+  if (!box || !face.matches(":popover-open")) return;
+  const own = face.getBoundingClientRect(), above = box.top - own.height - 8;
+  const y = above >= 8 ? above : inside(box.bottom + 8, innerHeight - own.height);
+  Object.assign(face.style, { left: `${inside(box.left, innerWidth - own.width)}px`, top: `${y}px` });
+}
+
+const fetchFace = (url) => fetch(url).then((answer) => (answer.ok ? answer.text() : ""), () => "");
+
+function hideFace() {
+  nameShown = null;
+  area("face")?.hidePopover();
+}
+
+document.addEventListener("pointerover", (event) => {
+  if (event.pointerType !== "mouse") return;
+  const name = event.target.closest("[data-face]");
+  if (name) showFace(name);
+  else if (nameShown) hideFace();
+});
+document.addEventListener("focusin", ({ target }) => {
+  const name = target.matches(":focus-visible") && (target.closest("[data-face]") ?? target.querySelector(":scope > [data-face]"));
+  if (name) showFace(name);
+  else hideFace();
+});
+document.addEventListener("click", (event) => {
+  const name = event.target.closest("button[data-face]");
+  if (name) showFace(name);
+  else hideFace();
+});
+document.addEventListener("keydown", (event) => event.key === "Escape" && hideFace());
+document.addEventListener("scroll", putFace, { capture: true });
 
 /* Posting: an action that is on the page, with the revision that is on the page, and never two at once. */
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from functools import cache
 from typing import Any, Final
+from urllib.parse import quote
 
 from django import template
 from django.template import Context
@@ -12,7 +13,7 @@ from django.utils.html import escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 
 from fireside.core.game import Game
-from fireside.core.phrases import Part, Phrase, SeatPart, from_json
+from fireside.core.phrases import CardPart, Part, Phrase, SeatPart, from_json
 from fireside.core.registry import all_games
 from fireside.draw import NOT_YET, Mark, drawing, drawn_mark
 
@@ -52,7 +53,15 @@ def written(context: Context, said: Phrase) -> SafeString:
 def _part(context: Context, part: str | Part, text: str) -> str:
     if isinstance(part, SeatPart) and part.number < len(context["names"]):
         return f'<span class="seat-name">{mark(context, part.number)} {escape(text)}</span>'
+    if isinstance(part, CardPart):
+        return format_html(
+            '<button type="button" class="card-name" data-face="{}">{}</button>', _face(part), text
+        )
     return escape(text)
+
+
+def _face(part: CardPart) -> str:
+    return f"{part.kind}/{quote(part.id)}"
 
 
 @register.filter
@@ -62,9 +71,16 @@ def said(entry: Mapping[str, Any]) -> Phrase:
 
 
 @register.filter
-def plainly(said: Phrase, names: list[str]) -> str:
-    """A phrase as plain text, with the names of those who sit there."""
-    return said.named(names)
+def plainly(said: Phrase, names: list[str]) -> SafeString:
+    """A phrase for a button: the names of those who sit there as plain text, cards to be looked at."""
+    pieces = zip(said.parts, said.texts(names), strict=True)
+    return mark_safe("".join(_on_button(part, text) for part, text in pieces))
+
+
+def _on_button(part: str | Part, text: str) -> str:
+    if isinstance(part, CardPart):
+        return format_html('<span class="card-name" data-face="{}">{}</span>', _face(part), text)
+    return escape(text)
 
 
 @register.simple_tag

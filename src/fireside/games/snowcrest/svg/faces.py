@@ -1,0 +1,60 @@
+"""Single cards and tiles of the box, drawn for whoever touches their name in a sentence."""
+
+from functools import cache
+from typing import Final, cast
+
+from fireside.core.registry import game
+from fireside.draw import Part, Theme, written_face
+from fireside.games.snowcrest.state import Snowcrest
+from fireside.games.snowcrest.svg.cards import face as villager_art
+from fireside.games.snowcrest.svg.palette import FOREST, GUARDIAN
+from fireside.games.snowcrest.views import card_shown, forest_shown, guardian_shown
+from fireside.games.snowcrest.words import goal_in_words
+
+WIDE: Final = 210.0
+HIGH: Final = (72.0, 108.0, 132.0, 168.0)  # by the number of actions
+
+
+@cache
+def _table() -> Snowcrest:
+    return cast(Snowcrest, game("snowcrest").new(seed=0))
+
+
+def face(kind: str, id: str, theme: Theme) -> Part | None:
+    """The card of that kind and id; None where there is none."""
+    box = _table().box
+    ids = {
+        "villager": [card.id for card in box.cards],
+        "guardian": [card.id for card in box.guardians],
+        "forest": [card.id for card in box.forest],
+        "achievement": [card.id for card in box.achievements],
+    }.get(kind, [])
+    return DRAWN[kind](ids.index(id), theme) if id in ids else None
+
+
+def _villager(number: int, theme: Theme) -> Part:
+    shown = card_shown(_table(), number)
+    high = HIGH[min(len(shown["actions"]), len(HIGH) - 1)]
+    return Part(villager_art(theme, shown, None, WIDE, high), WIDE, high)
+
+
+def _guardian(number: int, theme: Theme) -> Part:
+    shown = guardian_shown(_table().box.guardians[number])
+    fields = [("Active", "offering_text"), ("Rivals", "penalty_text"), ("Reward", "reward_text")]
+    texts = [f"{label}: {shown[field]}" for label, field in fields]
+    return written_face(theme, GUARDIAN, "Guardian", shown["name"], texts)
+
+
+def _forest(number: int, theme: Theme) -> Part:
+    shown = forest_shown(_table().box.forest[number])
+    fields = [("Active", "active_text"), ("Rivals", "rivals_text"), ("Reward", "reward_text")]
+    texts = [f"{label}: {shown[field]}" for label, field in fields]
+    return written_face(theme, FOREST, "Forest", shown["name"], texts)
+
+
+def _achievement(number: int, theme: Theme) -> Part:
+    goal = _table().box.achievements[number]
+    return written_face(theme, theme.ember, "Achievement", goal.name, [goal_in_words(goal)])
+
+
+DRAWN: Final = {"villager": _villager, "guardian": _guardian, "forest": _forest, "achievement": _achievement}

@@ -1,0 +1,63 @@
+"""Cards that sentences name are shown beside their names: by pointing, by keys and by touch."""
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import Guest
+from tests.browser.test_script import open_table
+
+PHONE = {"width": 390, "height": 844}
+
+
+def opened(page: Page) -> Locator:
+    """A table of Snowfall whose log names cards; the name of the last one."""
+    open_table(page, "snowfall", ["me"])
+    page.locator("#actions button").first.evaluate("(button) => button.click()")
+    name = page.locator("#log button.card-name").last
+    expect(name).to_be_visible()
+    name.scroll_into_view_if_needed()
+    return name
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+def test_a_card_is_shown_beside_its_name_while_that_is_pointed_at(guest: Guest, scheme: str) -> None:
+    page = guest("Ada", color_scheme=scheme)
+    name = opened(page)
+    name.hover()
+    face = page.locator("#face")
+    expect(face.locator("svg")).to_be_visible()
+    expect(face).to_contain_text(name.inner_text())
+    page.locator("h1").hover(force=True)
+    expect(face).to_be_hidden()
+
+
+def test_a_card_is_shown_by_the_keyboard_and_put_away(guest: Guest) -> None:
+    page = guest("Ada")
+    name = opened(page)
+    page.keyboard.press("Tab")
+    name.focus()
+    expect(page.locator("#face svg")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#face")).to_be_hidden()
+
+
+def test_a_card_that_a_choice_names_is_shown_while_the_choice_is_focused(guest: Guest) -> None:
+    page = guest("Ada")
+    opened(page)
+    page.locator("details:has(#actions)").evaluate("(fold) => (fold.open = true)")
+    page.keyboard.press("Tab")
+    page.locator("#actions button:has(.card-name)").first.focus()
+    expect(page.locator("#face svg")).to_be_visible()
+
+
+def test_a_card_is_shown_by_touch_within_a_narrow_window(guest: Guest) -> None:
+    page = guest("Ada", viewport=PHONE, has_touch=True)
+    name = opened(page)
+    name.tap()
+    expect(page.locator("#face svg")).to_be_visible()
+    box = page.locator("#face svg").bounding_box()
+    assert box is not None
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= PHONE["width"]
+    page.locator("#prompt").tap()
+    expect(page.locator("#face")).to_be_hidden()
