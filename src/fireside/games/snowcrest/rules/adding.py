@@ -1,6 +1,6 @@
 """Adding a Villager (SC-ADD): what can be afforded, and where the card goes."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.games.snowcrest.actions import FIRST_ADD_HAND, FIRST_ADD_ROW, FIRST_SLOT, SLOT, elsewhere
 from fireside.games.snowcrest.rules.bills import means, open_bill
@@ -113,9 +113,6 @@ class ChooseSlot(Decision):
     def prompt(self, game: Snowcrest) -> str:
         card = game.box.cards[game.adding]
         return f"Choose a slot for {card.name}, which costs {card.cost} barley."
-
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["place"]
 
 
 CHOOSE_SLOT: Final = ChooseSlot()

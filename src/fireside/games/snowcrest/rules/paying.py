@@ -1,6 +1,6 @@
 """Paying a cost (SC-PAY): unit by unit, or all at once with tokens."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.games.snowcrest.actions import FIRST_GIVE_HAND, GIVE_HAND, PAY_ALL, elsewhere
 from fireside.games.snowcrest.rules.bills import (
@@ -98,9 +98,6 @@ class PayUnit(Decision):
             left = f" ({units_in_words(game.units[game.met :])} left to pay)" if count > 1 else ""
         verb = "Discard" if unit == CARD else "Pay"
         return f"{verb} {what}{purpose(game)}{left}."
-
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["pay"]
 
 
 def offers_all(game: Snowcrest) -> bool:
