@@ -21,6 +21,7 @@ from fireside.core.fields import (
 from fireside.core.kinds import (
     SEAT,
     Bits,
+    Counts,
     Deck,
     Flag,
     Kind,
@@ -79,6 +80,7 @@ def state_with(**parts: Any) -> Any:
         (Bits(OneOf(FRUIT)), 0b101, ["apple", "plum"]),
         (Bits(SEAT), 0b10, [1]),
         (Tally(FRUIT), [0, 2, 1], {"pear": 2, "plum": 1}),
+        (Counts(FRUIT), [0, 2, 0], {"apple": 0, "pear": 2, "plum": 0}),
         (Where(FRUIT, ListOf(SEAT), []), [[], [1], []], {"pear": [1]}),
         (Record(fruit=OneOf(FRUIT), count=Number(1, 9)), [1, 4], {"fruit": "pear", "count": 4}),
         (Packed(Number(0, 270), lambda value: 90 * value, lambda saved: saved // 90), 2, 180),
@@ -87,6 +89,10 @@ def state_with(**parts: Any) -> Any:
 def test_a_value_is_written_and_read_back(kind: Kind, value: Any, saved: Any) -> None:
     assert kind.write(quay(), value) == saved
     assert kind.read(quay(), saved, "it") == value
+
+
+def test_counts_that_are_missing_are_none() -> None:
+    assert Counts(FRUIT).read(quay(), {"pear": 2}, "it") == [0, 2, 0]
 
 
 def test_a_sorted_list_is_read_in_any_order() -> None:

@@ -244,6 +244,13 @@ class Tally(Where):
         super().__init__(names, Number(0, most), 0)
 
 
+class Counts(Tally):
+    """How many there are of each name, all of them written."""
+
+    def write(self, state: Any, value: Any) -> Any:
+        return dict(zip(names_of(self.names, state), value, strict=True))
+
+
 def as_mapping(saved: Any, what: str) -> Mapping[str, Any]:
     """A mapping; ValueError for anything else."""
     if not isinstance(saved, Mapping):

@@ -1,4 +1,4 @@
-"""Positions: written out, read back, and refused where they cannot have come about."""
+"""Positions: written out, read back, and refused where a value, a total or a step cannot be."""
 
 import json
 import random
@@ -90,17 +90,25 @@ def effort(bells: int) -> Change:
     return change
 
 
+def bill(field: str, value: object) -> Change:
+    def change(table: dict[str, Any]) -> None:
+        table["bill"][field] = value
+
+    return change
+
+
+def adding(field: str, value: object) -> Change:
+    def change(table: dict[str, Any]) -> None:
+        table["adding"][field] = value
+
+    return change
+
+
 def taken_by(seat: int) -> Change:
     def change(table: dict[str, Any]) -> None:
         table["achievements"][0]["taken"] = seat
 
     return change
-
-
-def back_to_the_deck(table: dict[str, Any]) -> None:
-    """The first card of the row lies on its deck again."""
-    table["common_deck"].insert(0, table["row"][0])
-    table["row"][0] = None
 
 
 def not_revealed(table: dict[str, Any]) -> None:
@@ -118,45 +126,48 @@ BILL = {
 }  # fmt: skip
 IMPOSSIBLE: list[tuple[str, str, Change, str]] = [
     # what, the scene, the change, what the sentence says
-    ("a personal card twice", FULL, add("hand", "Priest"), "Priest of seat 0 is in 2 places"),
-    ("a personal card missing", FULL, put(".hand", []), "Nun of seat 0 is in 0 places"),
-    ("a Common card in a hand", FULL, swap(".hand", "Nun", "Herder"), "'hand' cannot be 'Herder'"),
-    ("a card that does not exist", FULL, swap(".deck", "Priest", "Bishop"), "'deck' cannot be 'Bishop'"),
+    ("a personal card twice", FULL, add("hand", "Priest"), "2 cards of seat 0 called Priest in all"),
+    ("a personal card missing", FULL, put(".hand", []), "0 cards of seat 0 called Nun in all"),
+    ("a Common card in a hand", FULL, swap(".hand", "Nun", "Herder"), "'hand' of seat 0 cannot be 'Herder'"),
+    ("a card that does not exist", FULL, swap(".deck", "Priest", "Bishop"),
+     "'deck' of seat 0 cannot be 'Bishop'"),
     ("a card known that is not in hand", FULL, put(".known", ["Priest"]), "'known' cards of seat 0"),
     ("a Common card too many", FULL, swap("common_deck", "Mystic", "Miner"), "1 cards Mystic in all"),
-    ("a Guardian twice", FULL, swap("guardian_deck", "Yeti", "Snow Lion"), "12 Guardians, each once"),
-    ("a Forest card missing", FULL, put("forest_deck", ["Root Mother"]), "6 Forest cards, each once"),
-    ("a row of four", FULL, put("row", ["Potter", "Oracle", "Architect", "High Priest"]), "5 places, not 4"),
-    ("a gap in the row beside a deck", FULL, back_to_the_deck, "gap although the Common deck has cards"),
+    ("a Guardian twice", FULL, swap("guardian_deck", "Yeti", "Snow Lion"), "2 Guardians Snow Lion in all"),
+    ("a Forest card missing", FULL, put("forest_deck", ["Root Mother"]), "0 Forest cards Pine Whisper"),
+    ("a row of four", FULL, put("row", ["Potter", "Oracle", "Architect", "High Priest"]), "5 entries, not 4"),
     ("a row card missing", FULL, swap("row", "Potter", None), "1 cards Potter in all instead of 2"),
-    ("a supply that does not fit", FULL, put("supply", 19), "Scrolls of all seats are 19, not 20"),
-    ("a supply left in the last round", FULL, put("last_round", True), "the supply is empty, not 20"),
-    ("too many juniper", FULL, put("juniper", 7), "juniper cannot be 7"),
-    ("no juniper", FULL, put("juniper", 0), "0 exactly while a Forest card is revealed"),
-    ("a track beyond its end", FULL, put(".omens", 6), "omens cannot be 6"),
-    ("negative Omen tokens", FULL, put(".omen_tokens", -1), "omen_tokens cannot be -1"),
-    ("negative tokens", FULL, token("bell", -1), "bell in tokens cannot be -1"),
-    ("tokens of no resource", FULL, token("silver", 1), "'tokens' cannot be 'silver'"),
-    ("tokens that are no number", FULL, token("bell", "two"), "bell in tokens cannot be 'two'"),
-    ("nine tiles", FULL, put(".buildings", {"farm+": 9}), "9 buildings; a mat has 8 spaces"),
-    ("a tile of no type", FULL, tile("tower+", 1), "'buildings' cannot be 'tower.'"),
-    ("negative tiles", FULL, tile("forge+", -1), "forge. in buildings cannot be -1"),
-    ("a slot that does not exist", FULL, slot("9", "Priest+"), "a slot cannot be '9'"),
-    ("a card without a side", FULL, slot("0", "Peasant"), "with its side.*not 'Peasant'"),
+    ("a supply that does not fit", FULL, put("supply", 19), "19 Scrolls in all instead of 20"),
+    ("a supply left in the last round", FULL, put("last_round", True), "'supply' cannot be 20"),
+    ("too many juniper", FULL, put("juniper", 7), "'juniper' cannot be 7"),
+    ("a track beyond its end", FULL, put(".omens", 6), "'omens' of seat 0 cannot be 6"),
+    ("negative Omen tokens", FULL, put(".omen_tokens", -1), "'omen_tokens' of seat 0 cannot be -1"),
+    ("negative tokens", FULL, token("bell", -1), "bell in 'tokens' of seat 0 cannot be -1"),
+    ("tokens of no resource", FULL, token("silver", 1), "'tokens' of seat 0 cannot be 'silver'"),
+    ("tokens that are no number", FULL, token("bell", "two"), "bell in 'tokens' of seat 0 cannot be 'two'"),
+    ("nine tiles", FULL,
+     put(".buildings", {"farm+": 5, "forge-": 4}), "9 buildings; a mat has 8 spaces"),
+    ("more tiles than there are", "seats 3\nP1 tiles" + 8 * " farm+" + "\nP2 tiles" + 8 * " farm-",
+     put(".buildings", {"farm+": 6}), "more farm tiles than 21"),
+    ("a tile of no type", FULL, tile("tower+", 1), "'buildings' of seat 0 cannot be 'tower.'"),
+    ("negative tiles", FULL, tile("forge+", -1), "forge. in 'buildings' of seat 0 cannot be -1"),
+    ("a slot that does not exist", FULL, slot("9", "Priest+"), "a slot of 'village' of seat 0 cannot be '9'"),
+    ("a card without a side", FULL, slot("0", "Peasant"), "has its side.*not 'Peasant'"),
     ("a seat too few", FULL, put("seats", []), "'seats' should be a list of 2"),
     ("an unknown Achievement", FULL,
      put("achievements", [{**CHOIR, "achievement": "Hero"}] * 3), "be 'Hero'"),
     ("too few Achievements", FULL, put("achievements", []), "3 different 'achievements'"),
     ("an Achievement twice", FULL, put("achievements", [CHOIR] * 3), "3 different 'achievements'"),
-    ("an Achievement taken by no seat", FULL, taken_by(5), "taken cannot be 5"),
-    ("more known than there are", FULL, put("guardian_known", 13), "guardian_known cannot be 13"),
+    ("an Achievement taken by no seat", FULL, taken_by(5), "'taken' of entry 0 .* cannot be 5"),
+    ("more known than there are", FULL, put("guardian_known", 13), "'guardian_known' cannot be 13"),
     ("a field missing", FULL, drop("juniper"), "no 'juniper'"),
     ("a field of a seat missing", FULL, drop(".tokens"), "no 'tokens'"),
-    ("a round of nothing", FULL, put("round", -1), "round cannot be -1"),
-    ("a bill that nobody asked for", FULL, put("bill", BILL), "'bill' is set although nothing"),
+    ("a field that there is not", FULL, put("weather", "mild"), "table has a 'weather'"),
+    ("a round of nothing", FULL, put("round", -1), "'round' cannot be -1"),
+    ("a bill that nobody asked for", FULL, put("bill", BILL), "'bill' and a step pay or meet"),
     ("a Mystic in solo", "seats 1",
      swap("common_deck", "Miner", "Mystic"), "1 cards Mystic in all instead of 0"),
-    ("too many Rests", "seats 1", put("rests", 9), "rests cannot be 9"),
+    ("too many Rests", "seats 1", put("rests", 9), "'rests' cannot be 9"),
     ("a Guardian in Basic", "mode basic\nP0 village 4 Farmer+\nP1 village 4 Farmer+",
      put("guardian_deck", ["Yeti"]), "Basic game has no Guardians"),
 ]  # fmt: skip
@@ -174,32 +185,22 @@ def test_an_impossible_position_is_refused(text: str, change: Change, word: str)
         GAME.load(with_change(text, change))
 
 
-def test_a_starter_out_of_its_corner_is_refused_in_basic() -> None:
-    """SC-BASIC-08, I-05 And so is an empty centre."""
-    text = "mode basic\nP0 village 4 Farmer+\nP1 village 4 Farmer+"
-    position = Scene(text).position()
-    own = position["table"]["seats"][0]
-    own["village"].pop("0")
-    own["discard"].append("Peasant")
-    with pytest.raises(ValueError, match="Starters of seat 0 stay in the corners"):
-        GAME.load(position)
-
-
-OUTSIDE = "agenda should begin with"
+OUTSIDE = "cannot wait upon the bottom of the agenda"
 AGENDAS: list[tuple[Any, str]] = [
-    ([["turn", 2]], "seat of 'turn' cannot be 2"),
+    ([["turn", 2]], "'you' of a step 'turn' cannot be 2"),
     ([["dance", 0]], "'dance', 0. is no step"),
-    ([["turn"]], "'turn'. is no step"),
+    ([["turn"]], "a step 'turn' holds you"),
     ("turn", "'agenda' should be a list"),
     ([[]], r"\[\] is no step"),
-    ([["end_turn"], ["main"], ["main"]], "'main'. waits at place 2.*nothing can wait"),
-    ([["turn", 1], ["turn", 0]], "only first_villager waits"),
-    ([["end_turn"], ["pay"]], "'pay'. waits at place 1"),
+    ([["end_turn"], ["main"], ["main"]], "'main'. cannot wait upon main, but end_turn"),
+    ([["turn", 1], ["turn", 0]], "'turn', 0. cannot wait upon turn"),
+    ([["end_turn"], ["pay"]], "'pay'. cannot wait upon end_turn"),
     ([["contest", 1]], OUTSIDE),
     ([["curse", 0]], OUTSIDE),
     ([["first_villager", 0]], OUTSIDE),
+    ([["turn", 0], ["first_villager", 0], ["first_villager", 0]], "does not fit the table"),
     ([], "empty although the game is not over"),
-    ([["end_turn"], ["turn_down"], ["turn_down"]], "place 2.*action of an own card belongs"),
+    ([["end_turn"], ["turn_down"], ["turn_down"]], "cannot wait upon turn_down"),
 ]
 
 
@@ -216,28 +217,33 @@ def test_an_agenda_that_does_not_fit_is_refused(agenda: Any, says: str) -> None:
 def test_a_turn_without_a_player_is_refused() -> None:
     position = Scene("P0 hand Nun").position()
     position["agenda"] = [["end_turn"], ["main"]]
-    with pytest.raises(ValueError, match="needs an 'active' seat"):
+    with pytest.raises(ValueError, match="'active' and a step end_turn"):
         GAME.load(position)
 
 
 @pytest.mark.parametrize(
-    ("text", "agenda", "says"),
+    ("text", "agenda"),
     [
-        ("round 0", [["turn", 1]], "turn that waits is that of seat 0"),
-        ("last", [["turn", 0]], "last round ends before the turn of seat 0"),
-        ("seats 1\nrests 4", [["turn", 0]], "ends with Rest 4"),
-        ("seats 1\nrests 4", [["end_turn"], ["main"]], "ends with Rest 4"),
-        ("seats 1\nlevel 10\nrests 3", [["end_turn"], ["main"]], "ends with Rest 3"),
-        ("seats 1\nlast", [["end_turn"], ["main"]], "ends with the last Scroll"),
+        ("seats 1\nrests 4", [["turn", 0]]),
+        ("seats 1\nrests 4", [["end_turn"], ["main"]]),
+        ("seats 1\nlevel 10\nrests 3", [["end_turn"], ["main"]]),
+        ("seats 1\nlast", [["end_turn"], ["main"]]),
     ],
 )
-def test_a_turn_that_cannot_come_is_refused(text: str, agenda: list[Any], says: str) -> None:
-    """SC-TERM-01, SC-END-02, SC-SOLO-08, R-SC-46 Seat 0 begins; what is over does not go on."""
+def test_a_solo_game_that_is_over_does_not_go_on(text: str, agenda: list[Any]) -> None:
+    """SC-SOLO-08, R-SC-46"""
     position = Scene(text).position()
     position["agenda"] = agenda
     position["table"]["active"] = 0 if agenda[0] == ["end_turn"] else None
-    with pytest.raises(ValueError, match=says):
+    with pytest.raises(ValueError, match="although a Solitaire game is over"):
         GAME.load(position)
+
+
+def test_a_game_in_which_nobody_would_ever_be_asked_is_refused() -> None:
+    """SC-TURN-07 Everybody would Rest for ever."""
+    with pytest.raises(ValueError, match="nobody has two Villagers"):
+        GAME.load(Scene("P0 only 4 none\nP1 only 4 none").position())
+    assert scene("P0 only 4 none\nP1 only 4 Farmer+; hand Nun").to_move == 1
 
 
 def test_many_tokens_are_read_back() -> None:
@@ -329,20 +335,34 @@ PLACING = ("row Herder\nP0 barley 3; hand Nun", "add_row:0")
 RINGING = ("P0 bell 2\nP1 bell 5", "activate:6, branch:1, announce:2")
 CYCLING = ("P0 village 4 Officer+; hand Nun", "activate:4, branch:0")
 CURSED = ("forest 2: Moss King", "activate:2, branch:0")
+UNFIT = "does not fit the table"
 MIDST: list[tuple[str, tuple[str, str], Change, str]] = [
     # what, the scene with the moves that lead there, the change that spoils it, what the sentence says
-    ("a bill that cannot be paid", PAYING, token("barley", 0), "cannot pay what is open of the 'bill'"),
-    ("nothing being Added", PAYING, put("adding", None), "should be the one 'adding'"),
-    ("no bill to pay", PAYING, put("bill", None), "'bill' is not the one that .'pay'"),
-    ("nobody active", PLACING, put("active", None), "needs an 'active' seat"),
-    ("another active", PLACING, put("active", 1), "'place'. needs 'adding'"),
-    ("an effort that cannot be rung", RINGING, token("bell", 0), "cannot pay the bells that were announced"),
-    ("an effort of 61", RINGING, effort(61), "announced cannot be 61"),
+    ("a bill that cannot be paid", PAYING, token("barley", 0), "pay waits.* nothing of it is possible"),
+    ("a bill for something else", PAYING, bill("why", "action"), f"pay.*{UNFIT}"),
+    ("a cost that is a curse", PAYING, bill("kind", "curse"), "'why' of 'bill' cannot be 'add'"),
+    ("a bill without units", PAYING, bill("units", []), "'met' of 'bill' cannot be 0"),
+    ("an icon that would have paid", PAYING, bill("left", {"barley": 1}), f"pay.*{UNFIT}"),
+    ("a tile turned that is not there", PAYING, bill("turned", {"farm": 1}), "more farm tiles were 'turned'"),
+    ("a slot that did not avoid", PAYING, bill("avoid", [0]), "'avoid' should hold face-down cards"),
+    ("nothing being Added", PAYING, put("adding", None), f"put.*{UNFIT}"),
+    (
+        "another card being Added",
+        PAYING,
+        adding("card", "Potter"),
+        "should lie in the hand .* or in its place",
+    ),
+    ("another slot for it", PAYING, adding("slot", 3), "should be the 'locked' one"),
+    ("no bill to pay", PAYING, put("bill", None), f"pay.*{UNFIT}"),
+    ("nobody active", PLACING, put("active", None), "'active' and a step end_turn"),
+    ("another active", PLACING, put("active", 1), "place waits.* nothing of it is possible"),
+    ("an effort that cannot be rung", RINGING, token("bell", 0), "cannot pay the bells"),
+    ("an effort of 61", RINGING, effort(61), "'announced' of 'meditation' cannot be 61"),
     ("a locked card face-down", RINGING, slot("6", "Acolyte-"), "its card lies face-up"),
-    ("no Meditation", RINGING, put("meditation", None), "but 'meditation' is null"),
-    ("no card revealed", CURSED, not_revealed, "waits while a Forest card is 'revealed'"),
-    ("juniper while it is revealed", CURSED, put("juniper", 3), "0 exactly while a Forest card is revealed"),
-    ("no card locked", CYCLING, put("locked", None), "Officer is to act, but does not lie face-up"),
+    ("no Meditation", RINGING, put("meditation", None), "'meditation' and a step announce or settle"),
+    ("no card revealed", CURSED, not_revealed, f"meet.*{UNFIT}"),
+    ("no card locked", CYCLING, put("locked", None), "'locked' and a step turn_down"),
+    ("an empty slot locked", CYCLING, put("locked", 3), "'locked' slot is empty"),
 ]
 
 
@@ -360,61 +380,48 @@ def test_an_impossible_moment_is_refused(moment: tuple[str, str], change: Change
 
 FARMER = ("P0 village 4 Farmer+; hand Nun", "activate:4")
 COPYING = ("P0 village 4 Scholar+; hand Nun\nP1 village 4 Farmer+", "activate:4, branch:0, copy:1:4")
-RECRUITING = ("P0 village 4 Recruiter+; hand Nun, Farmer", "activate:4, branch:0")
-BUILDING = ("P0 juniper 2; tiles none", "activate:2, branch:1")
-LABOURER = [["end_turn"], ["turn_down"], ["do", "Labourer", 1, 1, False, None]]
-DONE = [["end_turn"], ["turn_down"], ["do", "Farmer", 0, 1, False, None]]
-NOTHING = "nothing can wait for 'gain'"
-FARMING = ["action", "Farmer", False, [1, 4]]
-COPIED = ["do", "Farmer", 0, 1, False, [1, 4]]
-SCHOLAR = [["end_turn"], ["turn_down"], ["do", "Scholar", 0, 1, False, None]]
-RECRUITER = [["end_turn"], ["turn_down"], ["do", "Recruiter", 0, 1, False, None]]
-UNFIT: list[tuple[str, tuple[str, str], list[Any], str]] = [
+BUILDING = ("P0 juniper 2; tiles forge+" + 7 * " farm+", "activate:2, branch:1")
+MEDITATION = ("P0 bell 2\nP1 bell 5", "activate:6, branch:1, announce:2")
+ACTING = [["end_turn"], ["turn_down"]]
+STRAY: list[tuple[str, tuple[str, str], list[Any], str]] = [
     # what, the scene with the moves that lead there, the agenda that does not fit it, what the sentence says
-    ("an announcement", FARMER, [*DONE, ["announce"]], f"announce.*{NOTHING}"),
-    ("a Building", FARMER, [*DONE, ["build", "any"]], f"build.*{NOTHING}"),
-    ("a copy", FARMER, [*DONE, ["copy", False]], f"copy.*{NOTHING}"),
-    ("cards to take back", FARMER, [*DONE, ["recover", 5]], f"recover.*{NOTHING}"),
-    ("Villagers to turn up", FARMER, [*DONE, ["ready", 9]], f"ready.*{NOTHING}"),
-    ("cards to discard", FARMER, [*DONE, ["cycle", 900]], f"cycle.*{NOTHING}"),
-    ("a card to recruit", FARMER, [*DONE, ["recruit", None]], f"recruit.*{NOTHING}"),
-    ("nothing", FARMER, DONE, f"nothing waits.*{NOTHING}"),
-    ("a price that it has not", FARMER, [*DONE[:2], ["do", "Farmer", 0, 0, False, None], ["pay"]],
-     "'bill' is not the one that .'pay'"),
-    ("a card that is not there", FARMER, [*DONE[:2], ["action", "Nun", False, None]], "Nun is to act, but"),
-    ("a copied action in a copied one", COPYING, [*SCHOLAR, COPIED, FARMING], f"action.*{NOTHING}"),
-    ("thousands of them", COPYING, [*SCHOLAR, *[COPIED] * 3000, FARMING], f"do.*{NOTHING}"),
-    ("a copy as just Added", COPYING, [*SCHOLAR, ["action", "Farmer", True, [1, 4]]], "was not just Added"),
-    ("a copy of the row", COPYING, [*SCHOLAR, ["end_copy", 0], FARMING], "place 4.*copied action belongs"),
-    ("a copied action without a copier", COPYING, [*SCHOLAR[:2], FARMING], "action of an own card belongs"),
-    ("its own action copied", COPYING,
-     [*SCHOLAR, ["action", "Scholar", False, None]], "place 3.*copied action belongs"),
-    ("recruiting in place of a row card", RECRUITING,
-     [*RECRUITER, ["recruit", [2]]], "recruited, but there is none"),
-    ("recruiting by one just Added", RECRUITING,
-     [*RECRUITER[:2], ["do", "Recruiter", 0, 1, True, None], ["recruit", None]], "Added recruits nobody"),
-    ("a recruited card that is paid for", RECRUITING,
-     [*RECRUITER, ["turn_down"], ["action", "Nun", True, None], ["put"], ["pay"]], "Nun is to act, but"),
-    ("another Building", BUILDING,
-     [*LABOURER, ["build", "farm"]], "where .'build', 'any'. belongs"),
-    ("a tile to return", BUILDING,
-     [*LABOURER, ["build", "any"], ["replace", "any"]], "exactly if a Building is to be constructed"),
+    ("a price that it has not", FARMER, [["do", "Farmer", 0, 0, False, None], ["pay"]], f"pay.*{UNFIT}"),
+    ("an alternative too many", FARMER, [["do", "Farmer", 3, 0, False, None]], f"do.*{UNFIT}"),
+    ("a step too many", FARMER, [["do", "Farmer", 0, 9, False, None]], f"do.*{UNFIT}"),
+    ("a source of no kind", FARMER, [["action", "Farmer", False, [1, 2, 3]]], "'source' of a step 'action'"),
+    ("a copy before the action ends", COPYING,
+     [["do", "Scholar", 0, 0, False, None], ["action", "Farmer", False, [1, 4]]], f"action.*{UNFIT}"),
+    ("a Guardian that is not there", FARMER,
+     [["do", "Farmer", 0, 1, False, None], ["guardian_end"]], "'revealed' and a step guardian_end"),
+    ("no room for a Building", BUILDING,
+     [["do", "Labourer", 1, 1, False, None], ["build", "any"]], "its 8 spaces are full"),
+    ("a contest with oneself", MEDITATION,
+     [["do", "Acolyte", 1, 1, False, None], ["settle"], ["contest", 0]], f"contest.*{UNFIT}"),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(
-    ("moment", "agenda", "says"), [one[1:] for one in UNFIT], ids=[one[0] for one in UNFIT]
+    ("moment", "agenda", "says"), [one[1:] for one in STRAY], ids=[one[0] for one in STRAY]
 )
-def test_what_waits_follows_from_the_step_performed_last(
-    moment: tuple[str, str], agenda: list[Any], says: str
-) -> None:
-    """SC-CARD-04, SC-CARD-06, R-SC-53 An action waits for what its own step has led to."""
+def test_a_step_that_does_not_fit_is_refused(moment: tuple[str, str], agenda: list[Any], says: str) -> None:
+    """SC-CARD-04, SC-SPEC-09, SC-BLD-03, SC-MED-04 Where it would break what it lies upon."""
     position = play(scene(moment[0]), moment[1]).position()
     assert GAME.load(position).position() == position
-    assert position["agenda"][: len(agenda)] != agenda
-    position["agenda"] = agenda
+    position["agenda"] = [*ACTING, *agenda]
     with pytest.raises(ValueError, match=says):
         GAME.load(position)
+
+
+def test_a_copied_card_that_has_gone_goes_nowhere() -> None:
+    """SC-SPEC-12, R-SC-63 The place of the row is empty when the copied action ends."""
+    state = play(scene("seats 1\nP0 village 4 Scholar+"), "activate:4, branch:0")
+    position = state.position()
+    missing = position["table"]["row"][2]
+    position["table"]["row"][2] = None
+    position["table"]["common_deck"].insert(0, missing)
+    position["agenda"][-1:] = [["end_copy", 2]]
+    deck = GAME.load(position).position()["table"]["common_deck"]
+    assert deck == position["table"]["common_deck"]
 
 
 @pytest.mark.parametrize("place", [[], [None], True, 0])
@@ -423,15 +430,7 @@ def test_a_hand_card_has_no_place_of_the_row(place: object) -> None:
     position = play(scene("P0 barley 5; hand Nun"), "add_hand:Nun").position()
     assert GAME.load(position).position() == position
     position["table"]["adding"]["place"] = place
-    with pytest.raises(ValueError, match="'place' of a card Added from the hand should be null"):
-        GAME.load(position)
-
-
-def test_another_slot_than_that_of_the_card_that_acts_is_refused() -> None:
-    """R-SC-09"""
-    position = play(scene("P0 village 4 Farmer+; hand Nun"), "activate:4").position()
-    position["table"]["locked"] = 0
-    with pytest.raises(ValueError, match="Farmer is to act, but does not lie face-up"):
+    with pytest.raises(ValueError, match="'place' of 'adding'"):
         GAME.load(position)
 
 

@@ -14,9 +14,8 @@ from fireside.core.state import State
 from fireside.games.snowcrest import (
     dealing,
     evaluate,
-    loading,
+    position,
     promising,
-    saving,
     scoring,
     set_up,
     text,
@@ -26,6 +25,7 @@ from fireside.games.snowcrest.actions import VOCABULARY
 from fireside.games.snowcrest.content import SnowcrestContent, load
 from fireside.games.snowcrest.state import Snowcrest
 from fireside.games.snowcrest.terms import FULL, LEVELS, MODES, SOLO
+from fireside.games.snowcrest.waiting import STEPS
 
 VERSION: Final = 1
 # The rules set no limit: whoever wants to can go round in circles. Of some ten thousand random games the
@@ -78,13 +78,13 @@ class SnowcrestState(Snowcrest):
         dealing.deal_unseen(self, seat, random)
 
     def saved_table(self) -> dict[str, Any]:
-        return saving.saved_table(self)
+        return position.TABLE.saved(self)
 
     def saved_agenda(self) -> list[list[Any]]:
-        return [step.saved(self) for step in self.agenda]
+        return STEPS.saved(self)
 
     def restore(self, table: Mapping[str, Any], agenda: list[Any]) -> None:
-        loading.restore(self, table, agenda)
+        position.restore(self, table, agenda)
 
     def evaluate(self, seat: int) -> float:
         return evaluate.evaluate(self, seat)

@@ -1,6 +1,6 @@
 """The set-up (SC-SETUP, SC-BASIC, SC-SOLO), and the first Villager that everybody buys."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
 from fireside.games.snowcrest.actions import BUY, FIRST_BUY, elsewhere
@@ -151,9 +151,6 @@ class FirstVillager(Decision):
             if game.box.cost[action - FIRST_BUY] < game.box.cost[cheapest - FIRST_BUY]:
                 cheapest = action
         return cheapest
-
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["first_villager", self.you]
 
 
 FIRST_VILLAGERS: Final[list[Step]] = [FirstVillager(seat) for seat in range(SEATS)]

@@ -5,7 +5,7 @@ cards are bits. Decks, the row and the Achievements are lists that are replaced,
 copy of the table can share them. A deck's top card is its last.
 """
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.game import Game
 from fireside.core.options import Value
@@ -44,10 +44,6 @@ class Step:
 
     def run(self, game: "Snowcrest") -> None:
         """Let it happen."""
-        raise NotImplementedError
-
-    def saved(self, game: "Snowcrest") -> list[Any]:
-        """Its name in `loading.py` and what it holds, JSON-ready."""
         raise NotImplementedError
 
 

@@ -1,6 +1,6 @@
 """Adding a Villager (SC-ADD): what can be afforded, and where the card goes."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.phrases import Words, phrase
 from fireside.games.snowcrest.actions import FIRST_ADD_HAND, FIRST_ADD_ROW, FIRST_SLOT, SLOT, elsewhere
@@ -116,9 +116,6 @@ class ChooseSlot(Decision):
         card = game.box.cards[game.adding]
         cost = count_in_words(card.cost, BARLEY)
         return phrase("Choose a slot for {card}, which costs {cost}.", card=game.box.face(card.id), cost=cost)
-
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["place"]
 
 
 CHOOSE_SLOT: Final = ChooseSlot()

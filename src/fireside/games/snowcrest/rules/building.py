@@ -1,6 +1,6 @@
 """Constructing and restocking Buildings (SC-BLD, SC-STK)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
 from fireside.games.snowcrest.actions import (
@@ -74,9 +74,6 @@ class ReplaceBuilding(Decision):
     def prompt(self, game: Snowcrest) -> str:
         return "Your Building track is full: which tile do you return?"
 
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["replace", building_name(self.building)]
-
 
 class ChooseBuilding(Decision):
     """SC-BLD-01 Take the shown tile; SC-BLD-02 the wild icon lets you choose the kind."""
@@ -113,14 +110,6 @@ class ChooseBuilding(Decision):
 
     def prompt(self, game: Snowcrest) -> str:
         return "Which Building do you construct?"
-
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["build", building_name(self.building)]
-
-
-def building_name(building: int) -> str:
-    """A kind of Building, or `any`."""
-    return "any" if building == ANY else BUILDING_NAMES[building]
 
 
 def restock(game: Snowcrest, you: int) -> None:

@@ -1,6 +1,6 @@
 """Curses, penalties and offerings (SC-CRS): bills whose units are met one by one, or cost an Omen each."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
 from fireside.core.phrases import Words, phrase
@@ -61,9 +61,6 @@ class Curse(Step):
     def run(self, game: Snowcrest) -> None:
         open_bill(game, self.you, bill_of(game, self.you), asked_of(game, self.you))
         game.agenda.append(MEET)
-
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["curse", self.you]
 
 
 def bill_of(game: Snowcrest, seat: int) -> int:
@@ -178,9 +175,6 @@ class MeetUnit(Decision):
         """The first token that is offered, else an Omen."""
         first = game.choices[0]
         return first if PAY_TOKEN.holds(first) else OMEN_ACTION
-
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["meet"]
 
 
 def add_slots(slots: int, first: int, options: list[int]) -> None:

@@ -1,6 +1,6 @@
 """Juniper and the Forest deck (SC-JUN, SC-BASIC-06)."""
 
-from typing import Any, Final
+from typing import Final
 
 from fireside.core.events import EVERYONE
 from fireside.games.snowcrest.rules.curses import CURSES
@@ -43,9 +43,6 @@ class TakeJuniper(Step):
             game.then([EMPTIED, TAKE_JUNIPER])
         achieve(game, you, JUNIPER)
 
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["juniper"]
-
 
 class Emptied(Step):
     """SC-JUN-03, SC-JUN-04, R-SC-24 The top card is revealed and resolved: active player, rivals, reward."""
@@ -69,9 +66,6 @@ class Emptied(Step):
         for rival in reversed(game.rivals()):  # SC-SOLO-05 nobody in a Solitaire game
             agenda.append(CURSES[rival])
         agenda.append(CURSES[game.active])
-
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["forest"]
 
 
 def empty_basic_forest(game: Snowcrest) -> None:
@@ -97,9 +91,6 @@ class ForestReward(Step):
     def run(self, game: Snowcrest) -> None:
         gain_scrolls(game, game.active, FOREST_SCROLLS)
 
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["forest_reward"]
-
 
 class Refill(Step):
     """SC-JUN-06 The card goes face-down to the bottom of its deck, and the juniper is laid anew."""
@@ -110,9 +101,6 @@ class Refill(Step):
         game.revealed_deck = NO_DECK
         game.revealed_card = NO_CARD
         lay_juniper(game)
-
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["forest_end"]
 
 
 TAKE_JUNIPER: Final = TakeJuniper()

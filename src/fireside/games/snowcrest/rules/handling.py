@@ -1,6 +1,6 @@
 """Actions that handle cards: taking back, cycling, turning up (SC-SPEC-08, SC-SPEC-11)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.words import amount
 from fireside.games.snowcrest.actions import (
@@ -47,9 +47,6 @@ class Recover(Decision):
     def prompt(self, game: Snowcrest) -> str:
         return "Which card do you take back from your discard pile?"
 
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["recover", self.count]
-
 
 class Cycle(Decision):
     """SC-SPEC-08, R-SC-55 Discard any number of cards, perhaps none, one by one; then draw as many."""
@@ -88,9 +85,6 @@ class Cycle(Decision):
     def default(self, game: Snowcrest) -> int:
         return STOP_ACTION
 
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["cycle", self.count]
-
 
 class MakeReady(Decision):
     """SC-CARD-04 Turn one of your face-down Villagers face-up, `count` times or until none is left."""
@@ -118,6 +112,3 @@ class MakeReady(Decision):
 
     def prompt(self, game: Snowcrest) -> str:
         return f"Which Villager do you turn face-up ({self.count} to go)?"
-
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["ready", self.count]

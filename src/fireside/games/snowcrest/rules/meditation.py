@@ -1,6 +1,6 @@
 """Meditation (SC-MED, SC-SOLO-04, SC-SOLO-12)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
 from fireside.core.phrases import Words, phrase, seat
@@ -89,9 +89,6 @@ class Announce(Decision):
             return f"How many bells do you ring? Every {BELLS_PER_SCROLL} bring a Scroll; you can pay {most}."
         return f"How many bells do you ring? You can pay {most}; rivals contest with one more."
 
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["announce"]
-
 
 def worth(game: Snowcrest) -> int:
     """SC-MED-09, R-SC-31, R-SC-60 What a comparison is worth: 1 Scroll, between two players 2."""
@@ -152,9 +149,6 @@ class Contest(Decision):
     def default(self, game: Snowcrest) -> int:
         return DECLINE_ACTION
 
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["contest", self.you]
-
 
 class Won(Step):
     """SC-MED-04 The rival who has paid takes the Scroll."""
@@ -164,9 +158,6 @@ class Won(Step):
 
     def run(self, game: Snowcrest) -> None:
         gain_scrolls(game, self.you, worth(game))
-
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["contested", self.you]
 
 
 class Settle(Step):
@@ -178,9 +169,6 @@ class Settle(Step):
             game.then([PAY, END_MEDITATION])
         else:
             game.agenda.append(END_MEDITATION)
-
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["settle"]
 
 
 class EndMeditation(Step):
@@ -194,9 +182,6 @@ class EndMeditation(Step):
         game.answers = NOTHING
         if game.mode == SOLO:
             gain_scrolls(game, game.active, bells // BELLS_PER_SCROLL)
-
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["end_meditation"]
 
 
 ANNOUNCE_BELLS: Final = Announce()

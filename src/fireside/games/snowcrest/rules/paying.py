@@ -1,6 +1,6 @@
 """Paying a cost (SC-PAY): unit by unit, or all at once with tokens."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.phrases import Words, phrase
 from fireside.games.snowcrest.actions import FIRST_GIVE_HAND, GIVE_HAND, PAY_ALL, elsewhere
@@ -100,9 +100,6 @@ class PayUnit(Decision):
         template = "{verb} {what}{purpose} ({left} left to pay)." if left else "{verb} {what}{purpose}."
         verb = "Discard" if unit == CARD else "Pay"
         return phrase(template, verb=verb, what=what, purpose=purpose(game), left=left)
-
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["pay"]
 
 
 def offers_all(game: Snowcrest) -> bool:

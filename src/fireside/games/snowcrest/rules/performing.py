@@ -1,6 +1,6 @@
 """Performing a card's action (SC-CARD): alternative, bill and steps; Scholar and Recruiter (SC-SPEC)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
 from fireside.core.phrases import Words, phrase
@@ -144,9 +144,6 @@ class ChooseAction(Decision):
                 return action
         return SKIP_ACTION
 
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["action", game.box.ids[self.card], self.fresh, saved_source(self.source)]
-
 
 class DoStep(Step):
     """SC-CARD-04 One step of an action, in printed order, then the next;
@@ -169,10 +166,6 @@ class DoStep(Step):
         effect = steps[self.place]
         if may_happen(game, effect, self.fresh, self.source):
             perform(game, effect, self.fresh, self.source)
-
-    def saved(self, game: Snowcrest) -> list[Any]:
-        held = [game.box.ids[self.card], self.branch, self.place, self.fresh]
-        return ["do", *held, saved_source(self.source)]
 
 
 def perform(game: Snowcrest, effect: Effect, fresh: bool, source: int) -> None:
@@ -297,9 +290,6 @@ class Copy(Decision):
             return "Which card of the row do you copy? It then goes under the Common deck."
         return "Which rival's Villager do you copy?"
 
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["copy", self.fresh]
-
 
 def copied_card(game: Snowcrest, source: int) -> int:
     """The card at the place an action is copied from."""
@@ -314,21 +304,20 @@ def saved_source(source: int) -> list[int] | None:
 
 
 class EndCopy(Step):
-    """SC-SPEC-12, R-SC-59, R-SC-63 The copied card of the row goes under the Common deck."""
+    """SC-SPEC-12, R-SC-59, R-SC-63 The copied card of the row goes under the Common deck, if it is there."""
 
     def __init__(self, place: int) -> None:
         self.place: Final = place
 
     def run(self, game: Snowcrest) -> None:
         card = game.row[self.place]
+        if card == NO_CARD:
+            return
         take_from_row(game, self.place)
         if game.watched:
             game.tell("row_card_used", {"place": self.place, "card": game.box.cards[card].name}, EVERYONE)
         to_common_bottom(game, card)
         refill_row(game)
-
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["end_copy", self.place]
 
 
 # The Recruiter
@@ -378,9 +367,6 @@ class Recruit(Decision):
 
     def prompt(self, game: Snowcrest) -> str:
         return "Which card do you take into your Village, free of charge?"
-
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["recruit", saved_source(self.in_use)]
 
 
 def begin_adding(game: Snowcrest, card: int, source: int) -> None:

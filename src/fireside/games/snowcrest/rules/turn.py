@@ -1,6 +1,6 @@
 """Turns and rounds (SC-TURN), Activate (SC-ACT), Rest (SC-REST) and the end of the game (SC-END)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
 from fireside.games.snowcrest.actions import (
@@ -58,9 +58,6 @@ class Turn(Step):
             game.agenda.append(REST)
         else:
             game.agenda.append(MAIN)
-
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["turn", self.you]
 
 
 def must_rest(game: Snowcrest, you: int) -> bool:
@@ -124,9 +121,6 @@ class MainAction(Decision):
     def prompt(self, game: Snowcrest) -> str:
         return "Activate a Villager or Add one."
 
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["main"]
-
 
 def add_refusal(game: Snowcrest, you: int, card: int) -> str | None:
     """SC-PAY-16 A card is Added only if its cost can be paid, without the card itself (SC-PAY-17)."""
@@ -161,9 +155,6 @@ class Rest(Step):
         if not game.stopped:
             game.agenda.append(TURN_ALL_UP)
             gather(game, game.active)
-
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["rest"]
 
 
 def gather(game: Snowcrest, you: int) -> None:
@@ -204,9 +195,6 @@ class TurnAllUp(Step):
         if game.watched:
             game.tell("village_turned_up", {"seat": game.active}, EVERYONE)
 
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["turn_all_up"]
-
 
 class EndTurn(Step):
     """SC-TURN-08 The next player takes a turn; SC-END-02, SC-END-03 the last round is played to its end."""
@@ -218,9 +206,6 @@ class EndTurn(Step):
             game.reveal()  # SC-SCORE-05 hands are shown
         else:
             game.agenda.append(TURNS[following])
-
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["end_turn"]
 
 
 TURNS: Final = [Turn(seat) for seat in range(SEATS)]

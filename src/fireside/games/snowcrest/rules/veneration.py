@@ -1,6 +1,6 @@
 """Veneration (SC-VEN, SC-BASIC-07)."""
 
-from typing import Any, Final
+from typing import Final
 
 from fireside.core.events import EVERYONE
 from fireside.games.snowcrest import effects
@@ -13,7 +13,7 @@ from fireside.games.snowcrest.terms import BASIC, BASIC_VENERATION, GUARDIAN, NO
 def venerate(game: Snowcrest) -> None:
     """SC-VEN-02 Reveal the top Guardian; its offering, SC-VEN-04 penalties clockwise, SC-VEN-05 rewards.
 
-    SC-VEN-01 What the card asks has been paid.
+    SC-VEN-01 What the card asks has been paid. SC-VEN-03 An offering may hold Omens.
     """
     if game.mode == BASIC:
         venerate_basic(game)
@@ -62,9 +62,6 @@ class Reward(Step):
         else:
             gain_tokens(game, game.active, effect.what, effect.count)
 
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["reward", self.place]
-
 
 class GuardianLeaves(Step):
     """SC-VEN-07 The Guardian goes face-down to the bottom of its deck."""
@@ -74,9 +71,6 @@ class GuardianLeaves(Step):
         game.guardian_known += 1
         game.revealed_deck = NO_DECK
         game.revealed_card = NO_CARD
-
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["guardian_end"]
 
 
 GUARDIAN_LEAVES: Final = GuardianLeaves()

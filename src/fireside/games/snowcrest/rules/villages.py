@@ -1,6 +1,6 @@
 """Villagers come, turn and go (SC-TERM-02, SC-ADD-04, SC-CRS-08), and the row is refilled (SC-ADD-06)."""
 
-from typing import Any, Final
+from typing import Final
 
 from fireside.core.events import EVERYONE
 from fireside.games.snowcrest.rules.gaining import achieve, take_from_hand
@@ -110,9 +110,6 @@ class Put(Step):
         place(game, you, slot, card)
         refill_row(game)
 
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["put"]
-
 
 class TurnDown(Step):
     """SC-ACT-01, SC-ADD-01 The card that acted turns face-down and is locked no more;
@@ -126,9 +123,6 @@ class TurnDown(Step):
         if slot != NOWHERE:
             game.locked = NOWHERE
             turn_down(game, game.active, slot)
-
-    def saved(self, game: Snowcrest) -> list[Any]:
-        return ["turn_down"]
 
 
 PUT: Final = Put()
