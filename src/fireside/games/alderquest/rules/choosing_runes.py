@@ -1,6 +1,6 @@
 """The choices of effects on the Board: SWAP, PLANT, SMASH, FALL and CLAIM (AQ-FX-04, AQ-FX-08)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -23,8 +23,6 @@ from fireside.games.alderquest.actions import (
     SWAP_CELLS,
     elsewhere,
 )
-from fireside.games.alderquest.rules.board import listing_of
-from fireside.games.alderquest.rules.causes import saved_cause
 from fireside.games.alderquest.rules.changing import destroy, remove, swap
 from fireside.games.alderquest.rules.choosing import Choice
 from fireside.games.alderquest.rules.collecting import (
@@ -80,9 +78,6 @@ class ChoosePair(Decision):
     def prompt(self, game: AlderQuest) -> str:
         return f"{game.box.source_name(self.cause.source)}: which runes do you swap?"
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["choose_pair", saved_cause(self.cause), self.left]
-
 
 class ChoosePlanted(Decision):
     """PLANT: a guild rune of the rune discard is dropped, so many times."""
@@ -114,9 +109,6 @@ class ChoosePlanted(Decision):
     def prompt(self, game: AlderQuest) -> str:
         return f"{game.box.source_name(self.cause.source)}: which rune of the rune discard do you drop?"
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["choose_planted", saved_cause(self.cause), self.left]
-
 
 class ChooseColumn(Choice):
     """SMASH: the top two runes of one column."""
@@ -136,9 +128,6 @@ class ChooseColumn(Choice):
         if not COLUMN.holds(action):
             return elsewhere(action)
         return None if game.heights[action - FIRST_COLUMN] else "AQ-FX-08"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["choose_column", saved_cause(self.cause), self.place]
 
 
 class ChooseRow(Choice):
@@ -162,9 +151,6 @@ class ChooseRow(Choice):
         if not ROW.holds(action):
             return elsewhere(action)
         return None if self.may(game, action - FIRST_ROW) else "AQ-FX-08"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["choose_row", saved_cause(self.cause), self.place]
 
 
 class ChooseCell(Choice):
@@ -227,11 +213,3 @@ class ChooseCell(Choice):
         if not CELL.holds(action):
             return elsewhere(action)
         return None if ALL_CELLS[action - FIRST_CELL] in self.cells(game) else "AQ-FX-08"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["choose_cell", saved_cause(self.cause), self.place, self.left, saved_cells(self.picked)]
-
-
-def saved_cells(cells: int) -> list[str]:
-    """A set of cells by their names."""
-    return [CELL.entries[CELL_PLACE[cell]] for cell in listing_of(cells)]

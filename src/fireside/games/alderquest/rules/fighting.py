@@ -1,6 +1,6 @@
 """Attacks: Judo, squabbles, elbow drops; and confronts (AQ-FIGHT, AQ-CONF)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.games.alderquest.actions import (
@@ -33,7 +33,6 @@ from fireside.games.alderquest.terms import (
     NO_MINION,
     ON_CONFRONT,
     ON_SQUABBLE,
-    PIECE_NAMES,
     SIDE_NAMES,
     SOLO,
     SURVIVES,
@@ -180,15 +179,6 @@ class Attack(Decision):
         name = game.box.minions[game.card[self.defender]].name
         return f"{name} is attacked on {SPACE_NAMES[self.space]}: stand or evade?"
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["attack", *saved_fight(self.minion, self.defender, self.origin, self.space)]
-
-
-def saved_fight(minion: int, defender: int, origin: int, space: int) -> list[Any]:
-    """Who fights whom, from where, in which space."""
-    start = None if origin == NOWHERE else SPACE_NAMES[origin]
-    return [PIECE_NAMES[minion], PIECE_NAMES[defender], start, SPACE_NAMES[space]]
-
 
 class Settle(Step):
     """AQ-FIGHT-02, AQ-FIGHT-12 Both are destroyed; AQ-FIGHT-13 unless one survives, then it has the space;
@@ -239,9 +229,6 @@ class Settle(Step):
             game.tell("minion_moved", {**facts, "how": "back"}, EVERYONE)
         if game.activated == minion:
             exhaust(game, minion)
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["settle", *saved_fight(self.minion, self.defender, self.origin, self.space)]
 
 
 # Confronts
@@ -295,9 +282,6 @@ class ConfrontDiscard(Decision):
     def prompt(self, game: AlderQuest) -> str:
         return "Your Hero is confronted: which Quarrel do you discard?"
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["confront_discard", SIDE_NAMES[self.by]]
-
 
 class Reward(Step):
     """AQ-CONF-03 The confronting player draws a Quarrel, AQ-CONF-04 whatever the number held."""
@@ -307,9 +291,6 @@ class Reward(Step):
 
     def run(self, game: AlderQuest) -> None:
         draw_quarrels(game, self.side, 1)
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["reward", SIDE_NAMES[self.side]]
 
 
 class Fade(Step):
@@ -322,6 +303,3 @@ class Fade(Step):
     def run(self, game: AlderQuest) -> None:
         if game.at[self.minion] == self.space:
             destroy_minion(game, self.minion)
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["fade", PIECE_NAMES[self.minion], SPACE_NAMES[self.space]]

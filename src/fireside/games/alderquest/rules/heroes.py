@@ -1,6 +1,6 @@
 """Hero actions: swap, slide, drop a line, summon, ability (AQ-HERO)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.core.words import amount
@@ -43,7 +43,6 @@ from fireside.games.alderquest.rules.able import (
     why_not_guild,
 )
 from fireside.games.alderquest.rules.board import can_draw
-from fireside.games.alderquest.rules.causes import saved_cause
 from fireside.games.alderquest.rules.changing import discard_rune, drop_a_line, slide, swap
 from fireside.games.alderquest.rules.fighting import summon
 from fireside.games.alderquest.rules.paths import may_enter
@@ -82,9 +81,6 @@ class PickHero(Decision):
 
     def prompt(self, game: AlderQuest) -> str:
         return "Which Hero acts?"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["pick_hero"]
 
 
 class HeroAction(Decision):
@@ -164,9 +160,6 @@ class HeroAction(Decision):
         hero = game.hero[(game.place & 1) * LANES + self.lane]
         return f"What does {game.box.heroes[hero].name} do?"
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["hero_action", LANE_NAMES[self.lane]]
-
 
 class Swap(Decision):
     """AQ-HERO-04 Which two neighbours are swapped."""
@@ -195,9 +188,6 @@ class Swap(Decision):
 
     def prompt(self, game: AlderQuest) -> str:
         return "Which two runes change places?"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["swap"]
 
 
 class Slide(Decision):
@@ -231,9 +221,6 @@ class Slide(Decision):
     def prompt(self, game: AlderQuest) -> str:
         return "Which rune slides into the next column?"
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["slide"]
-
 
 class SummonGuild(Decision):
     """AQ-HERO-08, R-AQ-96 From which own guild the minion comes: that rune is spent."""
@@ -263,9 +250,6 @@ class SummonGuild(Decision):
 
     def prompt(self, game: AlderQuest) -> str:
         return "A minion of which guild do you summon?"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["summon_guild", LANE_NAMES[self.lane]]
 
 
 def spend(game: AlderQuest, side: int, guild: int) -> None:
@@ -314,9 +298,6 @@ class Pay(Decision):
     def prompt(self, game: AlderQuest) -> str:
         name = game.box.source_name(self.cause.source)
         return f"Pay for {name}: {amount(self.left, 'rune')} to go."
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["pay", saved_cause(self.cause), self.left]
 
 
 PICK_HERO: Final = PickHero()

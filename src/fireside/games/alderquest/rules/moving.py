@@ -1,6 +1,6 @@
 """Activating minions: choosing one and its moves (AQ-MOVE)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.games.alderquest.actions import (
     CHARGE_TO,
@@ -89,9 +89,6 @@ class PickMinion(Decision):
 
     def prompt(self, game: AlderQuest) -> str:
         return "Which minion do you move?"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["pick_minion"]
 
 
 FIRST_SPECIAL: Final = [0, FIRST_CHARGE, FIRST_FLY, FIRST_SNEAK]
@@ -221,9 +218,6 @@ class Move(Decision):
         who = minion_in_words(game.box, game.card[minion], game.is_upgraded(minion))
         where = SPACE_NAMES[game.at[minion]]
         return f"Where does the {who} on {where} move ({self.made + 1} of {most})?"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["move", self.made, self.is_special_used]
 
 
 PICK_MINION: Final = PickMinion()

@@ -1,6 +1,6 @@
 """Moves by effect: STEP, JUMP, PUSH and GRAB (AQ-FX-05)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.games.alderquest.actions import (
@@ -16,13 +16,12 @@ from fireside.games.alderquest.actions import (
     elsewhere,
 )
 from fireside.games.alderquest.field import BESIDE, NOWHERE, SPACE_NAMES
-from fireside.games.alderquest.rules.causes import saved_cause
 from fireside.games.alderquest.rules.fighting import enter, shift_minion
 from fireside.games.alderquest.rules.minions import face_up_acorn, lift
 from fireside.games.alderquest.rules.paths import add_normal_moves, may_enter
 from fireside.games.alderquest.rules.targets import grab_spaces, jump_spaces, push_spaces
 from fireside.games.alderquest.state import NOTHING, AlderQuest, Cause, Decision
-from fireside.games.alderquest.terms import ACORNS, PIECE_NAMES, SIDE_NAMES, points_of
+from fireside.games.alderquest.terms import ACORNS, SIDE_NAMES, points_of
 from fireside.games.alderquest.words import minion_in_words
 
 
@@ -73,9 +72,6 @@ class StepOn(Decision):
         where = SPACE_NAMES[game.at[self.minion]]
         return f"{game.box.source_name(self.cause.source)}: where does the {who} on {where} move?"
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["step_on", saved_cause(self.cause), PIECE_NAMES[self.minion], self.left]
-
 
 class ChooseSpace(Decision):
     """JUMP: a vacant space round the minion, where it arrives; PUSH: an adjacent open ground space, without
@@ -114,9 +110,6 @@ class ChooseSpace(Decision):
     def prompt(self, game: AlderQuest) -> str:
         who = minion_in_words(game.box, game.card[self.minion], game.is_upgraded(self.minion))
         return f"{game.box.source_name(self.cause.source)}: where does the {who} go?"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["choose_space", saved_cause(self.cause), PIECE_NAMES[self.minion], self.is_push]
 
 
 class ChooseGrabbed(Decision):
@@ -168,7 +161,3 @@ class ChooseGrabbed(Decision):
     def prompt(self, game: AlderQuest) -> str:
         name = game.box.source_name(self.cause.source)
         return f"{name}: which Acorn does the minion take?"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        space = None if self.space == NOWHERE else SPACE_NAMES[self.space]
-        return ["grab", saved_cause(self.cause), PIECE_NAMES[self.minion], space]

@@ -1,6 +1,6 @@
 """Effects on tiles of the Field: PEEK, FLIP, RETURN and SHIFT (AQ-FX-08, AQ-FX-10)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.games.alderquest import effects
@@ -17,7 +17,6 @@ from fireside.games.alderquest.actions import (
 )
 from fireside.games.alderquest.effects import Effect
 from fireside.games.alderquest.field import GROUND_BESIDE, SPACE_NAMES
-from fireside.games.alderquest.rules.causes import saved_cause
 from fireside.games.alderquest.rules.minions import lie, lift, reveal_tile, tile_returns
 from fireside.games.alderquest.rules.targets import tile_places, tile_spaces
 from fireside.games.alderquest.state import AlderQuest, Cause, Decision
@@ -75,9 +74,6 @@ class ChooseTile(TileChoice):
             return elsewhere(action)
         return None if action - FIRST_TILE in tile_spaces(game, self.cause, effect) else "AQ-FX-08"
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["choose_tile", saved_cause(self.cause), self.place, self.left]
-
 
 class ChooseWhich(TileChoice):
     """Which of several tiles in a space, counted from the newest."""
@@ -111,9 +107,6 @@ class ChooseWhich(TileChoice):
     def prompt(self, game: AlderQuest) -> str:
         name = game.box.source_name(self.cause.source)
         return f"{name}: which of the tiles on {SPACE_NAMES[self.space]}?"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["choose_which", saved_cause(self.cause), self.place, self.left, SPACE_NAMES[self.space]]
 
 
 def told_apart(game: AlderQuest, space: int) -> list[int]:
@@ -187,6 +180,3 @@ class Shift(Decision):
     def prompt(self, game: AlderQuest) -> str:
         name = game.box.source_name(self.cause.source)
         return f"{name}: where does the tile on {SPACE_NAMES[self.space]} go?"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["shift", saved_cause(self.cause), SPACE_NAMES[self.space], self.place, self.left]
