@@ -132,6 +132,8 @@ IMPOSSIBLE: list[tuple[str, str, Change, str]] = [
     ("an unknown rune", "", put("board.0.0", "Z"), "'Z'"),
     ("a rune too many", "", also("rune_pouch", "T"), "11 runes of T in all instead of 10"),
     ("a rune missing", "", put("board.0", ["T"]), "9 runes of B in all instead of 10"),
+    ("a revealed rune in the draw", "phase draw",
+     both(also("revealed", "H"), instead("rune_pouch", "H", None)), "'revealed' only while exalted"),
     ("negative runes", "red held T1", put("held.red.T", -1), "T in 'red' of 'held'"),
     ("runes of an unknown guild", "", put("held.red", {"X": 1}), "'X'"),
     ("a Snowflake too many", "", put("snowflakes", 4), "16 Snowflakes in all instead of 12"),

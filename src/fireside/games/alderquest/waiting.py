@@ -107,32 +107,26 @@ def _in_turn(game: AlderQuest, step: Step) -> bool:
     return game.turn > 0 and _is_drafted(game) and not game.rivals_turn
 
 
-def _in_turn_without_runes(game: AlderQuest, step: Step) -> bool:
-    """AQ-TURN-10 No revealed rune is left."""
-    return _in_turn(game, step) and not game.row
-
-
 def _in_turn_of_a_side(game: AlderQuest, step: Step) -> bool:
-    return _in_turn_without_runes(game, step) and game.mode != SOLO
+    return _in_turn(game, step) and game.mode != SOLO
 
 
 def _in_solo_turn(game: AlderQuest, step: Step) -> bool:
-    return _in_turn_without_runes(game, step) and game.mode == SOLO
+    return _in_turn(game, step) and game.mode == SOLO
 
 
 def _in_rivals_turn(game: AlderQuest, step: Step) -> bool:
     """AQ-SOLO-18."""
-    is_theirs = game.mode == SOLO and game.rivals_turn
-    return game.turn > 0 and _is_drafted(game) and is_theirs and not game.row
+    return game.turn > 0 and _is_drafted(game) and game.mode == SOLO and game.rivals_turn
 
 
 def _may_end(game: AlderQuest, step: Step) -> bool:
-    return _in_rivals_turn(game, step) if game.mode == SOLO else _in_turn_without_runes(game, step)
+    return _in_rivals_turn(game, step) if game.mode == SOLO else _in_turn(game, step)
 
 
 def _may_begin(game: AlderQuest, step: Step) -> bool:
     """AQ-END-07."""
-    return game.turn < LAST_TURN and _is_drafted(game) and not game.rivals_turn and not game.row
+    return game.turn < LAST_TURN and _is_drafted(game) and not game.rivals_turn
 
 
 # What other steps need
@@ -256,7 +250,7 @@ STEPS: Final = Steps(
     ready=Waits(turn.READY_PHASE, upon=[BOTTOM], when=_may_begin),
     set=Waits(turn.SET_TILES, upon=[BOTTOM], when=_in_turn_of_a_side),
     set_space=Waits(turn.SET_SPACE, upon=["set"], when=_is_setting),
-    reveal=Waits(turn.REVEAL, upon=[BOTTOM], when=_in_turn_without_runes),
+    reveal=Waits(turn.REVEAL, upon=[BOTTOM], when=_in_turn),
     exalted=Waits(turn.ExaltedDrops, upon=[BOTTOM], when=_in_turn, left=Number(0, EXALTED_DROPS)),
     begin_action=Waits(turn.BEGIN, upon=[BOTTOM], when=_in_turn),
     act=Waits(acting.ACT, upon=[BOTTOM], when=_in_turn),
@@ -386,11 +380,15 @@ STEPS: Final = Steps(
 
 # What on the table needs a step
 
+WITH_RUNES: Final = ["exalted", "begin_action", "act"]
+
 
 def check_waiting(game: AlderQuest) -> None:
     """ValueError unless the game goes on or is over, and what is being resolved waits on the agenda."""
     if (game.over == RUNNING) != (len(game.agenda) > 0):
         raise ValueError("the agenda is empty exactly when the game is 'over'")
+    if game.row and game.agenda and STEPS.name(game.agenda[0]) not in WITH_RUNES:
+        raise ValueError(f"runes are 'revealed' only while {', '.join(WITH_RUNES)} waits")
     if game.setting != NO_KIND and turn.SET_SPACE not in game.agenda:
         raise ValueError("'setting' is the kind of tile that ['set_space'] is about")
     enlists = [step for step in game.agenda if isinstance(step, solo_turn.Enlist)]
