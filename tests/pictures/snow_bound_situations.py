@@ -236,7 +236,6 @@ SNOW_BOUND: Final = Shown(
         ("take", ASKED),
         ("end_six", ASKED),
     ],
-    documented={"snow_bound-move": ("move", "dark")},
     example="move",
     secret="commit",
     chosen=SITUATIONS,

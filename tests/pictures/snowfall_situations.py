@@ -220,12 +220,7 @@ SNOWFALL: Final = Shown(
         ("return_tiles", ASKED),
         ("gloves_fit", ASKED),
     ],
-    documented={
-        "snowfall-turn": ("turn", "dark"),
-        "snowfall-placing": ("place_cell", "dark"),
-        "snowfall-end": ("end_foresighted", "dark"),
-        "snowfall-light": ("end_sprawling", "light"),
-    },
+    documented={"snowfall-end": ("end_foresighted", "dark")},
     example="turn",
     secret="turn",
     chosen=SITUATIONS,

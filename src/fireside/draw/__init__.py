@@ -35,7 +35,7 @@ from fireside.draw.sheet import (
     sheet,
     stacked,
 )
-from fireside.draw.sight import Option, Sight, actions, label_of
+from fireside.draw.sight import Option, Sight, actions, label_of, with_names
 from fireside.draw.text import Face, elide, heading, heading_width, line, measure, paragraph, shrink, wrap
 from fireside.draw.theme import (
     NOT_YET,
@@ -119,5 +119,6 @@ __all__ = [
     "tag",
     "theme_named",
     "use",
+    "with_names",
     "wrap",
 ]

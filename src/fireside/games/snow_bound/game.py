@@ -8,6 +8,7 @@ from fireside.core.content import Content
 from fireside.core.events import EVERYONE, Event
 from fireside.core.game import Game
 from fireside.core.options import Value
+from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
 from fireside.core.state import State
 from fireside.games.snow_bound import dealing, evaluate, position, scoring, set_up, text, views
@@ -45,11 +46,11 @@ class SnowBoundState(SnowBound):
         decision = self.decision()
         return self.game.over_rule if decision is None else decision.refusal(self, action)
 
-    def in_words(self, action: int) -> str:
+    def in_words(self, action: int) -> Words:
         return text.label(self, action)
 
-    def sentence(self, event: Event) -> str:
-        return text.sentence(event)
+    def sentence(self, event: Event) -> Phrase:
+        return text.sentence(self.box, event)
 
     def scores(self) -> list[int]:
         """SB-SCORE-01 The victory points of the moment."""

@@ -9,6 +9,7 @@ from typing import ClassVar, Final
 
 from fireside.core.game import Game
 from fireside.core.options import Value
+from fireside.core.phrases import Words
 from fireside.core.state import Asked, State
 from fireside.games.snow_bound.content import SnowBoundContent
 from fireside.games.snow_bound.hexes import MAPS, Map
@@ -67,7 +68,7 @@ class Decision(Step):
         """The rule that forbids an action, found rule by rule; None for an option."""
         raise NotImplementedError
 
-    def prompt(self, game: "SnowBound") -> str:
+    def prompt(self, game: "SnowBound") -> Words:
         """What is asked, in one line."""
         raise NotImplementedError
 

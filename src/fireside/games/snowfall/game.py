@@ -9,6 +9,7 @@ from fireside.core.events import EVERYONE, Event
 from fireside.core.game import Game
 from fireside.core.options import Option, Value, choice, flag, picks
 from fireside.core.outcomes import MEASURED
+from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
 from fireside.core.state import State
 from fireside.games.snowfall import evaluate, position, set_up, text, views
@@ -42,10 +43,10 @@ class SnowfallState(Snowfall):
         decision = self.decision()
         return self.game.over_rule if decision is None else decision.refusal(self, action)
 
-    def in_words(self, action: int) -> str:
+    def in_words(self, action: int) -> Words:
         return text.label(self, action)
 
-    def sentence(self, event: Event) -> str:
+    def sentence(self, event: Event) -> Phrase:
         return text.sentence(cast(SnowfallContent, self.content), event)
 
     def scores(self) -> list[int]:

@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from fireside.core.game import Game
 from fireside.core.options import Value
+from fireside.core.phrases import Words
 from fireside.core.state import Asked, State
 from fireside.games.snowfall.actions import EXPAND, TOOL
 from fireside.games.snowfall.content import SnowfallContent
@@ -51,7 +52,7 @@ class Decision(Step):
         """The rule behind what is asked."""
         return self.rule
 
-    def prompt(self, game: "Snowfall") -> str:
+    def prompt(self, game: "Snowfall") -> Words:
         """What is asked, in one line."""
         raise NotImplementedError
 

@@ -187,7 +187,7 @@ def _stored(scene: Scene, seat: int, kind: str, wide: float) -> str:
     body += art if count else tag("g", art, opacity=0.42)
     if options:
         body += glow(box, 8, theme.ember, 2.4)
-    label = label_of(options, f"{goods(count, kind)} in {scene.owner(seat).lower()} stores")
+    label = label_of(options, f"{goods(count, kind)} in {scene.owner(seat, False)} stores")
     why = scene.why_not_in_store(seat, kind)
     return group(body, f"{scene.prefix}store-{seat}-{kind}", label, actions(options), why=why)
 

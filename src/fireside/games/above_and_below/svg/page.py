@@ -71,7 +71,7 @@ def _now(scene: Scene) -> list[Panel]:
     offer, bill, theme = scene.table["offer"], scene.table["bill"], scene.theme
     if offer:
         price = "?" if offer["price"] is None else str(offer["price"])
-        words = f"{scene.name(offer['buyer'])} to {scene.name(offer['seller']).lower()}"
+        words = f"{scene.name(offer['buyer'])} to {scene.name(offer['seller'], False)}"
         strip = draw_strip([price, "#coin", "#arrow", f"#{offer['kind']}"], 0, 42, 24, theme.on_night)
         body = line(0, 16, words, 14, theme.on_night, Face.BOLD) + strip
         return [Panel("offer", "An offer", "side", Part(body, INNER, 58))]

@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from fireside.core.bits import bit
+from fireside.core.phrases import Words, phrase
 from fireside.games.alderquest import effects
 from fireside.games.alderquest.actions import (
     ALL_CELLS,
@@ -75,8 +76,8 @@ class ChoosePair(Decision):
             return elsewhere(action)
         return None if is_unlike(game, action - FIRST_CELLS) else "AQ-HERO-05"
 
-    def prompt(self, game: AlderQuest) -> str:
-        return f"{game.box.source_name(self.cause.source)}: which runes do you swap?"
+    def prompt(self, game: AlderQuest) -> Words:
+        return phrase("{source}: which runes do you swap?", source=game.box.source(self.cause.source))
 
 
 class ChoosePlanted(Decision):
@@ -106,8 +107,9 @@ class ChoosePlanted(Decision):
         rune = action - FIRST_RUNE
         return None if rune < GUILDS and game.discard[rune] else "AQ-FX-08"
 
-    def prompt(self, game: AlderQuest) -> str:
-        return f"{game.box.source_name(self.cause.source)}: which rune of the rune discard do you drop?"
+    def prompt(self, game: AlderQuest) -> Words:
+        source = game.box.source(self.cause.source)
+        return phrase("{source}: which rune of the rune discard do you drop?", source=source)
 
 
 class ChooseColumn(Choice):

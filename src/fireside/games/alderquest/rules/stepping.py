@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
+from fireside.core.phrases import Words, phrase
 from fireside.games.alderquest.actions import (
     ACORN,
     FIRST_ACORN_ACTION,
@@ -67,10 +68,10 @@ class StepOn(Decision):
             return "AQ-MOVE-02"
         return None if may_enter(game, game.side_of(self.minion), space) else "AQ-MOVE-06"
 
-    def prompt(self, game: AlderQuest) -> str:
+    def prompt(self, game: AlderQuest) -> Words:
         who = minion_in_words(game.box, game.card[self.minion], game.is_upgraded(self.minion))
-        where = SPACE_NAMES[game.at[self.minion]]
-        return f"{game.box.source_name(self.cause.source)}: where does the {who} on {where} move?"
+        source, where = game.box.source(self.cause.source), SPACE_NAMES[game.at[self.minion]]
+        return phrase("{source}: where does the {who} on {where} move?", source=source, who=who, where=where)
 
 
 class ChooseSpace(Decision):
@@ -107,9 +108,11 @@ class ChooseSpace(Decision):
             return elsewhere(action)
         return None if action - FIRST_SPACE in self.spaces(game) else "AQ-FX-08"
 
-    def prompt(self, game: AlderQuest) -> str:
+    def prompt(self, game: AlderQuest) -> Words:
         who = minion_in_words(game.box, game.card[self.minion], game.is_upgraded(self.minion))
-        return f"{game.box.source_name(self.cause.source)}: where does the {who} go?"
+        return phrase(
+            "{source}: where does the {who} go?", source=game.box.source(self.cause.source), who=who
+        )
 
 
 class ChooseGrabbed(Decision):
@@ -158,6 +161,7 @@ class ChooseGrabbed(Decision):
             return elsewhere(action)
         return None if self.may_grab(game, action - FIRST_ACORN_ACTION) else "AQ-FX-08"
 
-    def prompt(self, game: AlderQuest) -> str:
-        name = game.box.source_name(self.cause.source)
-        return f"{name}: which Acorn does the minion take?"
+    def prompt(self, game: AlderQuest) -> Words:
+        return phrase(
+            "{source}: which Acorn does the minion take?", source=game.box.source(self.cause.source)
+        )

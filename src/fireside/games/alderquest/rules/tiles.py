@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
+from fireside.core.phrases import Words, phrase
 from fireside.games.alderquest import effects
 from fireside.games.alderquest.actions import (
     FIRST_SPACE,
@@ -43,8 +44,9 @@ class TileChoice(Decision):
         """The step that is being carried out."""
         return game.box.effects[self.cause.source][self.place]
 
-    def prompt(self, game: AlderQuest) -> str:
-        return f"{game.box.source_name(self.cause.source)}: {effect_in_words(self.effect(game))}."
+    def prompt(self, game: AlderQuest) -> Words:
+        source, text = game.box.source(self.cause.source), effect_in_words(self.effect(game))
+        return phrase("{source}: {text}.", source=source, text=text)
 
 
 class ChooseTile(TileChoice):
@@ -104,9 +106,9 @@ class ChooseWhich(TileChoice):
             return elsewhere(action)
         return None if action in self.options(game) else "AQ-FX-08"
 
-    def prompt(self, game: AlderQuest) -> str:
-        name = game.box.source_name(self.cause.source)
-        return f"{name}: which of the tiles on {SPACE_NAMES[self.space]}?"
+    def prompt(self, game: AlderQuest) -> Words:
+        source, where = game.box.source(self.cause.source), SPACE_NAMES[self.space]
+        return phrase("{source}: which of the tiles on {where}?", source=source, where=where)
 
 
 def told_apart(game: AlderQuest, space: int) -> list[int]:
@@ -177,6 +179,6 @@ class Shift(Decision):
         is_free = space in GROUND_BESIDE[self.space] and game.is_vacant(space)
         return None if is_free else "AQ-FX-08"
 
-    def prompt(self, game: AlderQuest) -> str:
-        name = game.box.source_name(self.cause.source)
-        return f"{name}: where does the tile on {SPACE_NAMES[self.space]} go?"
+    def prompt(self, game: AlderQuest) -> Words:
+        source, where = game.box.source(self.cause.source), SPACE_NAMES[self.space]
+        return phrase("{source}: where does the tile on {where} go?", source=source, where=where)

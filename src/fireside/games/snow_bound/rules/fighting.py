@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact, all_but, only
+from fireside.core.phrases import Words, phrase, seat
 from fireside.core.words import amount
 from fireside.games.snow_bound.actions import (
     FIRST_TAKE,
@@ -103,9 +104,9 @@ class Respond(Decision):
     def refusal(self, game: SnowBound, action: int) -> str | None:
         return None if RESPOND.holds(action) else self.rule
 
-    def prompt(self, game: SnowBound) -> str:
-        count = game.laid_count[ATTACKER]
-        return f"Seat {game.attacker()} has laid {amount(count, 'weapon')}: surrender or stand?"
+    def prompt(self, game: SnowBound) -> Words:
+        laid = amount(game.laid_count[ATTACKER], "weapon")
+        return phrase("{who} has laid {laid}: surrender or stand?", who=seat(game.attacker()), laid=laid)
 
 
 def surrender(game: SnowBound) -> None:
@@ -250,9 +251,9 @@ class TakeSpoils(LastByDefault):
         yields = food_spoils(game) if action == SPOILS_FOOD else oil_spoils(game)
         return None if yields else "SB-RAID-13"
 
-    def prompt(self, game: SnowBound) -> str:
-        oil = amount(oil_spoils(game), "oil token")
-        return f"Take {food_spoils(game)} food or {oil} from seat {game.target}."
+    def prompt(self, game: SnowBound) -> Words:
+        food, oil = amount(food_spoils(game), "food", "food"), amount(oil_spoils(game), "oil token")
+        return phrase("Take {food} or {oil} from {whom}.", food=food, oil=oil, whom=seat(game.target))
 
 
 def steal_oil(game: SnowBound, count: int) -> None:

@@ -99,8 +99,8 @@ def turn(scene: Scene, width: float) -> Part | None:
     table = scene.table
     lines = []
     if table["active"] is not None and not scene.view["over"]:
-        who = scene.name(table["active"])
-        lines.append("It is your turn." if who == "You" else f"It is the turn of seat {table['active']}.")
+        is_mine, who = table["active"] == scene.you, scene.seat_name(table["active"])
+        lines.append("It is your turn." if is_mine else f"It is the turn of {who}.")
     noted = notes(scene, width - 28, lines)
     if noted is None:
         return None

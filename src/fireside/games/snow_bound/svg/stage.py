@@ -173,7 +173,7 @@ def _exchange(scene: Scene, width: float) -> Panel | None:
         for place, value in enumerate(crates):
             body += carried("crate", 44 + place * step, 58, 18, str(value))
     seat = delivery["seat"]
-    title = "Your delivery" if seat == scene.you else f"Delivery of seat {seat}"
+    title = "Your delivery" if seat == scene.you else f"Delivery of {scene.seat_name(seat)}"
     return Panel("exchange", title, "side", Part(group(body, "exchange"), width, 68 if crates else 42))
 
 
@@ -182,7 +182,7 @@ def _dying(scene: Scene, width: float) -> Panel | None:
     dying = scene.table["dying"]
     if dying is None:
         return None
-    who = "Your scout" if dying["seat"] == scene.you else f"Seat {dying['seat']}'s scout"
+    who = f"{scene.owner(dying['seat'])} scout"
     texts = wrap(
         f"{who} {dying['scout']} dies on {hex_name(dying['hex'])} unless a medkit is used.", width - 36, 14
     )

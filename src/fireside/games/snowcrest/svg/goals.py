@@ -41,10 +41,12 @@ def _goal(scene: Scene, goal: Mapping[str, Any], width: float, beside: float) ->
     body = icon if taken is None else tag("g", icon, opacity=0.35)
     body += line(28, 14, name, 14, theme.on_night, Face.SERIF)
     if taken is not None:
-        words = f"{'you' if taken == scene.you else f'seat {taken}'}, done"
+        words = f"{scene.name(taken, False)}, done"
         x = width - measure(words, 12)
         body += seat_mark(taken, x - 13, 10, 13) + line(x, 14, words, 12, theme.on_night)
-    label = f"{name}: {goal['text']}" + (f", reached by seat {taken}" if taken is not None else "")
+    label = f"{name}: {goal['text']}" + (
+        f", reached by {scene.seat_name(taken)}" if taken is not None else ""
+    )
     ink = theme.on_night if taken is None else theme.on_night_soft
     left = beside or 28.0
     texts = [] if beside and taken is not None else wrap(goal["text"], width - left, 12)

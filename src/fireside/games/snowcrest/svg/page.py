@@ -52,7 +52,7 @@ def _board(scene: Scene) -> Panel:
     body = move(_row(scene, wide, middle.width), 16, FLAGS) + move(middle, x, y)
     body += move(column(scene, wide, middle.height), 16, y)
     body += move(_right(scene, wide, middle.height), x + middle.width + BETWEEN, y)
-    title = f"The mat and {scene.owner(scene.focus).lower()} Village"
+    title = f"The mat and {scene.owner(scene.focus, False)} Village"
     return Panel("table", title, "board", Part(ground + body, width, height), middle.width + 16)
 
 

@@ -39,9 +39,8 @@ def _table(scene: Scene, seats: list[dict[str, Any]], width: float) -> Part:
     for place, seat in enumerate(seats):
         x = left + column * (place + 0.5)
         total = line(x, y + 8, str(seat["total"]), 18, theme.on_night, Face.SERIF, anchor="middle")
-        body += group(
-            total, f"result-{seat['seat']}", f"Seat {seat['seat']}: {amount(seat['total'], 'point')}"
-        )
+        words = f"{scene.seat_name(seat['seat'], True)}: {amount(seat['total'], 'point')}"
+        body += group(total, f"result-{seat['seat']}", words)
     part = boxed(theme, "Final scoring", body, width, y + 20)
     return part._replace(markup=group(part.markup, "result"))
 
@@ -51,11 +50,9 @@ def _points(scene: Scene, seat: dict[str, Any], label: str, x: float, y: float) 
     if found is None:
         return ""
     text = line(x, y, signed(found["points"]).lstrip("+"), 14, scene.theme.on_night, anchor="middle")
-    return group(
-        text,
-        None,
-        f"Seat {seat['seat']}, {label}: {found['points']}, {found.get('note', '')} ({found['rule']})",
-    )
+    who = scene.seat_name(seat["seat"], True)
+    words = f"{who}, {label}: {found['points']}, {found.get('note', '')} ({found['rule']})"
+    return group(text, None, words)
 
 
 def _alone(scene: Scene, seat: dict[str, Any], width: float) -> Part:

@@ -156,7 +156,7 @@ def described(card: Mapping[str, Any]) -> str:
 
 def resources(count: int, name: str) -> str:
     """So many of a resource."""
-    return count_in_words(count, RESOURCE_NAMES.index(name))
+    return str(count_in_words(count, RESOURCE_NAMES.index(name)))
 
 
 def signed(value: int) -> str:

@@ -9,7 +9,8 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from fireside.core.events import EVERYONE
-from fireside.games.snowfall.actions import CELL, FIRST_CELL, FIRST_ROTATE, ROTATE, TILE_NAMES
+from fireside.core.phrases import Words, phrase
+from fireside.games.snowfall.actions import CELL, FIRST_CELL, FIRST_ROTATE, ROTATE, TILE_FACES, TILE_NAMES
 from fireside.games.snowfall.state import Decision, Snowfall, Step
 from fireside.games.snowfall.terms import HAND, TILES
 from fireside.games.snowfall.woods import ASIDE, CELL_FOR, NOWHERE, WIDTH, column, insert, row
@@ -81,8 +82,8 @@ class Placing(Decision):
 
     # In words
 
-    def prompt(self, game: Snowfall) -> str:
-        return f"Choose where the left square of {TILE_NAMES[self.tile]} goes."
+    def prompt(self, game: Snowfall) -> Words:
+        return phrase("Choose where the left square of {tile} goes.", tile=TILE_FACES[self.tile])
 
     def named(self) -> tuple[str, list[int], i64]:
         return self.purpose, [self.tile], NOWHERE
@@ -115,8 +116,8 @@ class PlaceRotation(Decision):
         occupied = self.placing.occupied(game)
         return self.placing.why_not_at(game, self.cell, i64(action - FIRST_ROTATE), occupied)
 
-    def prompt(self, game: Snowfall) -> str:
-        return f"Choose how {TILE_NAMES[self.placing.tile]} is turned."
+    def prompt(self, game: Snowfall) -> Words:
+        return phrase("Choose how {tile} is turned.", tile=TILE_FACES[self.placing.tile])
 
     def named(self) -> tuple[str, list[int], i64]:
         return self.placing.purpose, [self.placing.tile], self.cell

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from fireside.core.bits import bit
 from fireside.core.events import EVERYONE
-from fireside.games.snowfall.actions import FIRST_FIT, FIRST_TILE, FIT, TILE_NAMES
+from fireside.core.phrases import Words, joined, phrase
+from fireside.games.snowfall.actions import FIRST_FIT, FIRST_TILE, FIT, TILE_FACES, TILE_NAMES
 from fireside.games.snowfall.rules.choosing import ChooseTile
 from fireside.games.snowfall.rules.placing import Placing, tell_laid
 from fireside.games.snowfall.state import Decision, Snowfall
@@ -213,8 +214,8 @@ class ShovelSecond(ChooseTile):
         if game.watched:
             game.tell("tiles_shovelled", {"tiles": [TILE_NAMES[self.first], TILE_NAMES[second]]}, EVERYONE)
 
-    def prompt(self, game: Snowfall) -> str:
-        return f"Choose the tile to shovel away together with {TILE_NAMES[self.first]}."
+    def prompt(self, game: Snowfall) -> Words:
+        return phrase("Choose the tile to shovel away together with {tile}.", tile=TILE_FACES[self.first])
 
     def named(self) -> tuple[str, list[int], i64]:
         return self.purpose, [self.first], NOWHERE
@@ -247,8 +248,8 @@ class GlovesSecond(ShovelSecond):
     def chosen(self, game: Snowfall, action: int) -> None:
         game.then([GlovesFit(self.first, action - FIRST_TILE)])
 
-    def prompt(self, game: Snowfall) -> str:
-        return f"Choose the tile that changes places with {TILE_NAMES[self.first]}."
+    def prompt(self, game: Snowfall) -> Words:
+        return phrase("Choose the tile that changes places with {tile}.", tile=TILE_FACES[self.first])
 
 
 class GlovesFit(Decision):
@@ -282,9 +283,9 @@ class GlovesFit(Decision):
         fits_both = place // 4 % 2 == is_second_upright and place % 2 == is_first_upright
         return None if fits_both else self.rule
 
-    def prompt(self, game: Snowfall) -> str:
-        first, second = TILE_NAMES[self.first], TILE_NAMES[self.second]
-        return f"Choose how {first} and {second} are turned in their new places."
+    def prompt(self, game: Snowfall) -> Words:
+        tiles = joined([TILE_FACES[self.first], TILE_FACES[self.second]])
+        return phrase("Choose how {tiles} are turned in their new places.", tiles=tiles)
 
     def named(self) -> tuple[str, list[int], i64]:
         return "work_gloves", [self.first, self.second], NOWHERE
