@@ -12,6 +12,7 @@ from fireside.core.fields import (
     EachOf,
     EachSeat,
     Group,
+    Row,
     Rows,
     Table,
     While,
@@ -25,6 +26,7 @@ from fireside.core.kinds import (
     Deck,
     Flag,
     Kind,
+    Listed,
     ListOf,
     Number,
     OneOf,
@@ -83,6 +85,7 @@ def state_with(**parts: Any) -> Any:
         (Counts(FRUIT), [0, 2, 0], {"apple": 0, "pear": 2, "plum": 0}),
         (Where(FRUIT, ListOf(SEAT), []), [[], [1], []], {"pear": [1]}),
         (Record(fruit=OneOf(FRUIT), count=Number(1, 9)), [1, 4], {"fruit": "pear", "count": 4}),
+        (Listed(fruit=OneOf(FRUIT), count=Number(1, 9)), [1, 4], ["pear", 4]),
         (Packed(Number(0, 270), lambda value: 90 * value, lambda saved: saved // 90), 2, 180),
     ],
 )
@@ -120,6 +123,8 @@ def test_a_sorted_list_is_read_in_any_order() -> None:
         (Record(fruit=OneOf(FRUIT)), {}, "'it' has no 'fruit'"),
         (Record(fruit=OneOf(FRUIT)), {"fruit": "fig"}, "'fruit' of 'it' cannot be 'fig'"),
         (Record(fruit=OneOf(FRUIT)), {"fruit": "plum", "size": 2}, "'it' has a 'size'; it has fruit only"),
+        (Listed(fruit=OneOf(FRUIT), count=SEAT), ["plum"], "'it' should be a list of fruit, count, not"),
+        (Listed(fruit=OneOf(FRUIT)), ["fig"], "'fruit' of 'it' cannot be 'fig'"),
     ],
 )
 def test_a_wrong_value_is_named_with_what_would_be_right(kind: Kind, saved: Any, complaint: str) -> None:
@@ -132,6 +137,7 @@ TABLE = Table(
     sailing=While(lambda state: state.ship >= 0, ship=OneOf(FRUIT), hold=Group(cargo=ListOf(OneOf(FRUIT)))),
     seats=EachSeat(coins=Number(0, 9), stock=Block("crates", Tally(FRUIT), 3), ready=BitOf("ready", Flag())),
     banks=EachOf(["north", "south"], At("coins", Number(0, 9))),
+    south=Row(1, At("coins", Number(0, 9))),
     harbours=Rows(3, port=At("ports", OneOf(FRUIT)), ship=At("docked", OrNone(SEAT))),
 )
 STATE = {"pot": 4, "coins": [1, 2], "crates": [0, 0, 5, 1, 0, 0], "ready": 0b10, "ship": 1, "cargo": [2]}
@@ -143,6 +149,7 @@ SAVED = {
         {"coins": 2, "stock": {"apple": 1}, "ready": True},
     ],
     "banks": {"north": 1, "south": 2},
+    "south": 2,
     "harbours": [{"port": "plum", "ship": None}, {"port": "apple", "ship": 1}],
 }
 
@@ -169,7 +176,7 @@ def test_a_part_that_is_not_there_is_null() -> None:
 def test_a_table_knows_the_attributes_it_is_kept_in() -> None:
     assert TABLE.attributes() == [
         *["pot", "ship", "cargo"],
-        *["coins", "crates", "ready", "coins", "ports", "docked"],
+        *["coins", "crates", "ready", "coins", "coins", "ports", "docked"],
     ]
 
 

@@ -215,6 +215,23 @@ class EachOf(Field):
         return self.field.attributes()
 
 
+class Row(Field):
+    """A field in a row of its own: a mapping may name the rows beside other fields."""
+
+    def __init__(self, row: int, field: Field) -> None:
+        self.row = row
+        self.field = field
+
+    def write(self, state: Any, place: int) -> Any:
+        return self.field.write(state, self.row)
+
+    def read(self, state: Any, place: int, saved: Any, what: str) -> None:
+        self.field.read(state, self.row, saved, what)
+
+    def attributes(self) -> list[str]:
+        return self.field.attributes()
+
+
 class Rows(Group):
     """A list of mappings out of lists of equal length: the first entries of all lists, the second ones ..."""
 

@@ -222,6 +222,18 @@ class Record(Kind):
         return [kind.read(state, row[name], f"{name!r} of {what}") for name, kind in self.kinds.items()]
 
 
+class Listed(Record):
+    """Several values as a list, in the order declared."""
+
+    def write(self, state: Any, value: Any) -> Any:
+        return list(super().write(state, value).values())
+
+    def read(self, state: Any, saved: Any, what: str) -> Any:
+        if not isinstance(saved, list) or len(saved) != len(self.kinds):
+            raise ValueError(f"{what} should be a list of {', '.join(self.kinds)}, not {saved!r}")
+        return super().read(state, dict(zip(self.kinds, saved, strict=True)), what)
+
+
 class Packed(Kind):
     """A value kept in a form of its own: `unpack` makes of it what the kind writes, `pack` the reverse."""
 

@@ -243,6 +243,11 @@ class Scene:
         spare = {guild: [card for card in MINIONS[guild] if card not in named] for guild in GUILDS}
         for line in self.minions:
             found.append(self._minion(line.split(), spare))
+        taken = [minion["piece"] for minion in found if "piece" in minion]
+        for minion in found:
+            free = (f"{minion['card'][0]}{number}" for number in range(10))
+            minion.setdefault("piece", next(piece for piece in free if piece not in taken))
+            taken.append(minion["piece"])
         return found
 
     def _minion(self, words: list[str], spare: dict[str, list[str]]) -> Position:

@@ -227,6 +227,6 @@ def test_no_tile_lies_in_the_tree(space: str) -> None:
     """AQ-TURN-04: no position has one there."""
     position = scene("tiles c4 AR1").position()
     position["table"]["field"][space] = position["table"]["field"].pop("c4")
-    with pytest.raises(ValueError, match="ground space"):
+    with pytest.raises(ValueError, match=f"'field' cannot be '{space}'"):
         scene("").game.load(position)
     assert minion_at(scene(""), "c4") is None

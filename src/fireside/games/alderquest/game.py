@@ -15,9 +15,8 @@ from fireside.games.alderquest import (
     dealing,
     evaluate,
     labels,
-    loading,
+    position,
     promising,
-    saving,
     scoring,
     sentences,
     set_up,
@@ -37,6 +36,7 @@ from fireside.games.alderquest.terms import (
     TWO,
     seats_of_places,
 )
+from fireside.games.alderquest.waiting import STEPS
 
 VERSION: Final = 1
 # AQ-END-07 bounds the turns; the longest turns of random games took a tenth of what this leaves to each.
@@ -93,13 +93,13 @@ class AlderQuestState(AlderQuest):
         dealing.deal_unseen(self, seat, random)
 
     def saved_table(self) -> dict[str, Any]:
-        return saving.saved_table(self)
+        return position.TABLE.saved(self)
 
     def saved_agenda(self) -> list[list[Any]]:
-        return [step.saved(self) for step in self.agenda]
+        return STEPS.saved(self)
 
     def restore(self, table: Mapping[str, Any], agenda: list[Any]) -> None:
-        loading.restore(self, table, agenda)
+        position.restore(self, table, agenda)
 
     def evaluate(self, seat: int) -> float:
         return evaluate.evaluate(self, seat)

@@ -2,7 +2,7 @@
 (AQ-SOLO-03 to AQ-SOLO-09).
 """
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.games.alderquest.actions import (
@@ -107,7 +107,6 @@ class ChooseGuild(Decision):
 
     kind: ClassVar = "choose_guild"
     rule: ClassVar = "AQ-SETUP-07"
-    is_phase: ClassVar = True
 
     def drafter(self, game: AlderQuest) -> int:
         """Whose choice it is."""
@@ -144,9 +143,6 @@ class ChooseGuild(Decision):
 
     def prompt(self, game: AlderQuest) -> str:
         return "Which guild do you take?"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["choose_guild"]
 
 
 def set_up_board(game: AlderQuest) -> None:
@@ -227,7 +223,6 @@ class PlaceHero(Decision):
 
     kind: ClassVar = "place_hero"
     rule: ClassVar = "AQ-SETUP-11"
-    is_phase: ClassVar = True
 
     def seat(self, game: AlderQuest) -> int:
         return game.seat_of[drafting_place(game)]
@@ -241,6 +236,10 @@ class PlaceHero(Decision):
             if may_place_hero(game, place, hero, lane)
         ]
 
+    def run(self, game: AlderQuest) -> None:
+        """All stand: AQ-SETUP-14 the starting tiles are hidden."""
+        game.agenda.append(HIDE_TILE)
+
     def chosen(self, game: AlderQuest, action: int) -> None:
         place = drafting_place(game)
         hero, lane = divmod(action - FIRST_HERO, LANES)
@@ -249,8 +248,7 @@ class PlaceHero(Decision):
             facts: dict[str, Fact] = {"side": SIDE_NAMES[place & 1], "place": place, "hero": HERO_IDS[hero]}
             name = game.box.heroes[hero].name
             game.tell("hero_placed", {**facts, "name": name, "lane": LANE_NAMES[lane]}, EVERYONE)
-        is_done = heroes_placed(game) == (8 if game.mode == TEAM else 6)
-        game.agenda.append(HIDE_TILE if is_done else PLACE_HERO)
+        game.agenda.append(PLACE_HERO)
 
     def refusal(self, game: AlderQuest, action: int) -> str | None:
         if not HERO.holds(action):
@@ -266,9 +264,6 @@ class PlaceHero(Decision):
     def prompt(self, game: AlderQuest) -> str:
         return "Which Hero do you place, and in which lane?"
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["place_hero"]
-
 
 # Tiles
 
@@ -283,7 +278,6 @@ class HideTile(Decision):
 
     kind: ClassVar = "hide_tile"
     rule: ClassVar = "AQ-SETUP-14"
-    is_phase: ClassVar = True
 
     def seat(self, game: AlderQuest) -> int:
         return game.decider(hiding_side(game))
@@ -323,9 +317,6 @@ class HideTile(Decision):
 
     def prompt(self, game: AlderQuest) -> str:
         return f"Which starting tile do you hide on {SPACE_NAMES[self.space(game)]}?"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["hide_tile"]
 
 
 def deal_quarrels(game: AlderQuest) -> None:

@@ -1,6 +1,6 @@
 """The set-up of a solitaire game (AQ-SOLO-03 to AQ-SOLO-09)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.games.alderquest.actions import (
@@ -97,7 +97,6 @@ class SpareHero(Decision):
 
     kind: ClassVar = "spare_hero"
     rule: ClassVar = "AQ-SOLO-03"
-    is_phase: ClassVar = True
 
     def seat(self, game: AlderQuest) -> int:
         return 0
@@ -118,9 +117,6 @@ class SpareHero(Decision):
     def prompt(self, game: AlderQuest) -> str:
         return "Which Hero of another guild serves as your third?"
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["spare"]
-
 
 def stand(game: AlderQuest, side: int, lane: int, hero: int) -> None:
     """A Hero is put on the table, ready."""
@@ -140,7 +136,6 @@ class RivalHero(Decision):
 
     kind: ClassVar = "rival_hero"
     rule: ClassVar = "AQ-SOLO-07"
-    is_phase: ClassVar = True
 
     def seat(self, game: AlderQuest) -> int:
         return 0
@@ -178,9 +173,6 @@ class RivalHero(Decision):
         guild = GUILD_NAMES[game.guilds[BLUE][self.number(game)]]
         return f"Which Hero of the {guild} stands against you?"
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["rival_heroes"]
-
 
 def may_arrange(game: AlderQuest, place: int) -> bool:
     """AQ-SOLO-07 The rivals' guilds in any order, but the west Hero not of the guild that the Automa deck
@@ -196,7 +188,6 @@ class Arrange(Decision):
 
     kind: ClassVar = "rival_hero"
     rule: ClassVar = "AQ-SOLO-07"
-    is_phase: ClassVar = True
 
     def seat(self, game: AlderQuest) -> int:
         return 0
@@ -218,9 +209,6 @@ class Arrange(Decision):
 
     def prompt(self, game: AlderQuest) -> str:
         return "Which rival guild stands in the west, north and east?"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["arrange"]
 
 
 SPARE_PHASE: Final = SpareHero()

@@ -5,7 +5,7 @@ changed, so that a copy of the table can share them; lists of counts are changed
 card is its last.
 """
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.bits import bit
 from fireside.core.events import Fact
@@ -40,18 +40,12 @@ NO_LISTS: Final[list[list[int]]] = []
 class Step:
     """Something still to happen. Steps never change; progress is another step on the agenda."""
 
-    is_phase: ClassVar = False  # whether it is the part of a turn that everything else happens in
-
     def run(self, game: "AlderQuest") -> None:
         """Let it happen."""
         raise NotImplementedError
 
     def drop(self, game: "AlderQuest") -> None:
         """The game has ended before it could happen."""
-
-    def saved(self, game: "AlderQuest") -> list[Any]:
-        """Its name in `loading.py` and what it holds, JSON-ready."""
-        raise NotImplementedError
 
 
 class Decision(Step):

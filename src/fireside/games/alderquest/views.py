@@ -48,6 +48,7 @@ from fireside.games.alderquest.views_field import (
     space_shown,
     unused_heroes_shown,
 )
+from fireside.games.alderquest.waiting import STEPS
 from fireside.games.alderquest.words import EXALTED_TEXTS, text_of
 
 
@@ -87,7 +88,7 @@ def phase(game: AlderQuest) -> str:
     """The part of the game that is going on."""
     if game.to_move < 0:
         return "over"
-    name = str(game.agenda[0].saved(game)[0])
+    name = STEPS.name(game.agenda[0])
     if game.rivals_turn or name in ("sink", "place", "automa"):
         return "rivals"
     return PHASES.get(name, "action")

@@ -1,6 +1,6 @@
 """The Action phase: its menu, and playing Quarrels and Relics (AQ-TURN-09, AQ-QUAR, AQ-RELIC)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.words import amount
 from fireside.games.alderquest.actions import (
@@ -95,7 +95,6 @@ class Act(Decision):
 
     kind: ClassVar = "act"
     rule: ClassVar = "AQ-TURN-09"
-    is_phase: ClassVar = True
 
     def hides(self, game: AlderQuest) -> bool:
         """Whether a Quarrel or Relic can be played is nobody else's business."""
@@ -169,9 +168,6 @@ class Act(Decision):
             return f"Your turn: what do you do? {amount(len(game.row), 'revealed rune')} to drop."
         return "Your turn: what do you do?"
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["act"]
-
 
 class PickQuarrel(Decision):
     """AQ-QUAR-01, AQ-QUAR-02 Which Quarrel is played."""
@@ -213,9 +209,6 @@ class PickQuarrel(Decision):
 
     def prompt(self, game: AlderQuest) -> str:
         return "Which Quarrel do you play?"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["pick_quarrel"]
 
 
 def arm(game: AlderQuest, side: int, quarrel: int) -> None:
@@ -260,9 +253,6 @@ class PickRelic(Decision):
 
     def prompt(self, game: AlderQuest) -> str:
         return "Which Relic do you play?"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["pick_relic"]
 
 
 ACT: Final = Act()

@@ -2,7 +2,7 @@
 AQ-TRIB).
 """
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.games.alderquest.actions import (
@@ -34,7 +34,6 @@ from fireside.games.alderquest.terms import (
     NO_MINION,
     ON_REVEAL,
     ON_TRIBUTE,
-    PIECE_NAMES,
     SIDE_NAMES,
     SNOWFLAKE,
     SOLO,
@@ -78,14 +77,6 @@ class Arrive(Step):
             game.agenda.append(Encounter(minion, space, self.declined))
         else:
             game.agenda.append(Look(minion, space, self.declined))
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["arrive", PIECE_NAMES[self.minion], SPACE_NAMES[self.space], declined_list(self.declined)]
-
-
-def declined_list(declined: int) -> list[int]:
-    """How many Acorns of 3, 2 and 1 points were left."""
-    return [declined >> (8 * kind) & 255 for kind in range(ACORNS)]
 
 
 class Encounter(Decision):
@@ -145,9 +136,6 @@ class Encounter(Decision):
     def prompt(self, game: AlderQuest) -> str:
         return f"Reveal or dismiss the tile on {SPACE_NAMES[self.space]}?"
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["encounter", PIECE_NAMES[self.minion], SPACE_NAMES[self.space], declined_list(self.declined)]
-
 
 def acorns_lying(game: AlderQuest, space: int, colour: int, kind: int) -> int:
     """How many face-up Acorns of a colour and kind lie in a space."""
@@ -179,9 +167,6 @@ class Look(Step):
                 return
         if space >= GROUND:
             game.agenda.append(Tribute(minion))
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["look", PIECE_NAMES[self.minion], SPACE_NAMES[self.space], declined_list(self.declined)]
 
 
 class Offer(Decision):
@@ -225,10 +210,6 @@ class Offer(Decision):
 
     def prompt(self, game: AlderQuest) -> str:
         return f"Take the {KIND_WORDS[self.tile]} on {SPACE_NAMES[self.space]}?"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        minion, space = PIECE_NAMES[self.minion], SPACE_NAMES[self.space]
-        return ["offer", minion, space, points_of(self.tile), declined_list(self.declined), self.is_new]
 
 
 # Tribute
@@ -280,9 +261,6 @@ class Tribute(Decision):
     def prompt(self, game: AlderQuest) -> str:
         return "Which Acorn is tributed next?"
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["tribute", PIECE_NAMES[self.minion]]
-
 
 class Rise(Step):
     """AQ-TRIB-02, AQ-TRIB-03 A basic minion is upgraded, then its Tribute trigger may be used;
@@ -298,6 +276,3 @@ class Rise(Step):
             return
         upgrade(game, minion)
         game.agenda.append(Trigger(minion, ON_TRIBUTE, NO_MINION, game.at[minion]))
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["rise", PIECE_NAMES[self.minion]]

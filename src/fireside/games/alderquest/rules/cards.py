@@ -1,6 +1,6 @@
 """Quarrels and Relics as cards: drawing, discarding, where they go after their effect (AQ-QUAR, AQ-RELIC)."""
 
-from typing import Any, Final
+from typing import Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.games.alderquest.state import NOTHING, AlderQuest, Step
@@ -76,6 +76,3 @@ class Played(Step):
     def drop(self, game: AlderQuest) -> None:
         """The card is discarded all the same."""
         self.run(game)
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["played", SOURCE_IDS[self.source], SIDE_NAMES[self.side]]

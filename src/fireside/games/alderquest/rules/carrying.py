@@ -5,7 +5,7 @@ and who has carried it (AQ-CARRY-07, R-AQ-99). An entry is kind + 4 * holder + 2
 as bits.
 """
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.bits import bit
 from fireside.core.events import EVERYONE, Fact
@@ -29,7 +29,6 @@ from fireside.games.alderquest.terms import (
     KIND_WORDS,
     MINIONS,
     NO_MINION,
-    PIECE_NAMES,
     SIDE_NAMES,
     points_of,
 )
@@ -154,9 +153,6 @@ class PickGiver(Decision):
     def prompt(self, game: AlderQuest) -> str:
         return "Which minion passes an Acorn?"
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["giver"]
-
 
 class PickPassed(Decision):
     """AQ-CARRY-05 Which Acorn is passed."""
@@ -184,9 +180,6 @@ class PickPassed(Decision):
 
     def prompt(self, game: AlderQuest) -> str:
         return "Which Acorn is passed?"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["passed", PIECE_NAMES[self.giver]]
 
 
 class PickReceiver(Decision):
@@ -246,9 +239,6 @@ class PickReceiver(Decision):
     def prompt(self, game: AlderQuest) -> str:
         return f"Who receives the {KIND_WORDS[self.tile]}?"
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["receiver", PIECE_NAMES[self.giver], points_of(self.tile)]
-
 
 # Taking
 
@@ -281,9 +271,6 @@ class PickTaker(Decision):
     def prompt(self, game: AlderQuest) -> str:
         return "Which minion takes an Acorn?"
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["taker"]
-
 
 class PickAcorn(Decision):
     """AQ-CARRY-01 Which of the Acorns a minion takes."""
@@ -311,9 +298,6 @@ class PickAcorn(Decision):
 
     def prompt(self, game: AlderQuest) -> str:
         return "Which Acorn does it take?"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["acorn", PIECE_NAMES[self.minion]]
 
 
 PICK_GIVER: Final = PickGiver()

@@ -2,7 +2,7 @@
 destroyed (AQ-DROP, AQ-HERO-04 to AQ-HERO-07).
 """
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -103,9 +103,6 @@ class NewLine(Step):
 
     def run(self, game: AlderQuest) -> None:
         resolve(game, NO_CELL)
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["new_line"]
 
 
 NEW_LINE: Final = NewLine()

@@ -1,6 +1,6 @@
 """The choices of effects (D-52): minions, tiles, runes and spaces (AQ-FX-02, AQ-FX-03, AQ-FX-08)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.core.phrases import Words, phrase
@@ -24,7 +24,6 @@ from fireside.games.alderquest.actions import (
 from fireside.games.alderquest.effects import Effect
 from fireside.games.alderquest.field import LANE_NAMES, LANES, NOWHERE
 from fireside.games.alderquest.rules.cards import discard_quarrel
-from fireside.games.alderquest.rules.causes import saved_cause
 from fireside.games.alderquest.rules.changing import discard_rune
 from fireside.games.alderquest.rules.fighting import summon
 from fireside.games.alderquest.rules.minions import (
@@ -54,7 +53,6 @@ from fireside.games.alderquest.terms import (
     GUILDS,
     HERO_IDS,
     NO_MINION,
-    PIECE_NAMES,
     SIDE_NAMES,
 )
 from fireside.games.alderquest.words import effect_in_words
@@ -155,9 +153,6 @@ class ChooseMinion(Choice):
         is_there = self.minion_at(game, effect, action - FIRST_MINION) != NO_MINION
         return None if is_there else "AQ-FX-08"
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["choose_minion", saved_cause(self.cause), self.place, self.left]
-
 
 class March(Step):
     """AQ-FX-07 Each of the minions, once, in order, makes its step or declines."""
@@ -173,10 +168,6 @@ class March(Step):
         count = game.box.effects[self.cause.source][self.place].count
         game.agenda.append(March(self.cause, self.place, self.minions[1:]))
         game.agenda.append(StepOn(self.cause, self.minions[0], count))
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        ids = [PIECE_NAMES[minion] for minion in self.minions]
-        return ["march_each", saved_cause(self.cause), self.place, ids]
 
 
 def return_each(game: AlderQuest, cause: Cause, effect: Effect) -> None:
@@ -218,9 +209,6 @@ class ChooseQuarrel(Decision):
 
     def prompt(self, game: AlderQuest) -> Words:
         return phrase("{source}: which Quarrel do you discard?", source=game.box.source(self.cause.source))
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["choose_quarrel", saved_cause(self.cause), SIDE_NAMES[self.by], self.left]
 
 
 class ChooseRune(Decision):
@@ -276,9 +264,6 @@ class ChooseRune(Decision):
         source, verb = game.box.source(self.cause.source), "steal" if self.is_theft else "lose"
         return phrase("{source}: which rune do you {verb}?", source=source, verb=verb)
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["choose_rune", saved_cause(self.cause), SIDE_NAMES[self.by], self.is_theft, self.left]
-
 
 class ChooseHero(Decision):
     """HEROES: which exhausted Hero becomes ready."""
@@ -315,9 +300,6 @@ class ChooseHero(Decision):
     def prompt(self, game: AlderQuest) -> Words:
         return phrase("{source}: which Hero becomes ready?", source=game.box.source(self.cause.source))
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["choose_hero", saved_cause(self.cause), self.left]
-
 
 # Spaces
 
@@ -336,6 +318,3 @@ class ChooseSummon(Choice):
             return elsewhere(action)
         spaces = summon_spaces(game, self.cause, self.effect(game))
         return None if action - FIRST_SPACE in spaces else "AQ-FX-08"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["choose_summon", saved_cause(self.cause), self.place]

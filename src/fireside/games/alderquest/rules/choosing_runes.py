@@ -1,6 +1,6 @@
 """The choices of effects on the Board: SWAP, PLANT, SMASH, FALL and CLAIM (AQ-FX-04, AQ-FX-08)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -24,8 +24,6 @@ from fireside.games.alderquest.actions import (
     SWAP_CELLS,
     elsewhere,
 )
-from fireside.games.alderquest.rules.board import listing_of
-from fireside.games.alderquest.rules.causes import saved_cause
 from fireside.games.alderquest.rules.changing import destroy, remove, swap
 from fireside.games.alderquest.rules.choosing import Choice
 from fireside.games.alderquest.rules.collecting import (
@@ -81,9 +79,6 @@ class ChoosePair(Decision):
     def prompt(self, game: AlderQuest) -> Words:
         return phrase("{source}: which runes do you swap?", source=game.box.source(self.cause.source))
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["choose_pair", saved_cause(self.cause), self.left]
-
 
 class ChoosePlanted(Decision):
     """PLANT: a guild rune of the rune discard is dropped, so many times."""
@@ -116,9 +111,6 @@ class ChoosePlanted(Decision):
         source = game.box.source(self.cause.source)
         return phrase("{source}: which rune of the rune discard do you drop?", source=source)
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["choose_planted", saved_cause(self.cause), self.left]
-
 
 class ChooseColumn(Choice):
     """SMASH: the top two runes of one column."""
@@ -138,9 +130,6 @@ class ChooseColumn(Choice):
         if not COLUMN.holds(action):
             return elsewhere(action)
         return None if game.heights[action - FIRST_COLUMN] else "AQ-FX-08"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["choose_column", saved_cause(self.cause), self.place]
 
 
 class ChooseRow(Choice):
@@ -164,9 +153,6 @@ class ChooseRow(Choice):
         if not ROW.holds(action):
             return elsewhere(action)
         return None if self.may(game, action - FIRST_ROW) else "AQ-FX-08"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["choose_row", saved_cause(self.cause), self.place]
 
 
 class ChooseCell(Choice):
@@ -229,11 +215,3 @@ class ChooseCell(Choice):
         if not CELL.holds(action):
             return elsewhere(action)
         return None if ALL_CELLS[action - FIRST_CELL] in self.cells(game) else "AQ-FX-08"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["choose_cell", saved_cause(self.cause), self.place, self.left, saved_cells(self.picked)]
-
-
-def saved_cells(cells: int) -> list[str]:
-    """A set of cells by their names."""
-    return [CELL.entries[CELL_PLACE[cell]] for cell in listing_of(cells)]

@@ -2,7 +2,7 @@
 effect.
 """
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.games.alderquest.actions import COLUMN, FIRST_COLUMN, FIRST_RUNE, RUNE, elsewhere
 from fireside.games.alderquest.rules.changing import drop
@@ -10,11 +10,8 @@ from fireside.games.alderquest.state import AlderQuest, Decision
 from fireside.games.alderquest.terms import (
     COLS,
     NO_MINION,
-    PIECE_NAMES,
     ROWS,
-    RUNE_NAMES,
     RUNES,
-    SIDE_NAMES,
     kind_of_rune,
 )
 from fireside.games.alderquest.words import rune_in_words
@@ -52,9 +49,6 @@ class PickRune(Decision):
 
     def prompt(self, game: AlderQuest) -> str:
         return "Which of the revealed runes is dropped?"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["pick_rune", SIDE_NAMES[self.by]]
 
 
 def may_take_rune(game: AlderQuest, column: int) -> bool:
@@ -108,7 +102,3 @@ class PickColumn(Decision):
 
     def prompt(self, game: AlderQuest) -> str:
         return f"Into which column does the {rune_in_words(self.rune)} fall?"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        minion = PIECE_NAMES[self.minion] if self.source == FROM_TRIBUTE else None
-        return ["pick_column", SIDE_NAMES[self.by], RUNE_NAMES[self.rune], FROM_NAMES[self.source], minion]

@@ -1,6 +1,6 @@
 """Attacks: Judo, squabbles, elbow drops; and confronts (AQ-FIGHT, AQ-CONF)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.core.phrases import Words, phrase
@@ -34,7 +34,6 @@ from fireside.games.alderquest.terms import (
     NO_MINION,
     ON_CONFRONT,
     ON_SQUABBLE,
-    PIECE_NAMES,
     SIDE_NAMES,
     SOLO,
     SURVIVES,
@@ -182,15 +181,6 @@ class Attack(Decision):
         where = SPACE_NAMES[self.space]
         return phrase("{minion} is attacked on {where}: stand or evade?", minion=minion, where=where)
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["attack", *saved_fight(self.minion, self.defender, self.origin, self.space)]
-
-
-def saved_fight(minion: int, defender: int, origin: int, space: int) -> list[Any]:
-    """Who fights whom, from where, in which space."""
-    start = None if origin == NOWHERE else SPACE_NAMES[origin]
-    return [PIECE_NAMES[minion], PIECE_NAMES[defender], start, SPACE_NAMES[space]]
-
 
 class Settle(Step):
     """AQ-FIGHT-02, AQ-FIGHT-12 Both are destroyed; AQ-FIGHT-13 unless one survives, then it has the space;
@@ -241,9 +231,6 @@ class Settle(Step):
             game.tell("minion_moved", {**facts, "how": "back"}, EVERYONE)
         if game.activated == minion:
             exhaust(game, minion)
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["settle", *saved_fight(self.minion, self.defender, self.origin, self.space)]
 
 
 # Confronts
@@ -297,9 +284,6 @@ class ConfrontDiscard(Decision):
     def prompt(self, game: AlderQuest) -> str:
         return "Your Hero is confronted: which Quarrel do you discard?"
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["confront_discard", SIDE_NAMES[self.by]]
-
 
 class Reward(Step):
     """AQ-CONF-03 The confronting player draws a Quarrel, AQ-CONF-04 whatever the number held."""
@@ -309,9 +293,6 @@ class Reward(Step):
 
     def run(self, game: AlderQuest) -> None:
         draw_quarrels(game, self.side, 1)
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["reward", SIDE_NAMES[self.side]]
 
 
 class Fade(Step):
@@ -324,6 +305,3 @@ class Fade(Step):
     def run(self, game: AlderQuest) -> None:
         if game.at[self.minion] == self.space:
             destroy_minion(game, self.minion)
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["fade", PIECE_NAMES[self.minion], SPACE_NAMES[self.space]]

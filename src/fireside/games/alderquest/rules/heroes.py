@@ -1,6 +1,6 @@
 """Hero actions: swap, slide, drop a line, summon, ability (AQ-HERO)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.core.phrases import Words, phrase
@@ -44,7 +44,6 @@ from fireside.games.alderquest.rules.able import (
     why_not_guild,
 )
 from fireside.games.alderquest.rules.board import can_draw
-from fireside.games.alderquest.rules.causes import saved_cause
 from fireside.games.alderquest.rules.changing import discard_rune, drop_a_line, slide, swap
 from fireside.games.alderquest.rules.fighting import summon
 from fireside.games.alderquest.rules.paths import may_enter
@@ -83,9 +82,6 @@ class PickHero(Decision):
 
     def prompt(self, game: AlderQuest) -> str:
         return "Which Hero acts?"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["pick_hero"]
 
 
 class HeroAction(Decision):
@@ -165,9 +161,6 @@ class HeroAction(Decision):
         hero = game.hero[(game.place & 1) * LANES + self.lane]
         return phrase("What does {hero} do?", hero=game.box.face(game.box.heroes[hero].id))
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["hero_action", LANE_NAMES[self.lane]]
-
 
 class Swap(Decision):
     """AQ-HERO-04 Which two neighbours are swapped."""
@@ -196,9 +189,6 @@ class Swap(Decision):
 
     def prompt(self, game: AlderQuest) -> str:
         return "Which two runes change places?"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["swap"]
 
 
 class Slide(Decision):
@@ -232,9 +222,6 @@ class Slide(Decision):
     def prompt(self, game: AlderQuest) -> str:
         return "Which rune slides into the next column?"
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["slide"]
-
 
 class SummonGuild(Decision):
     """AQ-HERO-08, R-AQ-96 From which own guild the minion comes: that rune is spent."""
@@ -264,9 +251,6 @@ class SummonGuild(Decision):
 
     def prompt(self, game: AlderQuest) -> str:
         return "A minion of which guild do you summon?"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["summon_guild", LANE_NAMES[self.lane]]
 
 
 def spend(game: AlderQuest, side: int, guild: int) -> None:
@@ -315,9 +299,6 @@ class Pay(Decision):
     def prompt(self, game: AlderQuest) -> Words:
         source, runes = game.box.source(self.cause.source), amount(self.left, "rune")
         return phrase("Pay for {source}: {runes} to go.", source=source, runes=runes)
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["pay", saved_cause(self.cause), self.left]
 
 
 PICK_HERO: Final = PickHero()

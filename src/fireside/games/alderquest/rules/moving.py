@@ -1,6 +1,6 @@
 """Activating minions: choosing one and its moves (AQ-MOVE)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.phrases import Words, phrase
 from fireside.games.alderquest.actions import (
@@ -90,9 +90,6 @@ class PickMinion(Decision):
 
     def prompt(self, game: AlderQuest) -> str:
         return "Which minion do you move?"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["pick_minion"]
 
 
 FIRST_SPECIAL: Final = [0, FIRST_CHARGE, FIRST_FLY, FIRST_SNEAK]
@@ -222,9 +219,6 @@ class Move(Decision):
         made, most = self.made + 1, MOVES + has_speed_left(game, minion)
         template = "Where does the {who} on {where} move ({made} of {most})?"
         return phrase(template, who=who, where=SPACE_NAMES[game.at[minion]], made=made, most=most)
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["move", self.made, self.is_special_used]
 
 
 PICK_MINION: Final = PickMinion()

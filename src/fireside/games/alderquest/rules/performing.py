@@ -1,13 +1,12 @@
 """Carrying out effects, step by step (AQ-FX-01 to AQ-FX-06)."""
 
-from typing import Any, Final
+from typing import Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.games.alderquest import effects
 from fireside.games.alderquest.effects import Effect
 from fireside.games.alderquest.rules.board import put_in_pouch
 from fireside.games.alderquest.rules.cards import draw_quarrels
-from fireside.games.alderquest.rules.causes import saved_cause, saved_minion
 from fireside.games.alderquest.rules.changing import drop_a_line
 from fireside.games.alderquest.rules.choosing import (
     ChooseHero,
@@ -68,9 +67,6 @@ class Perform(Step):
             return
         game.agenda.append(Perform(self.cause, self.place + 1, NO_MINION))
         perform(game, self.cause, self.place, effect)
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["perform", saved_cause(self.cause), self.place, saved_minion(self.that)]
 
 
 def perform_on_minions(game: AlderQuest, step: Perform, effect: Effect) -> None:

@@ -1,6 +1,6 @@
 """Solitaire: the draw effects of the Automa cards (AQ-SOLO-29, AQ-SOLO-30)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.bits import bit
 from fireside.core.events import EVERYONE, Fact
@@ -32,7 +32,6 @@ from fireside.games.alderquest.rules.solo_moves import MoveRivals, player_minion
 from fireside.games.alderquest.state import NOTHING, AlderQuest, Decision
 from fireside.games.alderquest.terms import (
     ARTISTE,
-    CLASS_NAMES,
     CLERIC,
     COLS,
     FIGHTER,
@@ -126,9 +125,6 @@ class DrawEffect(Decision):
         return (
             "The Pirate: which rune do you lose?" if self.class_ == PIRATE else "The Fighter: who is ejected?"
         )
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["draw_effect", CLASS_NAMES[self.class_]]
 
 
 def lowest_acorns(game: AlderQuest) -> list[int]:

@@ -1,6 +1,6 @@
 """Solitaire: how rival minions move (AQ-SOLO-24 to AQ-SOLO-26)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.games.alderquest.actions import (
     FIRST_MINION,
@@ -18,7 +18,6 @@ from fireside.games.alderquest.state import NOTHING, AlderQuest, Decision, Step
 from fireside.games.alderquest.terms import (
     MINIONS,
     NO_MINION,
-    PIECE_NAMES,
     RED,
 )
 
@@ -66,9 +65,6 @@ class MoveRivals(Step):
         game.agenda.append(MoveRivals(self.minions[1:], self.moves))
         game.agenda.append(PickTarget(self.minions[0], self.moves))
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["move_rivals", [PIECE_NAMES[minion] for minion in self.minions], self.moves]
-
 
 class PickTarget(Decision):
     """AQ-SOLO-24 Which of equally close minions a rival moves towards: the player chooses."""
@@ -103,9 +99,6 @@ class PickTarget(Decision):
     def prompt(self, game: AlderQuest) -> str:
         return f"Towards which minion does the rival on {SPACE_NAMES[game.at[self.minion]]} move?"
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["pick_target", PIECE_NAMES[self.minion], self.moves]
-
 
 class Approach(Step):
     """AQ-SOLO-25 A rival takes a step on a shortest way, preferring north, east, south, west, up, down; it
@@ -129,6 +122,3 @@ class Approach(Step):
                     game.agenda.append(Approach(minion, target, self.moves - 1))
                 enter(game, minion, space, "step")
                 return
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["approach", PIECE_NAMES[self.minion], PIECE_NAMES[self.target], self.moves]

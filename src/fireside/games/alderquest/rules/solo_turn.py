@@ -1,6 +1,6 @@
 """Solitaire: the rivals' turn and its phases (AQ-SOLO-18, AQ-SOLO-19, AQ-SOLO-27, AQ-SOLO-31)."""
 
-from typing import Any, ClassVar, Final
+from typing import Final
 
 from fireside.core.bits import bit
 from fireside.core.events import EVERYONE, Fact
@@ -42,8 +42,6 @@ class Sink(Step):
     sink by one row.
     """
 
-    is_phase: ClassVar = True
-
     def run(self, game: AlderQuest) -> None:
         game.rivals_turn = True
         game.agenda.append(PLACE_TILES)
@@ -59,9 +57,6 @@ class Sink(Step):
             return
         sink(game)
         resolve(game, NO_CELL)
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["sink"]
 
 
 def sink(game: AlderQuest) -> None:
@@ -84,16 +79,11 @@ def sink(game: AlderQuest) -> None:
 class PlaceTiles(Step):
     """AQ-SOLO-22 A tile for the west, north and east Hero; then AQ-SOLO-24 all rival minions move."""
 
-    is_phase: ClassVar = True
-
     def run(self, game: AlderQuest) -> None:
         for hero in range(RIVAL_HEROES):
             place_rival_tiles(game, hero, 1)
         game.agenda.append(Automa(0))
         game.agenda.append(MoveRivals(game.summoned, RIVAL_MOVES))
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["place"]
 
 
 # The Automa deck
@@ -103,8 +93,6 @@ class Automa(Step):
     """AQ-SOLO-27 For the west, north and east Hero the top card is drawn, its effect carried out, then it
     is summoned or discarded; AQ-SOLO-28 an empty deck is rebuilt from the discard.
     """
-
-    is_phase: ClassVar = True
 
     def __init__(self, hero: int) -> None:
         self.hero: Final = hero
@@ -131,9 +119,6 @@ class Automa(Step):
             game.tell("automa_drawn", {**facts, "class": name, "hero": RIVAL_LANE_NAMES[self.hero]}, EVERYONE)
         game.agenda.append(Enlist(self.hero))
         game.agenda.append(DrawEffect(game.box.class_of[card]))
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["automa", self.hero]
 
 
 class Enlist(Step):
@@ -163,9 +148,6 @@ class Enlist(Step):
         if game.level < NORMAL:
             return game.box.class_of[card] == game.box.heroes[hero].class_
         return card // PER_GUILD == hero // 2
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["enlist", self.hero]
 
 
 SINK: Final = Sink()

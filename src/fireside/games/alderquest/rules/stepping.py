@@ -1,6 +1,6 @@
 """Moves by effect: STEP, JUMP, PUSH and GRAB (AQ-FX-05)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.core.phrases import Words, phrase
@@ -17,13 +17,12 @@ from fireside.games.alderquest.actions import (
     elsewhere,
 )
 from fireside.games.alderquest.field import BESIDE, NOWHERE, SPACE_NAMES
-from fireside.games.alderquest.rules.causes import saved_cause
 from fireside.games.alderquest.rules.fighting import enter, shift_minion
 from fireside.games.alderquest.rules.minions import face_up_acorn, lift
 from fireside.games.alderquest.rules.paths import add_normal_moves, may_enter
 from fireside.games.alderquest.rules.targets import grab_spaces, jump_spaces, push_spaces
 from fireside.games.alderquest.state import NOTHING, AlderQuest, Cause, Decision
-from fireside.games.alderquest.terms import ACORNS, PIECE_NAMES, SIDE_NAMES, points_of
+from fireside.games.alderquest.terms import ACORNS, SIDE_NAMES, points_of
 from fireside.games.alderquest.words import minion_in_words
 
 
@@ -74,9 +73,6 @@ class StepOn(Decision):
         source, where = game.box.source(self.cause.source), SPACE_NAMES[game.at[self.minion]]
         return phrase("{source}: where does the {who} on {where} move?", source=source, who=who, where=where)
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["step_on", saved_cause(self.cause), PIECE_NAMES[self.minion], self.left]
-
 
 class ChooseSpace(Decision):
     """JUMP: a vacant space round the minion, where it arrives; PUSH: an adjacent open ground space, without
@@ -117,9 +113,6 @@ class ChooseSpace(Decision):
         return phrase(
             "{source}: where does the {who} go?", source=game.box.source(self.cause.source), who=who
         )
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["choose_space", saved_cause(self.cause), PIECE_NAMES[self.minion], self.is_push]
 
 
 class ChooseGrabbed(Decision):
@@ -172,7 +165,3 @@ class ChooseGrabbed(Decision):
         return phrase(
             "{source}: which Acorn does the minion take?", source=game.box.source(self.cause.source)
         )
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        space = None if self.space == NOWHERE else SPACE_NAMES[self.space]
-        return ["grab", saved_cause(self.cause), PIECE_NAMES[self.minion], space]

@@ -1,6 +1,6 @@
 """Effects on tiles of the Field: PEEK, FLIP, RETURN and SHIFT (AQ-FX-08, AQ-FX-10)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.core.phrases import Words, phrase
@@ -18,7 +18,6 @@ from fireside.games.alderquest.actions import (
 )
 from fireside.games.alderquest.effects import Effect
 from fireside.games.alderquest.field import GROUND_BESIDE, SPACE_NAMES
-from fireside.games.alderquest.rules.causes import saved_cause
 from fireside.games.alderquest.rules.minions import lie, lift, reveal_tile, tile_returns
 from fireside.games.alderquest.rules.targets import tile_places, tile_spaces
 from fireside.games.alderquest.state import AlderQuest, Cause, Decision
@@ -77,9 +76,6 @@ class ChooseTile(TileChoice):
             return elsewhere(action)
         return None if action - FIRST_TILE in tile_spaces(game, self.cause, effect) else "AQ-FX-08"
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["choose_tile", saved_cause(self.cause), self.place, self.left]
-
 
 class ChooseWhich(TileChoice):
     """Which of several tiles in a space, counted from the newest."""
@@ -113,9 +109,6 @@ class ChooseWhich(TileChoice):
     def prompt(self, game: AlderQuest) -> Words:
         source, where = game.box.source(self.cause.source), SPACE_NAMES[self.space]
         return phrase("{source}: which of the tiles on {where}?", source=source, where=where)
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["choose_which", saved_cause(self.cause), self.place, self.left, SPACE_NAMES[self.space]]
 
 
 def told_apart(game: AlderQuest, space: int) -> list[int]:
@@ -189,6 +182,3 @@ class Shift(Decision):
     def prompt(self, game: AlderQuest) -> Words:
         source, where = game.box.source(self.cause.source), SPACE_NAMES[self.space]
         return phrase("{source}: where does the tile on {where} go?", source=source, where=where)
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["shift", saved_cause(self.cause), SPACE_NAMES[self.space], self.place, self.left]

@@ -1,6 +1,6 @@
 """Triggers of upgraded minions, and what a revealed Trap tile brings (AQ-TRIG, AQ-TILE-05, AQ-QUAR-07)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.core.phrases import Words, phrase
@@ -21,11 +21,9 @@ from fireside.games.alderquest.terms import (
     FIRST_MINION_SOURCE,
     FIRST_QUARREL_SOURCE,
     NO_MINION,
-    PIECE_NAMES,
     QUARREL_IDS,
     SIDE_NAMES,
     SOURCE_IDS,
-    TRIGGER_NAMES,
     UP,
 )
 from fireside.games.alderquest.words import effects_in_words
@@ -88,11 +86,6 @@ class Trigger(Decision):
         face, text = game.box.face(minion.id), effects_in_words(minion.effects)
         return phrase("Use {minion}: {text}?", minion=face, text=text)
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        it = None if self.it == NO_MINION else PIECE_NAMES[self.it]
-        here = SPACE_NAMES[self.here]
-        return ["trigger", PIECE_NAMES[self.minion], TRIGGER_NAMES[self.trigger], it, here]
-
 
 class TrapResponse(Decision):
     """AQ-TILE-05 The owner of a revealed Trap ejects the minion or triggers an armed Trap; AQ-QUAR-06,
@@ -142,6 +135,3 @@ class TrapResponse(Decision):
     def prompt(self, game: AlderQuest) -> str:
         where = SPACE_NAMES[self.space]
         return f"A minion has revealed your Trap on {where}: eject it or trigger an armed Trap?"
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["trap_response", PIECE_NAMES[self.minion], SPACE_NAMES[self.space]]

@@ -1,6 +1,6 @@
 """A turn: Ready, Set Tiles, Reveal Runes, Action, Draw (AQ-TURN, AQ-EXALT-08, AQ-END-07)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.games.alderquest.actions import (
@@ -48,8 +48,6 @@ class Ready(Step):
     the seat's own Heroes and all minions. AQ-TURN-14 What counts once per turn begins anew for both sides.
     """
 
-    is_phase: ClassVar = True
-
     def run(self, game: AlderQuest) -> None:
         game.turn += 1
         side = game.side()
@@ -67,9 +65,6 @@ class Ready(Step):
             game.tell("turn_begun", {**facts, "seat": game.seat_of_turn()}, EVERYONE)
         game.agenda.append(REVEAL if game.mode == SOLO else SET_TILES)  # AQ-SOLO-10
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["ready"]
-
 
 # Set Tiles
 
@@ -79,7 +74,6 @@ class SetTiles(Decision):
 
     kind: ClassVar = "set_tile"
     rule: ClassVar = "AQ-TURN-03"
-    is_phase: ClassVar = True
 
     def hides(self, game: AlderQuest) -> bool:
         return True
@@ -104,9 +98,6 @@ class SetTiles(Decision):
     def prompt(self, game: AlderQuest) -> str:
         count = game.tiles_in_hand(game.side())
         return f"Which tile do you set? {count} to go."
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["set"]
 
 
 def spaces_to_set(game: AlderQuest) -> list[int]:
@@ -152,9 +143,6 @@ class SetSpace(Decision):
     def prompt(self, game: AlderQuest) -> str:
         return f"Where do you set the {KIND_WORDS[game.setting]}?"
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["set_space"]
-
 
 # Reveal Runes
 
@@ -163,8 +151,6 @@ class Reveal(Step):
     """AQ-TURN-08, R-AQ-13 Three runes come out of the pouch; AQ-EXALT-08 the exalted Bards of the other
     side drop two.
     """
-
-    is_phase: ClassVar = True
 
     def run(self, game: AlderQuest) -> None:
         runes: list[int] = []
@@ -178,16 +164,11 @@ class Reveal(Step):
         is_theirs = game.exalted == BARDS and game.owner[BARDS] != game.side()
         game.agenda.append(ExaltedDrops(EXALTED_DROPS) if is_theirs else BEGIN)
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["reveal"]
-
 
 class ExaltedDrops(Step):
     """AQ-EXALT-08, R-AQ-34 The Bards' side drops as many as there are, up to two, even if it loses the
     status meanwhile.
     """
-
-    is_phase: ClassVar = True
 
     def __init__(self, left: int) -> None:
         self.left: Final = left
@@ -199,20 +180,12 @@ class ExaltedDrops(Step):
         game.agenda.append(ExaltedDrops(self.left - 1))
         game.agenda.append(PickRune(game.owner[BARDS]))
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["exalted", self.left]
-
 
 class BeginAction(Step):
     """AQ-TURN-09 The Action phase begins."""
 
-    is_phase: ClassVar = True
-
     def run(self, game: AlderQuest) -> None:
         game.begin_action()
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["begin_action"]
 
 
 # Draw
@@ -225,7 +198,6 @@ class Draw(Decision):
 
     kind: ClassVar = "discard_quarrel"
     rule: ClassVar = "AQ-TURN-11"
-    is_phase: ClassVar = True
 
     def options(self, game: AlderQuest) -> list[int]:
         return [*[FIRST_DISCARD + one for one in game.quarrel_hand[game.side()]], DONE_ACTION]
@@ -251,16 +223,11 @@ class Draw(Decision):
     def prompt(self, game: AlderQuest) -> str:
         return "Discard a Quarrel, or be done and draw?"
 
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["draw"]
-
 
 class EndTurn(Step):
     """AQ-TURN-01 The next player's turn; AQ-TEAM-05 in turn order; AQ-END-07, R-AQ-71 after 200 turns the
     game ends.
     """
-
-    is_phase: ClassVar = True
 
     def run(self, game: AlderQuest) -> None:
         game.rivals_turn = False
@@ -269,9 +236,6 @@ class EndTurn(Step):
             return
         game.place = (game.place + 1) % game.places
         game.agenda.append(READY_PHASE)
-
-    def saved(self, game: AlderQuest) -> list[Any]:
-        return ["end_turn"]
 
 
 READY_PHASE: Final = Ready()
