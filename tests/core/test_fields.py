@@ -11,6 +11,7 @@ from fireside.core.fields import (
     Block,
     EachOf,
     EachSeat,
+    EntryOf,
     Group,
     Rows,
     Table,
@@ -24,9 +25,11 @@ from fireside.core.kinds import (
     Deck,
     Flag,
     Kind,
+    Listed,
     ListOf,
     Number,
     OneOf,
+    OnlyIf,
     OrNone,
     Packed,
     Record,
@@ -81,6 +84,9 @@ def state_with(**parts: Any) -> Any:
         (Tally(FRUIT), [0, 2, 1], {"pear": 2, "plum": 1}),
         (Where(FRUIT, ListOf(SEAT), []), [[], [1], []], {"pear": [1]}),
         (Record(fruit=OneOf(FRUIT), count=Number(1, 9)), [1, 4], {"fruit": "pear", "count": 4}),
+        (Listed(fruit=OneOf(FRUIT), count=Number(1, 9)), [1, 4], ["pear", 4]),
+        (OnlyIf(lambda state: state.seats == 2, Deck(SEAT)), [0, 1], [1, 0]),
+        (OnlyIf(lambda state: state.seats > 2, Deck(SEAT)), [], None),
         (Packed(Number(0, 270), lambda value: 90 * value, lambda saved: saved // 90), 2, 180),
     ],
 )
@@ -114,6 +120,10 @@ def test_a_sorted_list_is_read_in_any_order() -> None:
         (Record(fruit=OneOf(FRUIT)), {}, "'it' has no 'fruit'"),
         (Record(fruit=OneOf(FRUIT)), {"fruit": "fig"}, "'fruit' of 'it' cannot be 'fig'"),
         (Record(fruit=OneOf(FRUIT)), {"fruit": "plum", "size": 2}, "'it' has a 'size'; it has fruit only"),
+        (Listed(fruit=OneOf(FRUIT), count=SEAT), ["plum"], "'it' should be a list of fruit and count, not"),
+        (Listed(fruit=OneOf(FRUIT), count=SEAT), ["plum", 2], "'count' of 'it' cannot be 2"),
+        (OnlyIf(lambda state: state.seats == 2, ListOf(SEAT)), None, "'it' should be a list, not None"),
+        (OnlyIf(lambda state: state.seats > 2, ListOf(SEAT)), [], "'it' should be null here"),
     ],
 )
 def test_a_wrong_value_is_named_with_what_would_be_right(kind: Kind, saved: Any, complaint: str) -> None:
@@ -260,3 +270,11 @@ def test_an_agenda_is_read_and_written() -> None:
 def test_a_step_that_cannot_stand_there_is_refused(agenda: list[Any], complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint):
         STEPS.restore(quay(), agenda)
+
+
+def test_an_entry_of_a_list_is_a_field_of_its_own() -> None:
+    table = Table(ours=EntryOf("coins", Number(0, 9), 0), theirs=EntryOf("coins", Number(0, 9), 1))
+    state = quay()
+    table.restore(state, {"ours": 3, "theirs": 5})
+    assert state.coins == [3, 5]
+    assert table.saved(state) == {"ours": 3, "theirs": 5}

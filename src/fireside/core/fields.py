@@ -77,6 +77,20 @@ class Block(At):
         getattr(state, self.attribute)[start : start + self.size] = self.kind.read(state, saved, what)
 
 
+class EntryOf(At):
+    """The entry of a list at a place of its own, whatever the row."""
+
+    def __init__(self, attribute: str, kind: Kind, place: int) -> None:
+        super().__init__(attribute, kind)
+        self.place = place
+
+    def write(self, state: Any, place: int) -> Any:
+        return super().write(state, self.place)
+
+    def read(self, state: Any, place: int, saved: Any, what: str) -> None:
+        super().read(state, self.place, saved, what)
+
+
 class BitOf(At):
     """A flag kept as the row's bit of a number."""
 

@@ -112,6 +112,24 @@ class OrNone(Kind):
         return self.none if saved is None else self.kind.read(state, saved, what)
 
 
+class OnlyIf(Kind):
+    """A list that is there only if something holds in the state; else null, kept as an empty list."""
+
+    def __init__(self, holds: Callable[[Any], bool], kind: Kind) -> None:
+        self.holds = holds
+        self.kind = kind
+
+    def write(self, state: Any, value: Any) -> Any:
+        return self.kind.write(state, value) if self.holds(state) else None
+
+    def read(self, state: Any, saved: Any, what: str) -> Any:
+        if self.holds(state):
+            return self.kind.read(state, saved, what)
+        if saved is not None:
+            raise ValueError(f"{what} should be null here, not {saved!r}")
+        return []
+
+
 class ByHand(Kind):
     """A value that a game writes and reads itself."""
 
@@ -220,6 +238,18 @@ class Record(Kind):
         row = as_mapping(saved, what)
         check_names(row, list(self.kinds), what)
         return [kind.read(state, row[name], f"{name!r} of {what}") for name, kind in self.kinds.items()]
+
+
+class Listed(Record):
+    """Several values as a list, in the order declared."""
+
+    def write(self, state: Any, value: Any) -> Any:
+        return list(super().write(state, value).values())
+
+    def read(self, state: Any, saved: Any, what: str) -> Any:
+        if not isinstance(saved, list) or len(saved) != len(self.kinds):
+            raise ValueError(f"{what} should be a list of {' and '.join(self.kinds)}, not {saved!r}")
+        return super().read(state, dict(zip(self.kinds, saved, strict=True)), what)
 
 
 class Packed(Kind):
