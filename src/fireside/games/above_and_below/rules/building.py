@@ -1,6 +1,6 @@
 """Build (AB-BUILD): who builds, what, and what a new building brings."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.games.above_and_below import effects
@@ -85,9 +85,6 @@ class PickBuilder(Decision):
     def prompt(self, game: AboveAndBelow) -> str:
         return "Who builds?"
 
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return [self.kind]
-
 
 class PickCard(Decision):
     """AB-BUILD-02 Exactly one face-up card; AB-BUILD-03 one that can be paid in full."""
@@ -149,9 +146,6 @@ class PickCard(Decision):
                 cheapest = action
         return cheapest
 
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return [self.kind, self.builder]
-
 
 class TakeCard(Step):
     """AB-BUILD-12 The card is taken and the row refilled, then comes what it brings."""
@@ -162,9 +156,6 @@ class TakeCard(Step):
     def run(self, game: AboveAndBelow) -> None:
         take_card(game, self.card)
         add_building(game, game.active, self.card)
-
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return ["take_card", game.box.cards[self.card].id]
 
 
 class RowEnd(Decision):
@@ -205,9 +196,6 @@ class RowEnd(Decision):
 
     def default(self, game: AboveAndBelow) -> int:
         return game.choices[-1]
-
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return [self.kind, entry_id(game, self.entry)]
 
 
 def entry_name(game: AboveAndBelow, entry: int) -> str:

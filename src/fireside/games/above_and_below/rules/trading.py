@@ -1,6 +1,6 @@
 """Free actions between seats: putting something up for sale (AB-SALE) and buying it (AB-BUY)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.core.words import amount
@@ -134,9 +134,6 @@ class NamePrice(Decision):
         what = KIND_NAMES[game.sale[game.seller]]
         return f"How much do you offer seat {game.seller} for its {what}?"
 
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return [self.kind]
-
 
 class SellerReply(Decision):
     """AB-BUY-03 The seller may accept or refuse; AB-PASS-03, R-AB-12 after passing, too."""
@@ -180,9 +177,6 @@ class SellerReply(Decision):
 
     def default(self, game: AboveAndBelow) -> int:
         return REFUSE_ACTION
-
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return [self.kind]
 
 
 def sell(game: AboveAndBelow, seller: int, buyer: int, kind: int, price: int) -> None:

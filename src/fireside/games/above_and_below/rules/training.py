@@ -1,6 +1,6 @@
 """Train (AB-TRAIN): who trains, and whom."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.games.above_and_below.actions import FIRST_SLOT, FIRST_VILLAGER, SLOT, VILLAGER, elsewhere
@@ -64,9 +64,6 @@ class PickTrainer(Decision):
     def prompt(self, game: AboveAndBelow) -> str:
         return "Who trains?"
 
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return [self.kind]
-
 
 class PickRecruit(Decision):
     """AB-TRAIN-02 Exactly one villager of the reputation board, for the price of its slot."""
@@ -120,9 +117,6 @@ class PickRecruit(Decision):
                 cheapest = action
         return cheapest
 
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return [self.kind, self.trainer]
-
 
 class Recruit(Step):
     """AB-TRAIN-04 The recruit is exhausted, or ready with TRAIN_READY and may act soon (AB-TRAIN-06);
@@ -140,9 +134,6 @@ class Recruit(Step):
         game.slots = slots
         note_slots(game)
         join(game, you, kind, game.trains_ready[you] > 0)
-
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return ["recruit", self.slot + 1]
 
 
 PICK_TRAINER: Final[Step] = PickTrainer()
