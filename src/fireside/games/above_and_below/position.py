@@ -100,7 +100,7 @@ from fireside.games.above_and_below.terms import (
     is_outpost,
 )
 from fireside.games.above_and_below.views import area_of
-from fireside.games.above_and_below.waiting import REWARD, STEPS, VILLAGERS, check_waiting, entries
+from fireside.games.above_and_below.waiting import REWARD, STEPS, VILLAGERS, check_waiting
 
 
 def restore(game: AboveAndBelow, table: Mapping[str, Any], agenda: list[Any]) -> None:
@@ -120,20 +120,7 @@ def restore(game: AboveAndBelow, table: Mapping[str, Any], agenda: list[Any]) ->
     game.proceed()
 
 
-# Names
-
-
-def _caves(game: AboveAndBelow) -> list[str]:
-    return [cave.id for cave in game.box.caves]
-
-
-def _groves(game: AboveAndBelow) -> list[str]:
-    return [grove.id for grove in game.box.groves]
-
-
-def _quests(game: AboveAndBelow) -> list[str]:
-    """Of both lands."""
-    return [quest.id for land in game.box.quests for quest in land] if game.has_quests else []
+# Kinds
 
 
 def _choices(game: AboveAndBelow) -> list[Choice]:
@@ -148,10 +135,10 @@ def _tiers(game: AboveAndBelow) -> list[int]:
 
 HOUSE: Final = OneOf(CARD_IDS[:FIRST_OUTPOST])
 OUTPOST: Final = OneOf(CARD_IDS[FIRST_OUTPOST:FIRST_KEY], FIRST_OUTPOST)
-REGULAR: Final = OneOf(lambda game: game.box.kind_ids[FIRST_REGULAR : game.box.first_special], FIRST_REGULAR)
-CAVE_CARD: Final = OneOf(_caves)
-DESERT_QUEST: Final = OneOf(lambda game: _quests(game)[:QUESTS])
-UNDERFOREST_QUEST: Final = OneOf(lambda game: _quests(game)[QUESTS:])
+REGULAR: Final = OneOf(lambda game: game.box.regular_ids, FIRST_REGULAR)
+CAVE_CARD: Final = OneOf(lambda game: game.box.cave_ids)
+DESERT_QUEST: Final = OneOf(lambda game: game.box.quest_ids[:QUESTS])
+UNDERFOREST_QUEST: Final = OneOf(lambda game: game.box.quest_ids[QUESTS:])
 
 
 # The seats
@@ -252,7 +239,7 @@ TABLE: Final = Table(
     cave_known=Number(0, lambda game: len(game.cave_pile)),
     desert=EntryOf("quest_stacks", OnlyIf(lambda game: game.has_quests, Deck(DESERT_QUEST)), 0),
     underforest=EntryOf("quest_stacks", OnlyIf(lambda game: game.has_quests, Deck(UNDERFOREST_QUEST)), 1),
-    grove_deck=OnlyIf(lambda game: game.has_groves, Deck(OneOf(_groves))),
+    grove_deck=OnlyIf(lambda game: game.has_groves, Deck(OneOf(lambda game: game.box.grove_ids))),
     grove_known=Number(0, lambda game: len(game.grove_deck)),
     seats=EachSeat(
         coins=Number(0, 10**9),  # they never run out, and cards of one's own may bring many
@@ -262,8 +249,8 @@ TABLE: Final = Table(
         villagers=Special(_saved_villagers, _read_villagers, ["villagers", "ready", "exhausted", "injured"]),
         village=Special(_saved_village, _read_village, ["village", "stock", "goods_on"]),
         caves=ListOf(CAVE_CARD),
-        surface=OnlyIf(lambda game: game.has_groves, ListOf(OneOf(entries))),
-        quests=ListOf(OneOf(_quests)),
+        surface=OnlyIf(lambda game: game.has_groves, ListOf(OneOf(lambda game: game.box.entry_ids))),
+        quests=ListOf(OneOf(lambda game: game.box.quest_ids if game.has_quests else [])),
         supplies=Number(0, lambda game: SUPPLIES if game.has_quests else 0),
         reputation=Number(LOWEST, HIGHEST),
         passed=BitOf("passed", Flag()),
@@ -285,7 +272,7 @@ TABLE: Final = Table(
         destination=OneOf(PLACE_NAMES),
         party=VILLAGERS,
         failed=VILLAGERS,
-        encounter=OrNone(OneOf(lambda game: [one.id for one in game.box.encounters])),
+        encounter=OrNone(OneOf(lambda game: game.box.encounter_ids)),
         chosen=At("choice", OrNone(OneOf(lambda game: CHOICE_NAMES[: len(_choices(game))]))),
         dice=ListOf(Number(1, FACES)),
         bonus=Number(0, MOST_VILLAGERS),
@@ -342,7 +329,7 @@ def _check_cards(game: AboveAndBelow) -> None:
             raise ValueError(f"{name!r} has {ROW} cards, or fewer once its deck is empty, not {len(row)}")
     caves = game.cave_pile + [cave for caves in game.caves for cave in caves]
     caves += [game.cave] if game.cave != NO_CARD else []
-    check_total("caves", caves, list(range(len(game.box.caves))), _caves(game))
+    check_total("caves", caves, list(range(len(game.box.caves))), game.box.cave_ids)
 
 
 def _check_villages(game: AboveAndBelow) -> None:
@@ -388,10 +375,10 @@ def _check_modules(game: AboveAndBelow) -> None:
             raise ValueError(f"there are {-game.supply_stock} more 'supplies' than {SUPPLIES}")
         quests = game.quest_stacks[0] + [QUESTS + quest for quest in game.quest_stacks[1]]
         quests += [quest for own in game.quests for quest in own]
-        check_total("quests", quests, list(range(2 * QUESTS)), _quests(game))
+        check_total("quests", quests, list(range(2 * QUESTS)), game.box.quest_ids)
     if game.has_groves:
         groves = [entry - FIRST_GROVE for row in game.surface for entry in row if entry >= FIRST_GROVE]
-        check_total("groves", game.grove_deck + groves, list(range(GROVES)), _groves(game))
+        check_total("groves", game.grove_deck + groves, list(range(GROVES)), game.box.grove_ids)
 
 
 # The open expedition

@@ -40,17 +40,11 @@ from fireside.games.above_and_below.terms import (
     PLACE_NAMES,
     ROW_NAMES,
     SLOTS,
-    START_ID,
     SUCCESS,
     is_outpost,
 )
 
 # Kinds
-
-
-def entries(game: AboveAndBelow) -> list[str]:
-    """What can lie in a surface row."""
-    return [*CARD_IDS, START_ID, *[grove.id for grove in game.box.groves]]
 
 
 def _saved_reward(game: AboveAndBelow, reward: int) -> list[str]:
@@ -196,7 +190,12 @@ STEPS: Final = Steps(
     pick_builder=Waits(building.PICK_BUILDER, upon=["after_action"]),
     pick_card=Waits(building.PickCard, upon=["after_action"], when=_is_ready, builder=VILLAGER),
     take_card=Waits(building.TakeCard, upon=["after_action"], when=_may_take, card=OneOf(CARD_IDS)),
-    row_end=Waits(building.RowEnd, upon=["take_card", "take_grove"], when=_may_extend, entry=OneOf(entries)),
+    row_end=Waits(
+        building.RowEnd,
+        upon=["take_card", "take_grove"],
+        when=_may_extend,
+        entry=OneOf(lambda game: game.box.entry_ids),
+    ),
     pick_trainer=Waits(training.PICK_TRAINER, upon=["after_action"]),
     pick_recruit=Waits(training.PickRecruit, upon=["after_action"], when=_is_ready, trainer=VILLAGER),
     recruit=Waits(

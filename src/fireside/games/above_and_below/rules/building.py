@@ -204,12 +204,6 @@ def entry_name(game: AboveAndBelow, entry: int) -> str:
     return game.box.groves[entry - FIRST_GROVE].name if is_grove else game.box.cards[entry].name
 
 
-def entry_id(game: AboveAndBelow, entry: int) -> str:
-    """A building or a grove of a surface row, by id."""
-    is_grove = entry >= FIRST_GROVE
-    return game.box.groves[entry - FIRST_GROVE].id if is_grove else game.box.cards[entry].id
-
-
 def add_building(game: AboveAndBelow, you: int, card: int) -> None:
     """AB-BUILD-10, AB-SYM-07, R-AB-38 Its goods come from the bank; AB-SYM-09 its gains happen once;
     AB-SYM-04, R-AB-40 then other buildings pay their coins.
