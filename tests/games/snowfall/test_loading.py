@@ -173,6 +173,8 @@ def test_before_the_side_is_chosen_nothing_else_has_happened() -> None:
     position = GAME.new(seed=1).position()
     with pytest.raises(ValueError, match="1 tiles S01 in all instead of 0"):
         GAME.load({**position, "table": {**position["table"], "hand": ["S01"]}})
+    with pytest.raises(ValueError, match="'tools' should have 0 entries"):
+        GAME.load({**position, "table": {**position["table"], "tools": tools(sled="kept")}})
     with pytest.raises(ValueError, match="choose_side"):
         GAME.load({**position, "agenda": [["turn"]]})
 

@@ -4,11 +4,11 @@ from typing import Final
 
 from fireside.core.kinds import SEAT, Flag, Number, OneOf
 from fireside.core.steps import BOTTOM, Steps, Waits
-from fireside.games.snow_bound import set_up
 from fireside.games.snow_bound.rules import acting, delivering, dying, events, fighting, laying, turn
 from fireside.games.snow_bound.rules.moving import MARCH, MOVE
 from fireside.games.snow_bound.rules.rationing import MENACE, RATION, STARVING
 from fireside.games.snow_bound.rules.recruiting import RECRUITING
+from fireside.games.snow_bound.set_up import DEAL, PICKS, ROLL
 from fireside.games.snow_bound.state import NOBODY, SnowBound, Step
 from fireside.games.snow_bound.terms import (
     ANSWER,
@@ -98,9 +98,9 @@ DEADLY: Final = ["end_round", "turn", "effect", "ration", "starve", "end_fight"]
 STEPS: Final = Steps(
     # The set-up
     begin_round=Waits(turn.BEGIN_ROUND, upon=[BOTTOM]),
-    roll=Waits(set_up.ROLL, upon=["begin_round"]),
-    deal=Waits(set_up.DEAL, upon=["roll"]),
-    draw=Waits(set_up.PICKS, upon=["deal", "draw"], you=SEAT),
+    roll=Waits(ROLL, upon=["begin_round"]),
+    deal=Waits(DEAL, upon=["roll"]),
+    draw=Waits(PICKS, upon=["deal", "draw"], you=SEAT),
     # The round
     end_round=Waits(turn.END_ROUND, upon=[BOTTOM]),
     turn=Waits(turn.TURN, upon=["end_round", "turn"], you=SEAT),

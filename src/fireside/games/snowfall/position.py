@@ -7,13 +7,13 @@ from fireside.core.errors import whole_number
 from fireside.core.fields import At, Group, Special, Table, check_total
 from fireside.core.kinds import ByHand, Deck, ListOf, Number, OneOf, OrNone, Record, Sorted
 from fireside.core.steps import BOTTOM, Steps, Waits, WaitsByHand
-from fireside.games.snowfall import set_up
 from fireside.games.snowfall.actions import FIRST_CELL, TILE_NAMES, cell_action
 from fireside.games.snowfall.content import SnowfallContent
 from fireside.games.snowfall.rules import stack_tools, woods_tools
 from fireside.games.snowfall.rules.placing import REFILL, PlaceRotation, Placing
 from fireside.games.snowfall.rules.tools import TurnOver
 from fireside.games.snowfall.rules.turn import TURN
+from fireside.games.snowfall.set_up import CHOOSE_SIDE, DRAW_HAND, KEEP_TOOLS, lay_cabin
 from fireside.games.snowfall.state import Decision, Snowfall, Step
 from fireside.games.snowfall.terms import (
     CABIN,
@@ -72,6 +72,11 @@ def _unseen_from_top(game: Snowfall) -> int:
     return len(game.stack) - game.known_top
 
 
+def _dealt_tools(game: Snowfall) -> int:
+    """R-SF-37 Before the side of the cabin is chosen no tools are dealt."""
+    return DEALT_TOOLS if game.side >= 0 else 0
+
+
 def _saved_rotation(game: Snowfall, rotation: int) -> int:
     return 90 * rotation
 
@@ -88,7 +93,7 @@ COL: Final = Number(WEST, EAST)
 ROW: Final = Number(NORTH, SOUTH)
 ROTATION: Final = ByHand(_saved_rotation, _read_rotation)
 WOODS: Final = ListOf(Record(tile=TILE, col=COL, row=ROW, rotation=ROTATION, level=Number(0, 1)))
-DEALT_ROWS: Final = ListOf(Record(tool=OneOf(TOOLS), state=OneOf(TOOL_STATES)), DEALT_TOOLS)
+DEALT_ROWS: Final = ListOf(Record(tool=OneOf(TOOLS), state=OneOf(TOOL_STATES)), _dealt_tools)
 
 
 def _saved_side(game: Snowfall, _: int) -> Any:
@@ -99,7 +104,7 @@ def _read_side(game: Snowfall, _: int, saved: Any, what: str) -> None:
     """The cabin comes first: the other tiles are laid around it."""
     side: int = SIDE.read(game, saved, what)
     if side >= 0:
-        set_up.lay_cabin(game, side)
+        lay_cabin(game, side)
 
 
 def _saved_woods(game: Snowfall, _: int) -> Any:
@@ -142,18 +147,17 @@ def _saved_tools(game: Snowfall, _: int) -> Any:
 
 
 def _read_tools(game: Snowfall, _: int, saved: Any, what: str) -> None:
-    """Before the side of the cabin is chosen no tools are dealt."""
-    if game.side < 0 and saved == []:
-        return
     states: list[list[int]] = DEALT_ROWS.read(game, saved, what)
+    if game.side < 0:
+        return
     game.dealt = sorted([tool for tool, _ in states])
     game.kept = sorted([tool for tool, state in states if state in (KEPT, USED)])
     game.used = sorted([tool for tool, state in states if state == USED])
     if len(set(game.dealt)) != DEALT_TOOLS:
         raise ValueError(f"{what} names a tool twice")
-    waiting = [tool for tool, state in states if state == DEALT]
+    is_open = any(state == DEALT for _, state in states)
     right = 1 if game.harder else 2
-    if (game.kept and waiting) or len(game.kept) not in ([right] if not waiting else [0]):
+    if len(game.kept) != (0 if is_open else right):
         raise ValueError(f"{what} should all be 'dealt', or {right} of them 'kept' or 'used'")
 
 
@@ -253,10 +257,10 @@ def _is_to_keep(game: Snowfall, step: Step) -> bool:
 
 
 STEPS: Final = Steps(
-    choose_side=Waits(set_up.CHOOSE_SIDE, upon=[BOTTOM]),
+    choose_side=Waits(CHOOSE_SIDE, upon=[BOTTOM]),
     turn=Waits(TURN, upon=[BOTTOM]),
-    draw_hand=Waits(set_up.DRAW_HAND, upon=["turn"]),
-    keep_tools=Waits(set_up.KEEP_TOOLS, upon=["draw_hand"], when=_is_to_keep),
+    draw_hand=Waits(DRAW_HAND, upon=["turn"]),
+    keep_tools=Waits(KEEP_TOOLS, upon=["draw_hand"], when=_is_to_keep),
     refill=Waits(REFILL, upon=["turn", "turn_over"]),
     placing=WaitsByHand(
         [*PLACINGS, PlaceRotation],
@@ -285,7 +289,7 @@ def _check_waiting(game: Snowfall) -> None:
     and then the hand holds what is to be placed.
     """
     agenda = game.agenda
-    if (game.side < 0) != (set_up.CHOOSE_SIDE in agenda):
+    if (game.side < 0) != (CHOOSE_SIDE in agenda):
         raise ValueError("the agenda should be [['choose_side']] exactly while 'side' is null")
     is_mapping = stack_tools.TAKE_BACK in agenda
     if is_mapping != (len(game.set_aside) > 0):
