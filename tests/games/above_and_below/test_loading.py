@@ -161,6 +161,7 @@ AT_HOME: list[tuple[list[Any], str]] = [
     (["turn"], "'turn' is no step"),
     ([["end_turn"], ["turn_menu"]], "'end_turn'. of the agenda does not fit"),
     ([["turn", 0], ["turn", 1]], "'turn', 1. cannot wait upon turn, but the bottom"),
+    ([["end_of_actions"]], "'end_of_actions'. of the agenda does not fit"),
     ([["new_round"], ["beds", 0]], "cannot wait upon new_round, but place_before_income or rest"),
 ]
 AT_WORK: list[tuple[str, list[Any], str]] = [

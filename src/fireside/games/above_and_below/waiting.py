@@ -38,6 +38,7 @@ from fireside.games.above_and_below.terms import (
     OFFERS,
     OPEN,
     PLACE_NAMES,
+    ROUNDS,
     ROW_NAMES,
     SLOTS,
     SUCCESS,
@@ -172,6 +173,11 @@ def _has_lost(game: AboveAndBelow, step: rewards.SufferPenalty) -> bool:
     return is_lost and step.penalty == game.penalties[game.choice]
 
 
+def _ends_actions(game: AboveAndBelow, step: Step) -> bool:
+    """AB-END-01 After round 7 no other follows, else one does."""
+    return (game.round < ROUNDS) == (len(game.agenda) > 0)
+
+
 PAID_FOR: Final = ["refresh", "take_card", "row_end", "recruit", "face_it"]
 RESTING: Final = ["place_before_income", "rest"]
 
@@ -247,7 +253,7 @@ STEPS: Final = Steps(
     injure_pick=Waits(rewards.PickInjured, upon=["suffer"], left=Number(1, MOST)),
     # The end of a round, and of the game
     new_round=Waits(turn.NEW_ROUND, upon=[BOTTOM]),
-    end_of_actions=Waits(round_end.END_OF_ACTIONS, upon=[BOTTOM, "new_round"]),
+    end_of_actions=Waits(round_end.END_OF_ACTIONS, upon=[BOTTOM, "new_round"], when=_ends_actions),
     replenish=Waits(round_end.REPLENISH, upon=["new_round"]),
     income=Waits(round_end.INCOMES, upon=["replenish", "place_before_income"], you=SEAT),
     place_before_income=Waits(round_end.PLACINGS, upon=["income"], you=SEAT),
