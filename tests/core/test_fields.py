@@ -11,8 +11,8 @@ from fireside.core.fields import (
     Block,
     EachOf,
     EachSeat,
-    EntryOf,
     Group,
+    Row,
     Rows,
     Table,
     While,
@@ -120,7 +120,7 @@ def test_a_sorted_list_is_read_in_any_order() -> None:
         (Record(fruit=OneOf(FRUIT)), {}, "'it' has no 'fruit'"),
         (Record(fruit=OneOf(FRUIT)), {"fruit": "fig"}, "'fruit' of 'it' cannot be 'fig'"),
         (Record(fruit=OneOf(FRUIT)), {"fruit": "plum", "size": 2}, "'it' has a 'size'; it has fruit only"),
-        (Listed(fruit=OneOf(FRUIT), count=SEAT), ["plum"], "'it' should be a list of fruit and count, not"),
+        (Listed(fruit=OneOf(FRUIT), count=SEAT), ["plum"], "'it' should be a list of fruit, count, not"),
         (Listed(fruit=OneOf(FRUIT), count=SEAT), ["plum", 2], "'count' of 'it' cannot be 2"),
         (OnlyIf(lambda state: state.seats == 2, ListOf(SEAT)), None, "'it' should be a list, not None"),
         (OnlyIf(lambda state: state.seats > 2, ListOf(SEAT)), [], "'it' should be null here"),
@@ -272,8 +272,8 @@ def test_a_step_that_cannot_stand_there_is_refused(agenda: list[Any], complaint:
         STEPS.restore(quay(), agenda)
 
 
-def test_an_entry_of_a_list_is_a_field_of_its_own() -> None:
-    table = Table(ours=EntryOf("coins", Number(0, 9), 0), theirs=EntryOf("coins", Number(0, 9), 1))
+def test_a_row_may_be_a_field_of_its_own() -> None:
+    table = Table(ours=Row(0, At("coins", Number(0, 9))), theirs=Row(1, At("coins", Number(0, 9))))
     state = quay()
     table.restore(state, {"ours": 3, "theirs": 5})
     assert state.coins == [3, 5]

@@ -77,20 +77,6 @@ class Block(At):
         getattr(state, self.attribute)[start : start + self.size] = self.kind.read(state, saved, what)
 
 
-class EntryOf(At):
-    """The entry of a list at a place of its own, whatever the row."""
-
-    def __init__(self, attribute: str, kind: Kind, place: int) -> None:
-        super().__init__(attribute, kind)
-        self.place = place
-
-    def write(self, state: Any, place: int) -> Any:
-        return super().write(state, self.place)
-
-    def read(self, state: Any, place: int, saved: Any, what: str) -> None:
-        super().read(state, self.place, saved, what)
-
-
 class BitOf(At):
     """A flag kept as the row's bit of a number."""
 
@@ -224,6 +210,23 @@ class EachOf(Field):
         check_names(rows, names, what)
         for row, name in enumerate(names):
             self.field.read(state, row, rows[name], f"{name!r} of {what}")
+
+    def attributes(self) -> list[str]:
+        return self.field.attributes()
+
+
+class Row(Field):
+    """A field in a row of its own: a mapping may name the rows beside other fields."""
+
+    def __init__(self, row: int, field: Field) -> None:
+        self.row = row
+        self.field = field
+
+    def write(self, state: Any, place: int) -> Any:
+        return self.field.write(state, self.row)
+
+    def read(self, state: Any, place: int, saved: Any, what: str) -> None:
+        self.field.read(state, self.row, saved, what)
 
     def attributes(self) -> list[str]:
         return self.field.attributes()

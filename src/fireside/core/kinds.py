@@ -248,7 +248,7 @@ class Listed(Record):
 
     def read(self, state: Any, saved: Any, what: str) -> Any:
         if not isinstance(saved, list) or len(saved) != len(self.kinds):
-            raise ValueError(f"{what} should be a list of {' and '.join(self.kinds)}, not {saved!r}")
+            raise ValueError(f"{what} should be a list of {', '.join(self.kinds)}, not {saved!r}")
         return super().read(state, dict(zip(self.kinds, saved, strict=True)), what)
 
 

@@ -86,7 +86,7 @@ MISFITS: list[tuple[str, str, Change, str]] = [
     ("seven types on the track", "", put(".track", [*SIX, ["ore", 1]]), "'track' of seat 0 has 6 slots"),
     ("an empty stack", "", put(".track", [["fish", 0]]), "an entry of 'track' of seat 0 cannot be 0"),
     ("a cider on the track", "", put(".track", [["cider", 1]]), "'track' of seat 0 cannot be 'cider'"),
-    ("a good without a count", "", put(".track", [["fish"]]), "should be a list of good and count"),
+    ("a good without a count", "", put(".track", [["fish"]]), "should be a list of good, count"),
     ("no starters", "", put(".villagers", [["V01", "ready"]]), "'villagers' of seat 0 should begin with"),
     ("no such villager", "P0 ready V01", swap(".villagers", ["V01", "ready"], ["V99", "ready"]), "be 'V99'"),
     ("an unknown area", "", put(".villagers", [["start-builder", "asleep"]]), "'area' .* 'asleep'"),
