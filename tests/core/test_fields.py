@@ -30,6 +30,7 @@ from fireside.core.kinds import (
     ListOf,
     Number,
     OneOf,
+    OnlyIf,
     OrNone,
     Packed,
     Record,
@@ -86,6 +87,8 @@ def state_with(**parts: Any) -> Any:
         (Where(FRUIT, ListOf(SEAT), []), [[], [1], []], {"pear": [1]}),
         (Record(fruit=OneOf(FRUIT), count=Number(1, 9)), [1, 4], {"fruit": "pear", "count": 4}),
         (Listed(fruit=OneOf(FRUIT), count=Number(1, 9)), [1, 4], ["pear", 4]),
+        (OnlyIf(lambda state: state.seats == 2, Deck(SEAT)), [0, 1], [1, 0]),
+        (OnlyIf(lambda state: state.seats > 2, Deck(SEAT)), [], None),
         (Packed(Number(0, 270), lambda value: 90 * value, lambda saved: saved // 90), 2, 180),
     ],
 )
@@ -125,6 +128,9 @@ def test_a_sorted_list_is_read_in_any_order() -> None:
         (Record(fruit=OneOf(FRUIT)), {"fruit": "plum", "size": 2}, "'it' has a 'size'; it has fruit only"),
         (Listed(fruit=OneOf(FRUIT), count=SEAT), ["plum"], "'it' should be a list of fruit, count, not"),
         (Listed(fruit=OneOf(FRUIT)), ["fig"], "'fruit' of 'it' cannot be 'fig'"),
+        (Listed(fruit=OneOf(FRUIT), count=SEAT), ["plum", 2], "'count' of 'it' cannot be 2"),
+        (OnlyIf(lambda state: state.seats == 2, ListOf(SEAT)), None, "'it' should be a list, not None"),
+        (OnlyIf(lambda state: state.seats > 2, ListOf(SEAT)), [], "'it' should be null here"),
     ],
 )
 def test_a_wrong_value_is_named_with_what_would_be_right(kind: Kind, saved: Any, complaint: str) -> None:
@@ -273,3 +279,11 @@ def test_an_agenda_is_read_and_written() -> None:
 def test_a_step_that_cannot_stand_there_is_refused(agenda: list[Any], complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint):
         STEPS.restore(quay(), agenda)
+
+
+def test_a_row_may_be_a_field_of_its_own() -> None:
+    table = Table(ours=Row(0, At("coins", Number(0, 9))), theirs=Row(1, At("coins", Number(0, 9))))
+    state = quay()
+    table.restore(state, {"ours": 3, "theirs": 5})
+    assert state.coins == [3, 5]
+    assert table.saved(state) == {"ours": 3, "theirs": 5}

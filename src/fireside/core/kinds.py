@@ -112,6 +112,24 @@ class OrNone(Kind):
         return self.none if saved is None else self.kind.read(state, saved, what)
 
 
+class OnlyIf(Kind):
+    """A list that is there only if something holds in the state; else null, kept as an empty list."""
+
+    def __init__(self, holds: Callable[[Any], bool], kind: Kind) -> None:
+        self.holds = holds
+        self.kind = kind
+
+    def write(self, state: Any, value: Any) -> Any:
+        return self.kind.write(state, value) if self.holds(state) else None
+
+    def read(self, state: Any, saved: Any, what: str) -> Any:
+        if self.holds(state):
+            return self.kind.read(state, saved, what)
+        if saved is not None:
+            raise ValueError(f"{what} should be null here, not {saved!r}")
+        return []
+
+
 class ByHand(Kind):
     """A value that a game writes and reads itself."""
 

@@ -13,6 +13,7 @@ from fireside.games.above_and_below.terms import (
     FACES,
     FIRST_KEY,
     FIRST_OUTPOST,
+    FIRST_REGULAR,
     FIRST_STAR,
     GROVES,
     HIGHEST,
@@ -72,6 +73,12 @@ class AboveAndBelowContent(Content):
         self.penalties_by_template = book.penalties_by_template
         self.attached_by_template = book.attached_by_template
         self.first_special = len(kinds) - len(SPECIAL_IDS)
+        self.regular_ids = self.kind_ids[FIRST_REGULAR : self.first_special]
+        self.quest_ids = [quest.id for land in quests for quest in land]
+        self.grove_ids = [grove.id for grove in groves]
+        self.entry_ids = [card.id for card in cards] + self.grove_ids  # what lies in a surface row
+        self.cave_ids = [cave.id for cave in book.caves]
+        self.encounter_ids = [encounter.id for encounter in book.encounters]
         self._list_cards()
         self._list_kinds()
         self._list_faces()

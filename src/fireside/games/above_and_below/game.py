@@ -14,9 +14,8 @@ from fireside.core.state import State
 from fireside.games.above_and_below import (
     dealing,
     evaluate,
-    loading,
+    position,
     promising,
-    saving,
     scoring,
     set_up,
     text,
@@ -27,6 +26,7 @@ from fireside.games.above_and_below.content import AboveAndBelowContent, load
 from fireside.games.above_and_below.rules.stores import place, placing_refusal
 from fireside.games.above_and_below.state import AboveAndBelow
 from fireside.games.above_and_below.terms import FEWEST_SEATS, GOODS, SEATS, bits_of
+from fireside.games.above_and_below.waiting import STEPS
 
 VERSION: Final = 1
 # Every turn uses up a villager or passes, and free actions are counted (4.6). Random games take a
@@ -109,13 +109,13 @@ class AboveAndBelowState(AboveAndBelow):
         dealing.deal_unseen(self, seat, random)
 
     def saved_table(self) -> dict[str, Any]:
-        return saving.saved_table(self)
+        return position.TABLE.saved(self)
 
     def saved_agenda(self) -> list[list[Any]]:
-        return [step.saved(self) for step in self.agenda]
+        return STEPS.saved(self)
 
     def restore(self, table: Mapping[str, Any], agenda: list[Any]) -> None:
-        loading.restore(self, table, agenda)
+        position.restore(self, table, agenda)
 
     def evaluate(self, seat: int) -> float:
         return evaluate.evaluate(self, seat)

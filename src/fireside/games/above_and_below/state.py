@@ -5,7 +5,7 @@ their top card last. Lists that change seldom (decks, rows, villages, what they 
 changed, so that a copy of the table can share them.
 """
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.game import Game
 from fireside.core.options import Value
@@ -36,10 +36,6 @@ class Step:
 
     def run(self, game: "AboveAndBelow") -> None:
         """Let it happen."""
-        raise NotImplementedError
-
-    def saved(self, game: "AboveAndBelow") -> list[Any]:
-        """Its name in `loading.py` and what it holds, JSON-ready."""
         raise NotImplementedError
 
 

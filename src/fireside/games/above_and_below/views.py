@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from fireside.games.above_and_below.rules.building import entry_id
 from fireside.games.above_and_below.rules.round_end import PlaceBeforeIncome, PlaceFinal, income_of
 from fireside.games.above_and_below.scoring import grove_scores, scores
 from fireside.games.above_and_below.shown import card_shown, cave_shown, grove_shown, kind_shown, quest_shown
@@ -158,6 +157,7 @@ def _groves(game: AboveAndBelow) -> dict[str, Any]:
 
 
 def _seat(game: AboveAndBelow, owner: int, points: int) -> dict[str, Any]:
+    box = game.box
     stores = game.stores[owner * KINDS : owner * KINDS + KINDS]
     sale = game.sale[owner]
     return {
@@ -170,7 +170,7 @@ def _seat(game: AboveAndBelow, owner: int, points: int) -> dict[str, Any]:
         "villagers": [_villager(game, owner, number) for number in range(len(game.villagers[owner]))],
         "village": _village(game, owner),
         "caves": [cave_shown(game, cave) for cave in game.caves[owner][game.outposts[owner] :]],
-        "surface": [entry_id(game, entry) for entry in game.surface[owner]] if game.has_groves else None,
+        "surface": [box.entry_ids[entry] for entry in game.surface[owner]] if game.has_groves else None,
         "groves": _own_groves(game, owner),
         "quests": [quest_shown(game, quest) for quest in game.quests[owner]],
         "supplies": game.supplies[owner] if game.has_quests else None,

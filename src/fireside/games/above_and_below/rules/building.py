@@ -1,6 +1,6 @@
 """Build (AB-BUILD): who builds, what, and what a new building brings."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.core.phrases import Words, phrase
@@ -86,9 +86,6 @@ class PickBuilder(Decision):
     def prompt(self, game: AboveAndBelow) -> str:
         return "Who builds?"
 
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return [self.kind]
-
 
 class PickCard(Decision):
     """AB-BUILD-02 Exactly one face-up card; AB-BUILD-03 one that can be paid in full."""
@@ -150,9 +147,6 @@ class PickCard(Decision):
                 cheapest = action
         return cheapest
 
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return [self.kind, self.builder]
-
 
 class TakeCard(Step):
     """AB-BUILD-12 The card is taken and the row refilled, then comes what it brings."""
@@ -163,9 +157,6 @@ class TakeCard(Step):
     def run(self, game: AboveAndBelow) -> None:
         take_card(game, self.card)
         add_building(game, game.active, self.card)
-
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return ["take_card", game.box.cards[self.card].id]
 
 
 class RowEnd(Decision):
@@ -208,20 +199,11 @@ class RowEnd(Decision):
     def default(self, game: AboveAndBelow) -> int:
         return game.choices[-1]
 
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return [self.kind, entry_id(game, self.entry)]
-
 
 def entry_name(game: AboveAndBelow, entry: int) -> str:
     """A building or a grove of a surface row, by name."""
     is_grove = entry >= FIRST_GROVE
     return game.box.groves[entry - FIRST_GROVE].name if is_grove else game.box.cards[entry].name
-
-
-def entry_id(game: AboveAndBelow, entry: int) -> str:
-    """A building or a grove of a surface row, by id."""
-    is_grove = entry >= FIRST_GROVE
-    return game.box.groves[entry - FIRST_GROVE].id if is_grove else game.box.cards[entry].id
 
 
 def add_building(game: AboveAndBelow, you: int, card: int) -> None:

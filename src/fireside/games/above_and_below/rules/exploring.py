@@ -1,6 +1,6 @@
 """Explore (AB-EXPLORE): destination, party, cave card and encounter."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.games.above_and_below.actions import CHOICE, FIRST_CHOICE, FIRST_GO, GO, elsewhere
@@ -71,9 +71,6 @@ class ChooseDestination(Decision):
     def prompt(self, game: AboveAndBelow) -> str:
         return "Where does the expedition go?"
 
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return [self.kind]
-
 
 class PickExplorers(PickWorkers):
     """AB-EXPLORE-01 Two or more ready villagers; AB-EXPLORE-02 whatever their symbols."""
@@ -81,24 +78,21 @@ class PickExplorers(PickWorkers):
     kind: ClassVar = "pick_explorer"
     rule: ClassVar = "AB-EXPLORE-01"
 
-    def __init__(self, picked: int, count: int, last: int, destination: int) -> None:
-        super().__init__(picked, count, last)
+    def __init__(self, picked: int, destination: int) -> None:
+        super().__init__(picked)
         self.destination: Final = destination
 
     def least(self) -> int:
         return LEAST_EXPLORERS
 
-    def further(self, picked: int, count: int, last: int) -> PickWorkers:
-        return PickExplorers(picked, count, last, self.destination)
+    def further(self, picked: int) -> PickWorkers:
+        return PickExplorers(picked, self.destination)
 
     def begin(self, game: AboveAndBelow) -> None:
         set_out(game, self.picked, self.destination)
 
     def prompt(self, game: AboveAndBelow) -> str:
         return "Who explores? Two or more."
-
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return [self.kind, bits_of(self.picked), PLACE_NAMES[self.destination]]
 
 
 def set_out(game: AboveAndBelow, picked: int, destination: int) -> None:
@@ -224,9 +218,6 @@ class EncounterChoice(Decision):
                 return action
         return game.choices[0]
 
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return [self.kind]
-
 
 class FaceIt(Step):
     """AB-EXPLORE-07 A reputation change attached to the choice comes before the dice."""
@@ -237,11 +228,8 @@ class FaceIt(Step):
             change_reputation(game, game.active, attached)
         game.agenda.append(ROLL)
 
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return ["face_it"]
-
 
 CHOOSE_DESTINATION: Final[Step] = ChooseDestination()
-PARTIES: Final[list[Step]] = [PickExplorers(0, 0, -1, destination) for destination in range(UNDERFOREST + 1)]
+PARTIES: Final[list[Step]] = [PickExplorers(0, destination) for destination in range(UNDERFOREST + 1)]
 ENCOUNTER_CHOICE: Final[Step] = EncounterChoice()
 FACE_IT: Final[Step] = FaceIt()

@@ -1,6 +1,6 @@
 """Lantern dice, rerolls and exertion (AB-EXPLORE-08 to AB-EXPLORE-11)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.games.above_and_below import effects
@@ -43,9 +43,6 @@ class RollLanterns(Step):
         agenda.append(COMPARE)
         agenda.append(EXERTIONS[0])
         agenda.append(REROLL)
-
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return ["roll"]
 
 
 def bonus_of(game: AboveAndBelow, you: int) -> int:
@@ -121,9 +118,6 @@ class Reroll(Decision):
     def default(self, game: AboveAndBelow) -> int:
         return STOP_ACTION
 
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return [self.kind]
-
 
 def counted(game: AboveAndBelow) -> str:
     """The lanterns so far and what is asked for."""
@@ -195,9 +189,6 @@ class Exert(Decision):
 
     def default(self, game: AboveAndBelow) -> int:
         return STOP_ACTION
-
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return [self.kind, self.first]
 
 
 def next_number(game: AboveAndBelow) -> int:

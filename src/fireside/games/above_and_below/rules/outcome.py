@@ -1,6 +1,6 @@
 """How an expedition ends: comparing, what success and failure bring (AB-EXPLORE-12 to AB-EXPLORE-18)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.games.above_and_below.actions import FIRST_TIER, TIER, elsewhere
@@ -32,9 +32,6 @@ class Compare(Step):
             fail(game)
         else:
             succeed(game, reached)
-
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return ["compare"]
 
 
 def succeed(game: AboveAndBelow, reached: int) -> None:
@@ -87,9 +84,6 @@ class PickTier(Decision):
     def prompt(self, game: AboveAndBelow) -> str:
         return "Which reward do you take?"
 
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return ["pick_tier"]
-
 
 class KeepCave(Step):
     """AB-EXPLORE-14 The cave card is an empty cave now."""
@@ -101,9 +95,6 @@ class KeepCave(Step):
             game.tell("cave_kept", {"seat": game.active, "cave": name}, EVERYONE)
         game.cave = NO_CARD
 
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return ["keep_cave"]
-
 
 class ExploreCoins(Step):
     """AB-EXPLORE-15, AB-SYM-06 Each symbol yields its coins after a success."""
@@ -112,9 +103,6 @@ class ExploreCoins(Step):
         coins = game.explore_coins[game.active]
         if coins:
             gain_coins(game, game.active, coins, "explore")
-
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return ["explore_coins"]
 
 
 class TakeQuest(Step):
@@ -132,9 +120,6 @@ class TakeQuest(Step):
         if game.watched:
             game.tell("quest_taken", {"seat": you, "quest": game.box.quests[land][quest].id}, EVERYONE)
 
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return ["take_quest"]
-
 
 class TakeGrove(Step):
     """AB-GR-04 The grove has its place in the row, and the next one is turned up."""
@@ -149,9 +134,6 @@ class TakeGrove(Step):
             facts: dict[str, Fact] = {"seat": game.active, "grove": game.box.groves[grove].name}
             game.tell("grove_taken", facts, EVERYONE)
 
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return ["take_grove"]
-
 
 class EndExpedition(Step):
     """AB-EXPLORE-18, R-AB-22 Explorers that are not injured are exhausted, whatever came of it."""
@@ -159,9 +141,6 @@ class EndExpedition(Step):
     def run(self, game: AboveAndBelow) -> None:
         exhaust(game, game.active, game.party & game.ready[game.active])
         game.close_expedition()
-
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return ["end_expedition"]
 
 
 COMPARE: Final[Step] = Compare()

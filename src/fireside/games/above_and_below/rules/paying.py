@@ -1,6 +1,6 @@
 """Payments to the bank, with ciders and potions as coins (AB-SYM-05)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
 from fireside.core.words import amount
@@ -88,9 +88,6 @@ class PayCiders(Pay):
     def prompt(self, game: AboveAndBelow) -> str:
         return f"How many ciders do you spend as coins? The price is {amount(self.price, 'coin')}."
 
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return ["pay_ciders", self.price]
-
 
 class PayPotions(Pay):
     """Then the potions; coins cover the rest."""
@@ -108,6 +105,3 @@ class PayPotions(Pay):
 
     def prompt(self, game: AboveAndBelow) -> str:
         return f"How many potions do you spend as coins? Still to pay: {amount(self.price, 'coin')}."
-
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return ["pay_potions", self.price]

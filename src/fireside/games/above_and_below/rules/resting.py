@@ -1,13 +1,13 @@
 """Rest (AB-REST): potions, then ciders, then beds."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
 from fireside.games.above_and_below.actions import FIRST_VILLAGER, STOP_ACTION, VILLAGER, elsewhere
 from fireside.games.above_and_below.rules.stores import spend
 from fireside.games.above_and_below.rules.villagers import add_villagers, name_of
 from fireside.games.above_and_below.state import AboveAndBelow, Decision, Step
-from fireside.games.above_and_below.terms import CIDER, KINDS, POTION, SEATS, bits_of, count_of
+from fireside.games.above_and_below.terms import CIDER, KINDS, POTION, SEATS, count_of
 
 
 class Rest(Step):
@@ -20,9 +20,6 @@ class Rest(Step):
         you = self.you
         if game.exhausted[you] | game.injured[you]:
             game.then([POTIONS[you], CIDERS[you], BEDS[you]])
-
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return ["rest", self.you]
 
 
 class Drink(Decision):
@@ -78,9 +75,6 @@ class Drink(Decision):
 
     def default(self, game: AboveAndBelow) -> int:
         return STOP_ACTION
-
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return [self.kind, self.you]
 
 
 class DrinkPotion(Drink):
@@ -148,9 +142,6 @@ class Beds(Step):
         else:
             game.agenda.append(GiveBed(you, game.beds[you], 0))
 
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return ["beds", self.you]
-
 
 def tell_rested(game: AboveAndBelow, you: int) -> None:
     """How many are ready again."""
@@ -212,9 +203,6 @@ class GiveBed(Decision):
             if game.exhausted[self.you] >> action - FIRST_VILLAGER & 1:
                 return action
         return game.choices[0]
-
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return [self.kind, self.you, self.left, bits_of(self.moved)]
 
 
 RESTS: Final[list[Step]] = [Rest(seat) for seat in range(SEATS)]

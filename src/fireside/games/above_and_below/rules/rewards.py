@@ -1,15 +1,15 @@
 """Rewards and penalties, part by part in printed order (AB-EXPLORE-20, AB-EXPLORE-21, R-AB-60)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.games.above_and_below import effects
 from fireside.games.above_and_below.actions import FIRST_PICK, FIRST_VILLAGER, PICK, VILLAGER, elsewhere
-from fireside.games.above_and_below.effects import Effect, codes
+from fireside.games.above_and_below.effects import Effect
 from fireside.games.above_and_below.rules.stores import change_reputation, gain, gain_coins, lose_coins
 from fireside.games.above_and_below.rules.villagers import gain_special, gain_villager, injure, name_of
 from fireside.games.above_and_below.state import AboveAndBelow, Decision, Step
-from fireside.games.above_and_below.terms import CLASS_NAMES, CLASSES, bits_of, count_of
+from fireside.games.above_and_below.terms import CLASSES, bits_of, count_of
 
 
 class GainReward(Step):
@@ -30,9 +30,6 @@ class GainReward(Step):
                 game.agenda.append(PickGood(part.what))
                 return
             gain_part(game, game.active, part)
-
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return ["gain", codes(game.box.rewards[self.reward]), self.place]
 
 
 def gain_part(game: AboveAndBelow, you: int, part: Effect) -> None:
@@ -76,9 +73,6 @@ class PickGood(Decision):
     def prompt(self, game: AboveAndBelow) -> str:
         return "Which good do you take?"
 
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return ["pick_reward", CLASS_NAMES[self.rank]]
-
 
 class SufferPenalty(Step):
     """AB-EXPLORE-17 The penalties of the choice, from the `place`-th on; R-AB-26 never goods or cards."""
@@ -101,9 +95,6 @@ class SufferPenalty(Step):
                 lose_coins(game, game.active, part.count)
             else:
                 change_reputation(game, game.active, part.count)
-
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return ["suffer", codes(game.box.rewards[self.penalty]), self.place]
 
 
 class PickInjured(Decision):
@@ -142,6 +133,3 @@ class PickInjured(Decision):
 
     def prompt(self, game: AboveAndBelow) -> str:
         return "Who is injured?" if self.left == 1 else f"Who is injured? {self.left} of them."
-
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return [self.kind, self.left]

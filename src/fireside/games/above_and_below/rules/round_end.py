@@ -1,6 +1,6 @@
 """The end of a round (AB-ROUND-09): cider, villagers, rest, income and replenishing; the end of the game."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
 from fireside.games.above_and_below.actions import END_ACTION, FIRST_PLACE, PLACE, elsewhere
@@ -35,9 +35,6 @@ class EndOfActions(Step):
             agenda.append(PLACINGS[seat])
         for seat in reversed(order):
             agenda.append(RESTS[seat])
-
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return ["end_of_actions"]
 
 
 def move_on(game: AboveAndBelow) -> None:
@@ -84,9 +81,6 @@ class PlaceGoods(Decision):
 
     def default(self, game: AboveAndBelow) -> int:
         return END_ACTION
-
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return [self.kind, self.you]
 
 
 class PlaceBeforeIncome(PlaceGoods):
@@ -137,9 +131,6 @@ class Income(Step):
     def run(self, game: AboveAndBelow) -> None:
         gain_coins(game, self.you, income_of(game, self.you), "income")
 
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return ["income", self.you]
-
 
 def income_of(game: AboveAndBelow, you: int) -> int:
     """AB-TRACK-09, AB-SYM-08 What the next income brings as things lie."""
@@ -163,9 +154,6 @@ class Replenish(Step):
                             fill(game, seat, spot, 1)
         if game.watched:
             tell_replenished(game, before)
-
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return ["replenish"]
 
 
 def tell_replenished(game: AboveAndBelow, before: list[int]) -> None:

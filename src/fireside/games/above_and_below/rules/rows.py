@@ -1,6 +1,6 @@
 """Rows of cards and villagers: taking and refilling (AB-BUILD-08, AB-ROUND-12), refreshing (AB-REFRESH)."""
 
-from typing import Any, Final
+from typing import Final
 
 from fireside.core.events import EVERYONE
 from fireside.games.above_and_below.changed import without
@@ -106,9 +106,6 @@ class RefreshRow(Step):
         game.tell(
             "row_refreshed", {"seat": game.active, "row": ROW_NAMES[self.row], "cards": cards}, EVERYONE
         )
-
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return ["refresh", ROW_NAMES[self.row]]
 
 
 def deck_of(game: AboveAndBelow, row: int) -> list[int]:

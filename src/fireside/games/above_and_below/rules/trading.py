@@ -1,6 +1,6 @@
 """Free actions between seats: putting something up for sale (AB-SALE) and buying it (AB-BUY)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.core.phrases import Words, phrase, seat
@@ -135,9 +135,6 @@ class NamePrice(Decision):
         what = KIND_NAMES[game.sale[game.seller]]
         return phrase("How much do you offer {whom} for its {what}?", whom=seat(game.seller), what=what)
 
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return [self.kind]
-
 
 class SellerReply(Decision):
     """AB-BUY-03 The seller may accept or refuse; AB-PASS-03, R-AB-12 after passing, too."""
@@ -182,9 +179,6 @@ class SellerReply(Decision):
 
     def default(self, game: AboveAndBelow) -> int:
         return REFUSE_ACTION
-
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return [self.kind]
 
 
 def sell(game: AboveAndBelow, seller: int, buyer: int, kind: int, price: int) -> None:

@@ -1,6 +1,6 @@
 """Train (AB-TRAIN): who trains, and whom."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.core.phrases import Words, phrase
@@ -65,9 +65,6 @@ class PickTrainer(Decision):
     def prompt(self, game: AboveAndBelow) -> str:
         return "Who trains?"
 
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return [self.kind]
-
 
 class PickRecruit(Decision):
     """AB-TRAIN-02 Exactly one villager of the reputation board, for the price of its slot."""
@@ -121,9 +118,6 @@ class PickRecruit(Decision):
                 cheapest = action
         return cheapest
 
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return [self.kind, self.trainer]
-
 
 class Recruit(Step):
     """AB-TRAIN-04 The recruit is exhausted, or ready with TRAIN_READY and may act soon (AB-TRAIN-06);
@@ -141,9 +135,6 @@ class Recruit(Step):
         game.slots = slots
         note_slots(game)
         join(game, you, kind, game.trains_ready[you] > 0)
-
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return ["recruit", self.slot + 1]
 
 
 PICK_TRAINER: Final[Step] = PickTrainer()

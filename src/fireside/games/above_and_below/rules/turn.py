@@ -1,6 +1,6 @@
 """Turns (AB-ROUND-03 to AB-ROUND-08): free actions, one main action or a pass (AB-PASS)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
 from fireside.games.above_and_below.actions import (
@@ -74,9 +74,6 @@ class Turn(Step):
         game.agenda.append(END_TURN)
         game.agenda.append(TURN_MENU)
 
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return ["turn", self.you]
-
 
 class TurnMenu(Decision):
     """AB-ROUND-03, R-AB-06, R-AB-07 Any number of free actions, then exactly one main action or a pass;
@@ -147,9 +144,6 @@ class TurnMenu(Decision):
 
     def default(self, game: AboveAndBelow) -> int:
         return PASS_ACTION
-
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return [self.kind]
 
 
 def act_freely(game: AboveAndBelow, you: int, action: int) -> None:
@@ -258,9 +252,6 @@ class AfterAction(Decision):
     def default(self, game: AboveAndBelow) -> int:
         return END_ACTION
 
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return [self.kind]
-
 
 class EndTurn(Step):
     """AB-ROUND-05 Who has passed is skipped; AB-ROUND-06 once all have, the action phase ends."""
@@ -277,9 +268,6 @@ class EndTurn(Step):
             game.agenda.append(NEW_ROUND)
         game.agenda.append(END_OF_ACTIONS)
 
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return ["end_turn"]
-
 
 class NewRound(Step):
     """AB-ROUND-13 The First Player card goes to the left; AB-ROUND-14 nobody has passed any more."""
@@ -290,9 +278,6 @@ class NewRound(Step):
         if game.watched:
             game.tell("round_begun", {"seat": game.first, "round": game.round}, EVERYONE)
         game.agenda.append(TURNS[game.first])
-
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return ["new_round"]
 
 
 TURNS: Final[list[Step]] = [Turn(seat) for seat in range(SEATS)]

@@ -1,6 +1,6 @@
 """Picking who works, one villager after the other (4.1), Harvest (AB-HARVEST) and Labor (AB-LABOR)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.games.above_and_below.actions import (
@@ -30,10 +30,10 @@ from fireside.games.above_and_below.terms import (
 class PickWorkers(Decision):
     """Ready villagers in ascending number, then done: every group has exactly one way to be picked."""
 
-    def __init__(self, picked: int, count: int, last: int) -> None:
+    def __init__(self, picked: int) -> None:
         self.picked: Final = picked
-        self.count: Final = count
-        self.last: Final = last  # the last one picked; -1: nobody yet
+        self.count: Final = count_of(picked)
+        self.last: Final = picked.bit_length() - 1  # the last one picked; -1: nobody yet
 
     def least(self) -> int:
         """How many it takes."""
@@ -43,7 +43,7 @@ class PickWorkers(Decision):
         """How many may be assigned."""
         return MOST_VILLAGERS
 
-    def further(self, picked: int, count: int, last: int) -> "PickWorkers":
+    def further(self, picked: int) -> "PickWorkers":
         """The same question with one more picked."""
         raise NotImplementedError
 
@@ -74,7 +74,7 @@ class PickWorkers(Decision):
             self.begin(game)
             return
         villager = action - FIRST_VILLAGER
-        game.agenda.append(self.further(self.picked | 1 << villager, self.count + 1, villager))
+        game.agenda.append(self.further(self.picked | 1 << villager))
 
     def refusal(self, game: AboveAndBelow, action: int) -> str | None:
         if action == DONE_ACTION:
@@ -95,9 +95,6 @@ class PickWorkers(Decision):
     def default(self, game: AboveAndBelow) -> int:
         """Done as soon as that is possible."""
         return DONE_ACTION if game.choices[-1] == DONE_ACTION else game.choices[0]
-
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return [self.kind, bits_of(self.picked)]
 
 
 def tell_work(game: AboveAndBelow, you: int, action: str, villagers: int) -> None:
@@ -120,8 +117,8 @@ class PickHarvesters(PickWorkers):
     def most(self, game: AboveAndBelow) -> int:
         return game.goods_on[game.active]
 
-    def further(self, picked: int, count: int, last: int) -> PickWorkers:
-        return PickHarvesters(picked, count, last)
+    def further(self, picked: int) -> PickWorkers:
+        return PickHarvesters(picked)
 
     def begin(self, game: AboveAndBelow) -> None:
         you = game.active
@@ -178,9 +175,6 @@ class TakeGoods(Decision):
     def prompt(self, game: AboveAndBelow) -> str:
         return f"Which good do you harvest? {self.left} to take."
 
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return [self.kind, self.left]
-
 
 def harvest(game: AboveAndBelow, you: int, spot: int) -> None:
     """A good comes off a card; AB-HARVEST-06 which stays; AB-HARVEST-05 nobody pays for it."""
@@ -203,8 +197,8 @@ class PickLabourers(PickWorkers):
     kind: ClassVar = "pick_labourer"
     rule: ClassVar = "AB-LABOR-01"
 
-    def further(self, picked: int, count: int, last: int) -> PickWorkers:
-        return PickLabourers(picked, count, last)
+    def further(self, picked: int) -> PickWorkers:
+        return PickLabourers(picked)
 
     def begin(self, game: AboveAndBelow) -> None:
         """AB-LABOR-02 A coin for each; AB-DU-02 or a supply."""
@@ -267,9 +261,6 @@ class CoinOrSupply(Decision):
     def prompt(self, game: AboveAndBelow) -> str:
         return f"How many supplies do you take instead of coins? {self.labourers} laboured."
 
-    def saved(self, game: AboveAndBelow) -> list[Any]:
-        return [self.kind, self.labourers]
 
-
-HARVESTERS: Final[Step] = PickHarvesters(0, 0, -1)
-LABOURERS: Final[Step] = PickLabourers(0, 0, -1)
+HARVESTERS: Final[Step] = PickHarvesters(0)
+LABOURERS: Final[Step] = PickLabourers(0)
