@@ -8,7 +8,25 @@ from typing import Any
 import pytest
 
 from fireside.games.snowcrest import svg
-from fireside.games.snowcrest.svg.notation import Glyph, glyphs
+from fireside.games.snowcrest.effects import (
+    BUILD,
+    CYCLE,
+    FLAT,
+    GAIN,
+    PER_FARM,
+    RIVALS_OMEN,
+    SCROLLS,
+    Alternative,
+    Effect,
+)
+from fireside.games.snowcrest.terms import ANY, BARLEY, BELL, CARD, JUNIPER
+from fireside.games.snowcrest.words import (
+    BRIEF,
+    BRIEFEST,
+    FULL,
+    alternative_in_icons,
+    alternative_in_words,
+)
 from tests.games.snowcrest.scene import GAME
 from tests.pictures.pages import page_of, view_of
 from tests.pictures.reading import SVG, element, holder_of, texts_in, title_of
@@ -86,37 +104,48 @@ def test_a_solo_result_shows_the_rank() -> None:
 # Actions in icons
 
 
-def test_the_words_of_every_card_become_icons() -> None:
-    state = GAME.new(seats=2, seed=1)
-    shown = [seat["card"]["actions"] for seat in state.view(0)["table"]["seats"][0]["village"] if seat]
-    shown += [card["actions"] for card in _all_cards()]
-    assert len(shown) > 30
-    for texts in shown:
-        assert all(glyphs(text) for text in texts), texts
+def test_every_action_has_icons() -> None:
+    cards = GAME.content().cards  # type: ignore[attr-defined]  # of this very game
+    actions = [alternative for card in cards for alternative in card.alternatives]
+    assert len(actions) > 40
+    assert all(alternative_in_icons(alternative) for alternative in actions)
 
 
-def _all_cards() -> list[Mapping[str, Any]]:
-    cards: dict[str, Mapping[str, Any]] = {}
-    for seed in range(40):
-        view = GAME.new(seats=2, seed=seed).view(0)["table"]
-        for card in [*view["row"], *view["seats"][0]["hand"]]:
-            cards[card["card"]] = card
-    return list(cards.values())
+BELLS = Effect(GAIN, BELL, 3, FLAT)
 
 
 @pytest.mark.parametrize(
-    ("text", "expected"),
+    ("units", "steps", "expected"),
     [
-        ("Gain 3 bells", [Glyph("bell", 3)]),
-        ("Pay 2 juniper: construct any Building", [Glyph("juniper", 2), Glyph("arrow"), Glyph("building")]),
-        ("Gain 2 barley for each of your face-up Farms", [Glyph("barley", 2), Glyph("×farm")]),
-        ("Each rival takes 1 Omen, then gain 2 bells", [Glyph("rivals"), Glyph("omen", 1), Glyph("bell", 2)]),
-        ("Discard any number of cards, then draw as many", [Glyph("cycle")]),
-        ("Discard 2 cards: gain 1 Scroll", [Glyph("discard", 2), Glyph("arrow"), Glyph("scroll", 1)]),
+        ([], [BELLS], [["bell", 3]]),
+        ([JUNIPER] * 2, [Effect(BUILD, ANY, 1, FLAT)], [["juniper", 2], ["arrow", 0], ["building", 0]]),
+        ([], [Effect(GAIN, BARLEY, 2, PER_FARM)], [["barley", 2], ["×farm", 0]]),
+        ([], [Effect(RIVALS_OMEN, 0, 1, FLAT), BELLS], [["rivals", 0], ["omen", 1], ["bell", 3]]),
+        ([], [Effect(CYCLE, 0, 1, FLAT)], [["cycle", 0]]),
+        ([CARD] * 2, [Effect(SCROLLS, 0, 1, FLAT)], [["discard", 2], ["arrow", 0], ["scroll", 1]]),
     ],
 )
-def test_an_action_is_told_by_icons_in_the_order_of_its_words(text: str, expected: list[Glyph]) -> None:
-    assert glyphs(text) == expected
+def test_an_action_is_told_by_icons_in_the_order_of_its_words(
+    units: list[int], steps: list[Effect], expected: list[list[object]]
+) -> None:
+    assert alternative_in_icons(Alternative(units, steps)) == expected
+
+
+def test_an_action_is_told_in_fewer_words_beside_its_icons() -> None:
+    build = Effect(BUILD, ANY, 1, FLAT)
+    twice = Alternative([JUNIPER], [build, build])
+    assert [alternative_in_words(twice, brevity) for brevity in (FULL, BRIEF, BRIEFEST)] == [
+        "Pay 1 juniper: construct any Building, then construct any Building",
+        "Construct 2 Buildings",
+        "Construct 2",
+    ]
+
+
+def test_a_view_of_an_earlier_version_is_drawn_without_icons() -> None:
+    view = json.loads(json.dumps(GAME.new(seats=2, seed=1).view(0)))
+    for card in view["table"]["row"]:
+        del card["deeds"]
+    assert view["table"]["row"][0]["name"] in svg.draw(view)
 
 
 # In panels

@@ -164,7 +164,8 @@ def _places(patterns: list[URLPattern | URLResolver], before: str) -> Iterator[s
         route = before + str(pattern.pattern)
         for part in ("slug", "token", "pk"):
             route = route.replace(f"<slug:{part}>", f"{{{part}}}").replace(f"<int:{part}>", f"{{{part}}}")
-        yield route.replace("<slug:name>", "snow_bound")
+        route = route.replace("<slug:name>", "snow_bound")
+        yield route.replace("<slug:kind>", "weapon").replace("<str:id>", "W01")
 
 
 PLACES = [*places(), "/admin/", "/admin/login/", "/admin/logout/", "/nowhere/", "/static/nothing.css"]

@@ -17,10 +17,10 @@ acting adding bill meditation owed
 SEAT = """
 seat tokens buildings village omens omen_tokens scrolls hand_size hand known deck discard unseen score
 """
-CARD = "card name kind cost icons avoid actions"
+CARD = "card name kind cost icons avoid actions deeds"
 BILL = "seat kind why title units total left avoid turned"
-GUARDIAN = "card name offering penalty reward offering_text penalty_text reward_text"
-FOREST = "card name active rivals active_text rivals_text reward_text"
+GUARDIAN = "card name offering penalty reward offering_text penalty_text reward_text reward_icons"
+FOREST = "card name active rivals active_text rivals_text reward_text reward_icons"
 
 
 def check_keys(found: dict[str, Any] | None, expected: str) -> None:

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from fireside.core.words import capital
-from fireside.games.snowcrest.effects import ForestCard, Guardian
+from fireside.games.snowcrest.effects import Alternative, ForestCard, Guardian
 from fireside.games.snowcrest.rules.performing import ChooseAction, DoStep, saved_source
 from fireside.games.snowcrest.rules.possible import OWN
 from fireside.games.snowcrest.scoring import scores
@@ -38,9 +38,14 @@ from fireside.games.snowcrest.terms import (
     slots_in,
 )
 from fireside.games.snowcrest.words import (
+    BRIEF,
+    BRIEFEST,
+    FULL,
+    alternative_in_icons,
     alternative_in_words,
     effect_in_words,
     goal_in_words,
+    steps_in_icons,
     units_in_words,
 )
 
@@ -145,7 +150,14 @@ def card_shown(game: Snowcrest, number: int) -> dict[str, Any]:
         "icons": icons,
         "avoid": card.avoid,
         "actions": [alternative_in_words(alternative) for alternative in card.alternatives],
+        "deeds": [_deed(alternative) for alternative in card.alternatives],
     }
+
+
+def _deed(alternative: Alternative) -> dict[str, Any]:
+    """An action in icons, and in fewer and fewer words beside them."""
+    words = [alternative_in_words(alternative, brevity) for brevity in (FULL, BRIEF, BRIEFEST)]
+    return {"icons": alternative_in_icons(alternative), "words": words}
 
 
 def guardian_shown(guardian: Guardian) -> dict[str, Any]:
@@ -160,6 +172,7 @@ def guardian_shown(guardian: Guardian) -> dict[str, Any]:
         "offering_text": str(units_in_words(guardian.offering)),
         "penalty_text": str(units_in_words(guardian.penalty)),
         "reward_text": capital(", ".join(rewards)),
+        "reward_icons": steps_in_icons(guardian.reward),
     }
 
 
@@ -173,6 +186,7 @@ def forest_shown(card: ForestCard) -> dict[str, Any]:
         "active_text": str(units_in_words(card.active)),
         "rivals_text": str(units_in_words(card.rivals)),
         "reward_text": f"Gain {FOREST_SCROLLS} Scroll",
+        "reward_icons": [["scroll", FOREST_SCROLLS]],
     }
 
 

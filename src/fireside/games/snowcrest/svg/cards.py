@@ -21,6 +21,7 @@ from fireside.draw import (
 )
 from fireside.games.snowcrest.svg.deeds import deeds
 from fireside.games.snowcrest.svg.icons import symbol
+from fireside.games.snowcrest.svg.notation import deeds_of
 from fireside.games.snowcrest.svg.palette import BACK, BACK_EDGE, COMMON, COST, COST_EDGE, ON_BACK, SLATE
 
 BAND: Final = 26.0
@@ -44,7 +45,7 @@ def face(theme: Theme, one: Mapping[str, Any], seat: int | None, wide: float, hi
     for place, text in enumerate(names):
         body += line(left, 20 + 16 * place, text, size, theme.ink, Face.SERIF)
     top = bottom if is_beside else bottom + ICON
-    return body + deeds(one["actions"], left, top, wide - left - 7, high - top - 5, theme.ink, theme.ink_soft)
+    return body + deeds(deeds_of(one), left, top, wide - left - 7, high - top - 5, theme.ink, theme.ink_soft)
 
 
 def name_lines(

@@ -4,7 +4,7 @@ from typing import Final
 
 from fireside.draw import Box, Face, Option, Part, button, heading, line, move, shrink, stacked, wrap
 from fireside.games.snowcrest.svg.common import boxed, pane
-from fireside.games.snowcrest.svg.notation import Glyph, glyphs, strip, strip_width
+from fireside.games.snowcrest.svg.notation import Glyph, deeds_of, strip, strip_width
 from fireside.games.snowcrest.svg.own import chip
 from fireside.games.snowcrest.svg.scene import Scene
 
@@ -57,8 +57,15 @@ def _hint(scene: Scene, width: float) -> Part | None:
     return boxed(scene.theme, "", body, width, 14 + 17 * len(texts))
 
 
+def _branch(scene: Scene, number: int) -> list[Glyph]:
+    """An alternative of the card that acts, in icons."""
+    acting = scene.table["acting"] or scene.table["adding"]
+    deeds = deeds_of(acting["card"]) if acting else []
+    return deeds[number].icons if number < len(deeds) else []
+
+
 def _button(scene: Scene, option: Option, width: float, high: float) -> Part:
-    shown = glyphs(option.label) if option.kind == "branch" else []
+    shown = _branch(scene, int(option.rest)) if option.kind == "branch" else []
     if option.kind in ICONS:
         shown = [Glyph(ICONS[option.kind])]
     size = min(19.0, high - 8)

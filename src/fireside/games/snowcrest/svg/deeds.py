@@ -1,29 +1,12 @@
 """What a card does, in icons and words, as much as there is room for."""
 
-import re
 from typing import Final, NamedTuple
 
 from fireside.draw import elide, line, measure, number, tag, wrap
-from fireside.games.snowcrest.svg.notation import PRICE, Glyph, glyphs, strip, strip_width
+from fireside.games.snowcrest.svg.notation import Deed, Glyph, strip, strip_width
 
 BETWEEN: Final = 7.0  # alternatives, with a line in the middle
 MANY: Final = 4  # alternatives from which on icons must do
-Phrases = list[tuple[re.Pattern[str], str]]
-SHORTER: Final[Phrases] = [  # what the icons tell as well, in fewer words
-    (re.compile(r" \([^)]*\)"), ""),
-    (re.compile(r"construct any Building, then construct any Building"), "construct 2 Buildings"),
-    (re.compile(r"[Tt]urn all your Buildings face-up"), "restock"),
-    (re.compile(r"venerate the next Guardian"), "venerate"),
-    (re.compile(r"[Pp]ut this card under the Common deck: a card"), "a card"),
-    (re.compile(r"takes its place, free of charge"), "takes its place for free"),
-    (re.compile(r"[Tt]ake (\d+) cards? back from your discard pile"), r"take back \1 of your discards"),
-]
-SHORTEST: Final[Phrases] = [
-    *SHORTER,
-    (re.compile(r"[Cc]onstruct any Building"), "construct"),
-    (re.compile(r"[Cc]onstruct 2 Buildings"), "construct 2"),
-    (re.compile(r" of your discards"), ""),
-]
 
 
 class Size(NamedTuple):
@@ -42,7 +25,7 @@ SIZES: Final = (Size(23, 14), Size(20, 13), Size(17, 12), Size(15, 12))
 SMALL: Final = SIZES[-1]
 
 
-class Deed(NamedTuple):
+class Laid(NamedTuple):
     """One alternative laid out: its icons, and its words beside them or in lines below."""
 
     shown: list[Glyph]
@@ -57,26 +40,26 @@ class Deed(NamedTuple):
         return above + (0 if self.is_beside else self.size.leading * len(self.words))
 
 
-def deeds(texts: list[str], x: float, y: float, width: float, height: float, ink: str, soft: str) -> str:
+def deeds(found: list[Deed], x: float, y: float, width: float, height: float, ink: str, soft: str) -> str:
     """All alternatives of a card below one another: icons and words, or where it is crowded icons alone."""
-    if not texts:
+    if not found:
         return line(x, y + 14, "No action", SIZES[1].text, soft)
-    if len(texts) >= MANY:
-        return _icons_alone(texts, x, y, width, height, ink)
-    return _drawn(_fitted(texts, width, height), x, y, width, height, ink, soft)
+    if len(found) >= MANY:
+        return _icons_alone([deed.icons for deed in found], x, y, width, height, ink)
+    return _drawn(_fitted(found, width, height), x, y, width, height, ink, soft)
 
 
-def _fitted(texts: list[str], width: float, height: float) -> list[Deed]:
+def _fitted(found: list[Deed], width: float, height: float) -> list[Laid]:
     """As large as there is room for; with fewer words, in the end with an ellipsis, where there is little."""
-    for shorter in ([], SHORTER, SHORTEST):
+    for brevity in range(3):
         for size in SIZES:
-            laid = [_laid(text, _in_short(text, shorter), width, size) for text in texts]
+            laid = [_laid(deed, brevity, width, size) for deed in found]
             if _fits(laid, width, height):
                 return laid
-    return _cropped([_laid(text, _in_short(text, SHORTEST), width, SMALL) for text in texts], width, height)
+    return _cropped([_laid(deed, 2, width, SMALL) for deed in found], width, height)
 
 
-def _cropped(laid: list[Deed], width: float, height: float) -> list[Deed]:
+def _cropped(laid: list[Laid], width: float, height: float) -> list[Laid]:
     """With an ellipsis where there are too many words; with icons alone where that does not help."""
     while _height(laid) > height and any(len(one.words) > 1 for one in laid):
         longest = max(range(len(laid)), key=lambda place: len(laid[place].words))
@@ -86,42 +69,30 @@ def _cropped(laid: list[Deed], width: float, height: float) -> list[Deed]:
     return laid
 
 
-def _laid(text: str, words: str, width: float, size: Size) -> Deed:
-    """The icons of a text with these words."""
-    shown = glyphs(text)
-    beside = strip_width(shown, size.icon) + 5 + measure(words, size.text) <= width
-    return Deed(shown, [words] if beside else wrap(words, width, size.text), beside, size)
+def _laid(deed: Deed, brevity: int, width: float, size: Size) -> Laid:
+    """The icons of a deed with its words."""
+    words = deed.words[brevity]
+    beside = strip_width(deed.icons, size.icon) + 5 + measure(words, size.text) <= width
+    return Laid(deed.icons, [words] if beside else wrap(words, width, size.text), beside, size)
 
 
-def _in_short(text: str, shorter: Phrases) -> str:
-    """Fewer words for the same, if there are any: the price is told by the icons alone."""
-    if not shorter:
-        return text
-    price = PRICE.match(text.lower())
-    if price:
-        text = text[price.end() :].strip()
-    for pattern, words in shorter:
-        text = pattern.sub(words, text)
-    return text[:1].upper() + text[1:]
-
-
-def _cut(deed: Deed, width: float) -> Deed:
+def _cut(deed: Laid, width: float) -> Laid:
     """A line shorter, with an ellipsis at its end."""
     kept = deed.words[:-2]
     last = deed.words[-2].rstrip("…") + "…"
     return deed._replace(words=[*kept, elide(last, width, deed.size.text)])
 
 
-def _fits(laid: list[Deed], width: float, height: float) -> bool:
+def _fits(laid: list[Laid], width: float, height: float) -> bool:
     widest = max(strip_width(deed.shown, deed.size.icon) for deed in laid)
     return widest <= width and _height(laid) <= height
 
 
-def _height(laid: list[Deed]) -> float:
+def _height(laid: list[Laid]) -> float:
     return sum(deed.height for deed in laid) + BETWEEN * (len(laid) - 1)
 
 
-def _drawn(laid: list[Deed], x: float, y: float, width: float, height: float, ink: str, soft: str) -> str:
+def _drawn(laid: list[Laid], x: float, y: float, width: float, height: float, ink: str, soft: str) -> str:
     """The alternatives, a little apart where there is room to spare."""
     spare = min(8.0, (height - _height(laid)) / len(laid))
     y += max(0.0, spare / 2)
@@ -138,7 +109,7 @@ def _drawn(laid: list[Deed], x: float, y: float, width: float, height: float, in
     return body
 
 
-def _one(deed: Deed, x: float, y: float, ink: str) -> str:
+def _one(deed: Laid, x: float, y: float, ink: str) -> str:
     icon, text = deed.size
     body = strip(x, y + icon / 2 + 1, deed.shown, icon, ink)
     if deed.is_beside:
@@ -150,9 +121,8 @@ def _one(deed: Deed, x: float, y: float, ink: str) -> str:
     )
 
 
-def _icons_alone(texts: list[str], x: float, y: float, width: float, height: float, ink: str) -> str:
+def _icons_alone(shown: list[list[Glyph]], x: float, y: float, width: float, height: float, ink: str) -> str:
     """Many alternatives, in two columns where one is not enough."""
-    shown = [glyphs(text) for text in texts]
     size = SMALL.icon
     widest = max(strip_width(one, size) for one in shown)
     columns = 2 if 2 * widest + 8 <= width else 1

@@ -1,40 +1,13 @@
-"""Actions in icons: the words that cards are described in, read back into a line of small pictures."""
+"""Actions in icons: what cards do as a line of small pictures."""
 
-import re
-from typing import Final, NamedTuple
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
 
 from fireside.draw import Face, line, measure, number, tag, use
 from fireside.games.snowcrest.svg.icons import symbol
-from fireside.games.snowcrest.terms import RESOURCE_NAMES
 
 ARROW: Final = "arrow"
 TIMES: Final = "×"
-_WORDS: Final = [  # what is looked for, from the more to the less particular, and the icons it becomes
-    (r"discard any number of cards, then draw as many", "cycle"),
-    (r"take (\d+) cards? back", "recover"),
-    (r"turn (\d+) of your face-down villagers", "ready"),
-    (r"turn all your buildings", "restock"),
-    (r"venerate", "venerate"),
-    (r"meditate", "meditate"),
-    (r"perform the action", "copy"),
-    (r"put this card under", "recruit"),
-    (r"construct a farm", "farm"),
-    (r"construct a forge", "forge"),
-    (r"construct a shrine", "shrine"),
-    (r"construct any building", "building"),
-    (r"remove (\d+) omens?", "unomen"),
-    (r"each rival", "rivals"),
-    (r"draw (\d+) cards?", "draw"),
-    (r"discard (\d+) cards?", "discard"),
-    (r"for each of your face-up farms", TIMES + "farm"),
-    (r"for each of your face-down villagers", TIMES + "moon"),
-    *((rf"(\d+) {name}s?\b", name) for name in RESOURCE_NAMES),
-    (r"(\d+) resources? of any kind", "wild"),
-    (r"(\d+) scrolls?", "scroll"),
-    (r"(\d+) omens?", "omen"),
-]
-PRICE: Final = re.compile(r"^(?:pay|give|discard) \d[^:]*:")  # what stands left of a card's arrow
-WORDS: Final = [(re.compile(pattern), icon) for pattern, icon in _WORDS]
 
 
 class Glyph(NamedTuple):
@@ -44,23 +17,23 @@ class Glyph(NamedTuple):
     many: int = 0
 
 
-class _Found(NamedTuple):
-    start: int
-    end: int
-    glyph: Glyph
+class Deed(NamedTuple):
+    """One alternative of a card: its icons, and in full, in brief and in the fewest words what it does."""
+
+    icons: list[Glyph]
+    words: list[str]
 
 
-def glyphs(text: str) -> list[Glyph]:
-    """An action in icons, in the order of its words."""
-    text = text.lower()
-    price = PRICE.match(text)
-    taken = [_Found(price.end() - 1, price.end(), Glyph(ARROW))] if price else []
-    for pattern, icon in WORDS:
-        for match in pattern.finditer(text):
-            if all(match.end() <= one.start or match.start() >= one.end for one in taken):
-                count = int(match[1]) if pattern.groups else 0
-                taken.append(_Found(match.start(), match.end(), Glyph(icon, count)))
-    return [one.glyph for one in sorted(taken)]
+def glyphs(icons: list[list[Any]]) -> list[Glyph]:
+    """The icons of an action or a reward as a view has them."""
+    return [Glyph(icon, many) for icon, many in icons]
+
+
+def deeds_of(card: Mapping[str, Any]) -> list[Deed]:
+    """What a card can do; views of earlier versions tell it in words alone."""
+    if "deeds" not in card:
+        return [Deed([], [text] * 3) for text in card["actions"]]
+    return [Deed(glyphs(deed["icons"]), deed["words"]) for deed in card["deeds"]]
 
 
 def units(names: list[str]) -> list[Glyph]:

@@ -24,7 +24,7 @@ from fireside.games.snowcrest.svg.cards import band_colour, icons_of
 from fireside.games.snowcrest.svg.common import at, counted, counted_width, pane, small_name
 from fireside.games.snowcrest.svg.deeds import deeds
 from fireside.games.snowcrest.svg.icons import symbol
-from fireside.games.snowcrest.svg.notation import Glyph, glyphs, strip, strip_width
+from fireside.games.snowcrest.svg.notation import Glyph, deeds_of, strip, strip_width
 from fireside.games.snowcrest.svg.palette import BACK, BACK_EDGE, ON_BACK
 from fireside.games.snowcrest.svg.scene import Scene, counted_words, resources, signed
 from fireside.games.snowcrest.svg.tracks import buildings
@@ -164,8 +164,8 @@ def _front(theme: Theme, card: Mapping[str, Any], seat: int, wide: float, high: 
         body += use(symbol(icon), wide - 11 - 15.5 * place, 10 if is_beside else 23, 0.64)
     top = 19.0 if is_beside or not paying else 32.0
     if high >= WORDY:
-        return body + deeds(card["actions"], 10, top, wide - 15, high - top - 3, theme.ink, theme.ink_soft)
-    shapes = [glyphs(text) for text in card["actions"]]
+        return body + deeds(deeds_of(card), 10, top, wide - 15, high - top - 3, theme.ink, theme.ink_soft)
+    shapes = [deed.icons for deed in deeds_of(card)]
     if high < ROOMY:
         return body + _first_deed(shapes, wide - 14 - 15.5 * len(paying), theme)
     return body + _deeds(shapes, top, wide, high, theme)
@@ -178,7 +178,7 @@ def _deeds(shapes: list[list[Glyph]], top: float, wide: float, high: float, them
         return line(10, top + 14, f"{len(shapes)} choices", 12, theme.ink_soft)
     body = ""
     for place, shown in enumerate(shapes):
-        size = min(15.0, step, 15 * (wide - 14) / strip_width(shown, 15))
+        size = min(15.0, step, 15 * (wide - 14) / max(1, strip_width(shown, 15)))
         body += strip(10, top + step * (place + 0.5), shown, size, theme.ink)
     return body
 

@@ -99,7 +99,7 @@ def _demands(scene: Scene, one: Mapping[str, Any], is_guardian: bool) -> list[De
     if not scene.is_solo:
         is_met = payer is not None and payer != active
         rows.append(Demand("Rivals", units(one[rival]), one[f"{rival}_text"], is_met))
-    return [*rows, Demand("Reward", glyphs(one["reward_text"]), one["reward_text"], payer is None)]
+    return [*rows, Demand("Reward", glyphs(one.get("reward_icons", [])), one["reward_text"], payer is None)]
 
 
 def _demand(scene: Scene, row: Demand, width: float, brief: bool) -> Part:
