@@ -1,8 +1,7 @@
-"""Takes the pictures of the site: home and a game of each kind, desktop and phone, light and dark.
+"""Takes the pictures of the site that the README shows; `make screenshots` writes them to docs/pictures."""
 
-`make screenshots` writes them to docs/pictures; the README shows some of them.
-"""
-
+import base64
+import re
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,10 +15,20 @@ from tests.browser.conftest import DESKTOP, FLAGS, Site, chromium
 from tests.browser.test_games import table_from
 from tests.browser.test_script import PHONE
 
-FOLDER = Path(__file__).resolve().parents[2] / "docs" / "pictures"
+ROOT = Path(__file__).resolve().parents[2]
+FOLDER = ROOT / "docs" / "pictures"
+SHOWN = re.compile(r"docs/pictures/web-(\w+)-(desktop|phone)-(dark|light)\.webp")
 NAMES = ["Ada", "Ben", "Cleo", "Dan"]
 SIZES = {"desktop": DESKTOP, "phone": PHONE}
-SCHEMES = ("dark", "light")
+QUALITY = 90
+# The browser itself makes small pictures of large ones.
+AS_WEBP = """async ([png, quality]) => {
+  const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob());
+  const {width, height} = picture;
+  const canvas = Object.assign(document.createElement("canvas"), {width, height});
+  canvas.getContext("2d").drawImage(picture, 0, 0);
+  return canvas.toDataURL("image/webp", quality / 100).split(",")[1];
+}"""
 
 # Which game, with how many seats and which seed, and after how many decisions of good bots it is seen.
 GAMES = {
@@ -47,7 +56,7 @@ def arrived(browser: Browser, site: Site, name: str, size: str, scheme: str) -> 
     context = browser.new_context(
         base_url=site.url,
         viewport=SIZES[size],  # type: ignore[arg-type]  # a dict of the two lengths
-        color_scheme=scheme,  # type: ignore[arg-type]  # one of SCHEMES
+        color_scheme=scheme,  # type: ignore[arg-type]  # dark or light
         reduced_motion="reduce",
         device_scale_factor=2 if size == "phone" else 1,
     )
@@ -59,20 +68,31 @@ def arrived(browser: Browser, site: Site, name: str, size: str, scheme: str) -> 
     return page
 
 
+def shown() -> list[tuple[str, str, str]]:
+    """What the README shows: home or a game, on which screen, in which colours."""
+    return SHOWN.findall((ROOT / "README.md").read_text(encoding="utf-8"))
+
+
 def pictures(browser: Browser, site: Site) -> Iterator[tuple[str, Page]]:
     """Every picture's name with the page that shows it."""
-    starts = {name: played(name, *how).position() for name, how in GAMES.items()}
-    for size in SIZES:
-        for scheme in SCHEMES:
-            page = arrived(browser, site, NAMES[0], size, scheme)
-            yield f"home-{size}-{scheme}", page
-            company = [arrived(browser, site, name, size, scheme) for name in NAMES[1:]]
-            for name, start in starts.items():
-                page.goto(table_from(site, start, NAMES[: start["seats"]]))
-                expect(page.locator("#board svg").first).to_be_visible()
-                yield f"{name}-{size}-{scheme}", page
-            for one in [page, *company]:
-                one.context.close()
+    for what, size, scheme in shown():
+        company = [arrived(browser, site, name, size, scheme) for name in NAMES]
+        page = company[0]
+        if what != "home":
+            start = played(what, *GAMES[what]).position()
+            page.goto(table_from(site, start, NAMES[: start["seats"]]))
+            expect(page.locator("#board svg").first).to_be_visible()
+        yield f"web-{what}-{size}-{scheme}.webp", page
+        for one in company:
+            one.context.close()
+
+
+def webp(browser: Browser, png: bytes) -> bytes:
+    """The picture in a fifth of the bytes."""
+    page = browser.new_page()
+    text = page.evaluate(AS_WEBP, [base64.b64encode(png).decode(), QUALITY])
+    page.close()
+    return base64.b64decode(text)
 
 
 def main() -> None:
@@ -84,8 +104,8 @@ def main() -> None:
         try:
             for name, page in pictures(browser, site):
                 page.wait_for_timeout(400)  # fonts
-                page.screenshot(path=FOLDER / f"web-{name}.png")
-                print(f"docs/pictures/web-{name}.png")
+                (FOLDER / name).write_bytes(webp(browser, page.screenshot()))
+                print(f"docs/pictures/{name}", flush=True)
         finally:
             browser.close()
             site.stop()

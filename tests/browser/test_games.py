@@ -15,7 +15,7 @@ import fireside
 from fireside.core.state import State
 from fireside.core.vocabulary import Vocabulary
 from tests.browser.conftest import Guest, Site
-from tests.browser.test_script import moved_on, open_table, revision
+from tests.browser.test_script import moved_on, open_by_hand, revision
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 TOUCHABLE = "#board [data-actions], #own [data-actions], #side [data-actions], #choices .choice"
@@ -88,7 +88,7 @@ def choose(page: Page, place: Locator, action: int) -> None:
 
 def test_a_guest_plays_snowfall_to_the_end_by_clicking(guest: Guest) -> None:
     page = guest("Ada", reduced_motion="reduce")
-    open_table(page, "snowfall", ["me"])
+    open_by_hand(page, "snowfall", ["me"])
     for place in range(200):
         touchable = page.locator(TOUCHABLE)
         if not touchable.count():
@@ -247,7 +247,7 @@ def test_a_power_cut_loses_nothing(site: Site, four: tuple[list[Page], State]) -
 
 def test_bots_take_their_turns_while_one_watches(guest: Guest) -> None:
     page = guest("Ada", reduced_motion="reduce")
-    open_table(page, "snow_bound", ["me", "greedy", "greedy"])
+    open_by_hand(page, "snow_bound", ["me", "greedy", "greedy"])
     turns = 0
     for _ in range(60):
         expect(page.locator("#actions button").first).to_be_attached(timeout=20_000)

@@ -13,6 +13,7 @@ from playwright.sync_api import APIResponse, Browser, BrowserType, Page, Route, 
 
 import fireside
 from tests.browser.conftest import FLAGS, Guest, Site, chromium
+from tests.web.filling import forms_of
 
 PHONE = {"width": 360, "height": 740}
 
@@ -80,12 +81,27 @@ def motion() -> str:
     return "no-preference"
 
 
-def open_table(page: Page, game: str, seats: list[str], **terms: str) -> None:
-    """Open a table with the form of the lobby; each seat is `me`, `invited` or a bot's level."""
+def open_table(page: Page, game: str, seats: list[str]) -> None:
+    """Come to a new table, opened as the form of the lobby does, but without drawing that form."""
+    address, request = f"/games/{game}/new/", page.context.request
+    forms = forms_of(request.get(address).text(), address)
+    [form] = [form for form in forms if "is_public" in dict(form.says)]
+    given = form.changed(**_places(game, seats), draws_seats=None)
+    answer = request.post(address, form=dict(given.says), max_redirects=0)
+    assert answer.status == 302
+    page.goto(answer.headers["location"])
+
+
+def _places(game: str, seats: list[str]) -> dict[str, str]:
+    """Who sits where; each seat is `me`, `invited` or a bot's level."""
+    count = {"seats": str(len(seats))} if len(fireside.game(game).seats) > 1 else {}
+    return count | {f"seat_{number}": who for number, who in enumerate(seats)} | {"is_public": "no"}
+
+
+def open_by_hand(page: Page, game: str, seats: list[str], **terms: str) -> None:
+    """Open a table with the form of the lobby."""
     page.goto(f"/games/{game}/new/")
-    fields = {"seats": str(len(seats))} if len(fireside.game(game).seats) > 1 else {}
-    fields |= {f"seat_{number}": who for number, who in enumerate(seats)} | {"is_public": "no"} | terms
-    for name, value in fields.items():
+    for name, value in (_places(game, seats) | terms).items():
         field = page.locator(f"[name={name}]")
         if field.first.get_attribute("type") == "radio":
             page.locator(f"[name={name}][value='{value}']").check(force=True)
@@ -589,7 +605,7 @@ def test_the_board_is_enlarged_with_buttons_and_the_wheel(guest: Guest) -> None:
 
 def test_the_clock_runs_and_the_title_tells_whose_turn_it_is(guest: Guest) -> None:
     page = guest("Ada")
-    open_table(page, "snow_bound", ["me", "greedy", "greedy"], pace="live", minutes="5")
+    open_by_hand(page, "snow_bound", ["me", "greedy", "greedy"], pace="live", minutes="5")
     expect(page).to_have_title("● Your turn – Snow Bound")
     clock = page.locator(".clock[data-runs-out]")
     first = clock.inner_text()

@@ -65,3 +65,9 @@ def test_the_rules_need_nothing_but_the_standard_library_and_mypyc(layer: str) -
     files = list((PACKAGE / layer).rglob("*.py"))
     assert files
     assert {(file.name, name) for file in files for name in imported(file) if name not in allowed} == set()
+
+
+def test_every_picture_of_the_documentation_is_shown_somewhere() -> None:
+    texts = "".join(path.read_text() for path in [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")])
+    pictures = {path.name for path in (ROOT / "docs" / "pictures").iterdir()}
+    assert pictures == set(re.findall(r"pictures/([\w.-]+\.\w+)", texts))

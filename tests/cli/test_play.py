@@ -105,7 +105,7 @@ def test_a_hint_compares(run: Run) -> None:
 
 def test_hints_are_worded_by_what_is_known() -> None:
     best = Hint(1, ["Place it", "there"], -0.01, None)
-    assert hint_sentences(best, None) == [
+    assert [str(one) for one in hint_sentences(best, None)] == [
         "The greedy bot would choose: Place it; then: there.",
         "To it that looks as good as the next best.",
     ]

@@ -1,7 +1,7 @@
 """The screen at the terminal: every option can be read, and the log fills what is free."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import pytest
@@ -11,6 +11,7 @@ from fireside.cli.answers import ends_step
 from fireside.cli.choices import Choices, in_columns
 from fireside.cli.screen import LEAST_NEWS, news_lines
 from fireside.cli.session import HELP, Session
+from fireside.core.phrases import Words
 from fireside.core.state import State
 from fireside.play import Table
 from tests.cli.conftest import Terminal
@@ -23,7 +24,7 @@ BY_PAGES: Final = "options in all; type options to see them by pages."
 INPUT: Final = 1  # line
 
 
-def shown(view: Any, width: int, height: int, log: list[str], fresh: int = 0) -> Terminal:
+def shown(view: Any, width: int, height: int, log: Sequence[Words], fresh: int = 0) -> Terminal:
     terminal = Terminal(width, height)
     terminal.table(view, log, fresh)
     return terminal
@@ -57,7 +58,7 @@ def test_every_option_can_be_read(game: str, way: str, width: int, height: int) 
         numbers = set(range(1, len(options) + 1))
         if BY_PAGES in terminal.text:
             assert (width, height) != WINDOWS[0]
-            names = [(number, options[number - 1]["name"].partition(":")[2]) for number in numbers]
+            names = [(number, [(options[number - 1]["name"].partition(":")[2], "")]) for number in numbers]
             assert len(in_columns(names, width - 1)) + 3 > height - INPUT
             assert {number for number in numbers if ends_step(options[number - 1])} <= numbers_in(terminal)
         else:
@@ -68,9 +69,10 @@ def many(count: int) -> dict[str, Any]:
     """A view of Snowfall with more options than fit any window."""
     view: dict[str, Any] = dict(fireside.game("snowfall").new(seed=1).view(0))
     cells = [
-        {"action": place, "name": f"cell:{place},{place}", "label": f"Cell {place}"} for place in range(count)
+        {"action": place, "name": f"cell:{place},{place}", "phrase": [f"Cell {place}"]}
+        for place in range(count)
     ]
-    view["legal"] = [*cells, {"action": 999, "name": "done", "label": "Done"}]
+    view["legal"] = [*cells, {"action": 999, "name": "done", "phrase": ["Done"]}]
     return view
 
 
@@ -110,7 +112,7 @@ def test_the_pages_show_every_option(monkeypatch: pytest.MonkeyPatch) -> None:
     ],
 )
 def test_only_what_would_be_understood_is_proposed(names: list[str], sentence: str) -> None:
-    choices = Choices([{"name": name, "label": name} for name in names], 79)
+    choices = Choices([{"name": name, "phrase": [name]} for name in names], 79)
     assert plain(choices.lines(set(), True)) == [sentence]
 
 

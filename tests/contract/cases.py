@@ -101,3 +101,11 @@ def decisions_of(name: str, seats: int) -> int:
 def viewers(state: State) -> list[int | None]:
     """Every seat, and a spectator."""
     return [*range(state.seats), None]
+
+
+def loaded_or_refused(case: Case, position: dict[str, Any]) -> State | str:
+    """The state that a position describes, or the sentence that refuses it."""
+    try:
+        return case.game.load(position)
+    except ValueError as error:
+        return str(error)

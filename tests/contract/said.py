@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from fireside.core.game import Game
+from fireside.core.phrases import from_json
 from fireside.core.state import State
 from fireside.draw import drawing
 
@@ -24,7 +25,7 @@ def told_to(state: State, seat: int | None) -> Iterator[str]:
 
 def log_for(state: State, seat: int | None) -> Iterator[str]:
     """What a seat was told to have happened."""
-    return (state.sentence(event) for event in state.log(seat))
+    return (str(state.sentence(event)) for event in state.log(seat))
 
 
 def drawn_for(game: Game, view: Mapping[str, Any]) -> Iterator[str]:
@@ -54,13 +55,13 @@ def _drawn(markup: str) -> Iterator[str]:
 
 
 def _texts(value: object) -> Iterator[str]:
-    """Every text inside of plain data; single words and codes are names."""
+    """Every text inside of plain data, phrases as a whole; single words and codes are names."""
     if isinstance(value, str):
         if " " in value and not CODE.match(value):
             yield value
     elif isinstance(value, Mapping):
-        for one in value.values():
-            yield from _texts(one)
+        for name, one in value.items():
+            yield from _texts(str(from_json(one)) if name == "phrase" else one)
     elif isinstance(value, list | tuple):
         for one in value:
             yield from _texts(one)

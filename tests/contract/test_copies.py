@@ -11,7 +11,15 @@ import pytest
 import fireside
 from fireside.core.records import opening
 from fireside.core.state import State
-from tests.contract.cases import Case, by_case, by_seats, positions, some_positions, viewers
+from tests.contract.cases import (
+    Case,
+    by_case,
+    by_seats,
+    loaded_or_refused,
+    positions,
+    some_positions,
+    viewers,
+)
 
 
 @by_case
@@ -116,7 +124,7 @@ def test_a_position_changed_anywhere_is_refused_or_can_be_played_to_its_end(case
     for state, chance in some_positions(case, range(6), 0.4):
         position = json.loads(json.dumps(state.position()))
         _change_somewhere(position["agenda" if chance.random() < 0.3 else "table"], chance)
-        loaded = _loaded_or_refused(case, position)
+        loaded = loaded_or_refused(case, position)
         if isinstance(loaded, str):
             assert len(loaded.split()) > 3
             refused += 1
@@ -125,14 +133,6 @@ def test_a_position_changed_anywhere_is_refused_or_can_be_played_to_its_end(case
         assert decisions <= case.game.max_decisions + 1
         assert case.game.load(loaded.position()).position() == loaded.position()
     assert refused > 30
-
-
-def _loaded_or_refused(case: Case, position: dict[str, Any]) -> State | str:
-    """The state, or the sentence that refuses it."""
-    try:
-        return case.game.load(position)
-    except ValueError as error:
-        return str(error)
 
 
 def _change_somewhere(part: Any, chance: random.Random) -> None:

@@ -60,7 +60,7 @@ def test_why_not_reads_the_whole_vocabulary_right_at_every_kind_of_decision(case
     kinds: set[str] = set()
     for state, _ in some_positions(case, range(30), 1.0):
         asked = state.asked()
-        kind = asked.prompt.split()[0] + asked.kind if asked else "over"
+        kind = str(asked.prompt).split()[0] + asked.kind if asked else "over"
         if kind not in kinds:
             kinds.add(kind)
             allowed = set(state.legal()).union(*[state.asides(seat) for seat in range(case.seats)])

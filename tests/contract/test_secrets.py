@@ -80,7 +80,7 @@ def _watched_after(state: State, action: int) -> State:
 
 def _log(state: State, viewer: int | None, since: int = 0) -> str:
     """What a viewer is told, from the event with that number on."""
-    return json.dumps([[event.plain(), state.sentence(event)] for event in state.log(viewer)[since:]])
+    return json.dumps([[event.plain(), state.sentence(event).json()] for event in state.log(viewer)[since:]])
 
 
 @pytest.mark.slow
@@ -138,7 +138,9 @@ def test_only_the_seat_asked_is_given_the_prompt(case: Case) -> None:
             if asked is None:
                 assert decision is None
             else:
-                assert (decision["prompt"] == asked.prompt) == (viewer == state.to_move)
+                is_told = viewer == state.to_move
+                assert (decision["prompt"] == str(asked.prompt)) == is_told
+                assert (decision["phrase"] == asked.prompt.json()) == is_told
 
 
 @by_seats

@@ -13,6 +13,7 @@ from fireside.core.outcomes import (
     outcome_in_words,
     verdict,
 )
+from fireside.core.phrases import phrase
 
 ENDINGS = [
     ("snow_bound", 2, [1], [LOST, WON], "seat 1 wins"),
@@ -31,7 +32,7 @@ ENDINGS = [
 def test_an_ending_is_told(name: str, seats: int, winners: list[int], outcomes: list[str], said: str) -> None:
     found = fireside.game(name).outcomes(seats, winners)
     assert found == outcomes
-    assert verdict(found) == said
+    assert str(phrase("So {ending}", ending=verdict(found) or "")) == f"So {said}"
 
 
 @pytest.mark.parametrize(
@@ -51,10 +52,9 @@ def test_an_outcome_is_a_word_or_two(outcomes: list[str], said: list[str]) -> No
 
 def test_the_log_ends_with_points_and_the_verdict() -> None:
     told = final_sentence("The game is over", [1, 12], [LOST, WON])
-    assert told == "The game is over: 1 point for seat 0, 12 points for seat 1. Seat 1 wins."
-    assert (
-        final_sentence("The game is over", [9], [LOST]) == "The game is over: 9 points. The target is missed."
-    )
+    assert str(told) == "The game is over: 1 point for seat 0, 12 points for seat 1. Seat 1 wins."
+    alone = final_sentence("The game is over", [9], [LOST])
+    assert str(alone) == "The game is over: 9 points. The target is missed."
 
 
 def test_a_rank_is_told_by_the_score_where_the_score_alone_decides() -> None:

@@ -17,6 +17,7 @@ from fireside.core.content import Content
 from fireside.core.events import EVERYONE, Event, all_but, only
 from fireside.core.game import Game
 from fireside.core.options import Value
+from fireside.core.phrases import Phrase, phrase, seat
 from fireside.core.random import Random
 from fireside.core.state import Asked, State
 from fireside.core.vocabulary import Block, Vocabulary
@@ -128,10 +129,10 @@ class Pebbles(State):
     def in_words(self, action: int) -> str:
         return VOCABULARY.name(action).replace(":", " ")
 
-    def sentence(self, event: Event) -> str:
+    def sentence(self, event: Event) -> Phrase:
         facts: Mapping[str, Any] = event.facts
         what = f" {facts['card']}" if "card" in facts else " a card" if event.kind == "laid" else ""
-        return f"Seat {facts['seat']} {event.kind}{what}."
+        return phrase("{who} {verb}{what}.", who=seat(facts["seat"]), verb=event.kind, what=what)
 
     def table(self, seat: int | None) -> dict[str, Any]:
         is_over = self.to_move < 0

@@ -89,7 +89,7 @@ def test_what_was_taken_back_is_not_shown(pebbles: Game) -> None:
             lines.append(BACK)
     recording = Recording(lines)
     assert recording.length == 1
-    assert recording.chosen_at(1, 0) == f"lay {action}"
+    assert str(recording.chosen_at(1, 0)) == f"lay {action}"
     assert recording.log_at(1, 0) == table.log(0)
     assert recording.view_at(1, 0)["table"] == table.view(0)["table"]
 

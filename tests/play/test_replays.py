@@ -70,7 +70,7 @@ def test_a_choice_is_told_in_words_to_the_seat_that_took_it(pebbles: Game) -> No
     replay = Replay(Followed(played.record()))
     assert replay.chosen(0) is None
     replay.forward()
-    assert replay.chosen(0) == f"lay {played.record()['actions'][0]}"
+    assert str(replay.chosen(0)) == f"lay {played.record()['actions'][0]}"
     assert replay.chosen(1) is None
     assert replay.chosen(None) is None
 

@@ -9,6 +9,7 @@ from django.http import HttpResponse
 from django.test import Client
 
 import fireside
+from fireside.core.phrases import Phrase
 from fireside.core.state import State
 from fireside.core.view import View
 from fireside.web.players.models import Player, new_guest
@@ -126,7 +127,7 @@ def stored(table: Table) -> list[object]:
     ]
 
 
-def seen(table: Table) -> list[tuple[int, View, list[str], bool]]:
+def seen(table: Table) -> list[tuple[int, View, list[Phrase], bool]]:
     """What each viewer sees, with its revision."""
     opened = live(table)
     moments = [opened.moment(viewer) for viewer in opened.viewers]

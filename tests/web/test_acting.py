@@ -403,7 +403,7 @@ def test_a_name_is_said_instead_of_a_seat_number(ada: Guest, bo: Guest, cy: Gues
     """Whose action ended the way back is told by name."""
     table = snow_bound(ada, bo, cy)
     chance = random.Random(3)
-    while "has acted since" not in (live(table).played.can_undo(0) or ""):
+    while "has acted since" not in str(live(table).played.can_undo(0)):
         play_on(table, 1, chance)
     told = notice(ada.undo(table))
     assert "has acted since your last decision." in told

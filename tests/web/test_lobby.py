@@ -4,6 +4,7 @@ import re
 from typing import Any
 
 import pytest
+from django.contrib.staticfiles import finders
 from django.core.exceptions import BadRequest, PermissionDenied
 from django.http import Http404
 from django.test import Client, RequestFactory
@@ -15,7 +16,7 @@ from pytest_django import Settings
 
 import fireside
 from fireside.core.options import number
-from fireside.web.lobby.catalogue import FIVE, entries, entry_of
+from fireside.web.lobby.catalogue import SENTENCES, entries, entry_of
 from fireside.web.lobby.forms import OpenTableForm
 from fireside.web.lobby.lists import my_tables, open_tables, watchable_tables
 from fireside.web.tables.models import Table
@@ -59,21 +60,25 @@ def errors_of(client: Client, address: str = NEW, **answers: str) -> dict[str, l
 @pytest.mark.django_db
 def test_home_shows_five_games(client: Client) -> None:
     page = client.get("/").content.decode()
-    for entry in FIVE:
+    assert len(entries()) == 5
+    for entry in entries():
         assert entry.title in page
         assert f'src="/static/{entry.picture}"' in page
         assert f'href="/games/{entry.name}/"' in page
 
 
-def test_the_lobby_lists_every_game_once() -> None:
+def test_the_lobby_lists_every_game_once_and_ours_first(monkeypatch: pytest.MonkeyPatch) -> None:
     assert sorted(entry.name for entry in entries()) == fireside.all_games()
+    monkeypatch.delitem(SENTENCES, "above_and_below")  # as if it came from elsewhere
+    assert [entry.name for entry in entries()] == [*SENTENCES, "above_and_below"]
+    assert (entries()[-1].sentence, entries()[-1].picture) == ("", "fireside/flame.svg")
 
 
-@pytest.mark.parametrize("name", fireside.all_games())
-def test_the_catalogue_agrees_with_the_games(name: str) -> None:
+@pytest.mark.parametrize("name", SENTENCES)
+def test_every_game_of_ours_has_a_sentence_and_a_picture(name: str) -> None:
     entry = entry_of(name)
-    assert entry.title == fireside.game(name).title
-    assert list(entry.seats) == fireside.game(name).seats
+    assert str(entry.sentence).endswith(".")
+    assert finders.find(entry.picture)
 
 
 def test_numbers_of_players_are_told_in_words() -> None:

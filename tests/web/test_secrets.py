@@ -105,7 +105,7 @@ def sights(state: State, action: int, viewer: Viewer) -> str:
     ahead.watch()
     told = len(ahead.events)
     ahead.apply(action)
-    sentences = [ahead.sentence(event) for event in ahead.events[told:] if event.seen_by(viewer)]
+    sentences = [ahead.sentence(event).json() for event in ahead.events[told:] if event.seen_by(viewer)]
     return json.dumps([ahead.view(viewer), sentences])
 
 

@@ -22,6 +22,7 @@ from pytest_django import DjangoDbBlocker
 import fireside
 from fireside.core import registry
 from fireside.core.game import Game
+from fireside.core.phrases import as_phrase
 from fireside.draw import Drawing, Panel, Sight
 from fireside.play import recordings
 from fireside.play.recordings import Recording
@@ -342,7 +343,7 @@ def test_a_running_game_goes_on_from_where_it_stood(
     for viewer, old in seen.items():
         moment = after.moment(viewer)
         assert moment.revision == old.revision + 1
-        assert moment.log == [*old.log, CARRIED]
+        assert moment.log == [*old.log, as_phrase(CARRIED)]
         assert moment.view["table"] == old.view["table"]
         assert [one["name"] for one in moment.view["legal"]] == [one["name"] for one in old.view["legal"]]
 

@@ -4,10 +4,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from fireside.cli.answers import ends_step
+from fireside.cli.phrases import spans
 from fireside.core.game import Line
-from fireside.draw.characters import beside, clipped, line_width, wrapped
+from fireside.core.phrases import from_json
+from fireside.draw.characters import beside, clipped, line_width, wrapped, wrapped_line
 
-Entry = tuple[int, str]  # the number of an option and its words
+Entry = tuple[int, Line]  # the number of an option and its words
 
 NUMBER: Final = 4  # characters for a number and the space behind it
 GAP: Final = 2
@@ -36,16 +38,16 @@ class Choices:
         text = f"{len(order)} options in all; type options to see them by pages."
         return [*lines[: room - 1], [(text, "dim")]]
 
-    def _labels(self) -> dict[int, str]:
-        return {number: option["label"] for number, option in enumerate(self.options, 1)}
+    def _labels(self) -> dict[int, Line]:
+        return {number: spans(from_json(one["phrase"])) for number, one in enumerate(self.options, 1)}
 
-    def _short_names(self, listed: set[int]) -> dict[int, str]:
+    def _short_names(self, listed: set[int]) -> dict[int, Line]:
         """The names; only what stands behind the colon where all that are listed begin alike."""
         names = {number: str(option["name"]) for number, option in enumerate(self.options, 1)}
         things = {number for number in listed if not ends_step(self.options[number - 1])}
         if len({names[number].partition(":")[0] for number in things}) == 1:
             names |= {number: names[number].partition(":")[2] or names[number] for number in things}
-        return names
+        return {number: [(name, "")] for number, name in names.items()}
 
     def _how(self, listed: set[int]) -> list[Line]:
         """How to name an option that is only on the board."""
@@ -80,8 +82,8 @@ def _side_by_side(columns: Sequence[list[Line]]) -> list[Line]:
 def one_below_another(entries: Sequence[Entry], wide: int) -> list[Line]:
     """Each entry in a line of its own, or in as many as its words take."""
     lines: list[Line] = []
-    for number, text in entries:
-        first, *rest = wrapped(text, wide - NUMBER) or [""]
-        lines.append([(f"{number:>{NUMBER - 1}} ", "option"), (first, "")])
-        lines += [[(" " * NUMBER + more, "")] for more in rest]
+    for number, words in entries:
+        first, *rest = wrapped_line(words, wide - NUMBER) or [[]]
+        lines.append([(f"{number:>{NUMBER - 1}} ", "option"), *first])
+        lines += [[(" " * NUMBER, ""), *more] for more in rest]
     return [clipped(line, wide) for line in lines]

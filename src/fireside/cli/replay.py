@@ -9,6 +9,7 @@ import click
 from fireside.cli.options import GameFile, complaints
 from fireside.cli.screen import Leave, Screen, console
 from fireside.core.errors import MISFITS
+from fireside.core.phrases import phrase
 from fireside.play import Followed, Replay, read_saved, shown_in
 
 KEYS: Final = {
@@ -61,7 +62,8 @@ def tell_step(replay: Replay, screen: Screen, viewer: int | None) -> None:
     """The decision just taken, and what came of it."""
     chosen = replay.chosen(viewer)
     head = f"{replay.place} of {replay.length}"
-    screen.say(f"{head}: {chosen}" if chosen else head, "strong")
+    is_told = chosen is not None and str(chosen)
+    screen.say(phrase("{head}: {chosen}", head=head, chosen=chosen) if is_told else head, "strong")
     for sentence in replay.news(viewer):
         screen.say(sentence, indent=4)
 

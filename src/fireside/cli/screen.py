@@ -10,12 +10,14 @@ from rich.text import Text
 
 from fireside.cli.boards import numbers_on
 from fireside.cli.choices import FEW, Choices
+from fireside.cli.phrases import phrase_lines, spans
 from fireside.cli.styles import style_named
 from fireside.core.game import Line
 from fireside.core.outcomes import verdict
+from fireside.core.phrases import Words, from_json, phrase
 from fireside.core.registry import game
-from fireside.core.words import capital, number_of
-from fireside.draw.characters import wrapped
+from fireside.core.words import number_of
+from fireside.draw.characters import line_width, wrapped
 
 FEWEST_COLUMNS: Final = 60
 FEWEST_LINES: Final = 20
@@ -59,18 +61,18 @@ class Screen:
             if with_history:
                 self.out.file.write("\x1b[3J")
 
-    def say(self, text: str, style: str = "", indent: int = 0) -> None:
+    def say(self, said: Words, style: str = "", indent: int = 0) -> None:
         """A sentence, on as many lines as it takes on a terminal and on one line elsewhere."""
+        text = _text(spans(said, style))
         if self.out.is_terminal and text:
-            self.out.print(Padding(Text(text, style_named(style)), (0, 0, 0, indent), expand=False))
+            self.out.print(Padding(text, (0, 0, 0, indent), expand=False))
         else:
-            self.out.print(Text(" " * indent + text, style_named(style)), soft_wrap=True)
+            self.out.print(Text(" " * indent) + text, soft_wrap=True)
 
     def show(self, lines: Sequence[Line]) -> None:
         """Lines as they are."""
         for line in lines:
-            text = Text.assemble(*[(part, style_named(style)) for part, style in line])
-            self.out.print(text, no_wrap=True, overflow="crop", crop=True)
+            self.out.print(_text(line), no_wrap=True, overflow="crop", crop=True)
 
     def define(self, entries: Sequence[tuple[str, str]]) -> None:
         """Words and what each means, in two columns."""
@@ -110,7 +112,7 @@ class Screen:
         board = game(view["game"]).text_board(view, self.wide, high) if high >= LEAST_BOARD else []
         return board if len(board) <= high else []
 
-    def table(self, view: Mapping[str, Any], log: Sequence[str], fresh: int) -> None:
+    def table(self, view: Mapping[str, Any], log: Sequence[Words], fresh: int) -> None:
         """The table of a seat: the board, the log with `fresh` sentences of news, what is asked, the options.
 
         Every option can be read, in the list or on the board. The board takes what the options leave, and
@@ -129,10 +131,11 @@ class Screen:
 
     def _question(self, decision: Mapping[str, Any]) -> list[Line]:
         """What is asked; with its rule, if that does not take another line."""
-        prompt, rule = wrapped(decision["prompt"], self.wide), f"  ({decision['rule']})"
-        if len(prompt[-1] + rule) <= self.wide:
-            prompt[-1] += rule
-        return [[(text, "turn")] for text in prompt]
+        prompt = phrase_lines(from_json(decision["phrase"]), self.wide, "turn")
+        rule = (f"  ({decision['rule']})", "turn")
+        if line_width([*prompt[-1], rule]) <= self.wide:
+            prompt[-1].append(rule)
+        return prompt
 
     def _arranged(self, view: Mapping[str, Any], room: int, kept: int) -> tuple[list[Line], list[Line]]:
         """The board, and the options that it does not number; with fewer words the smaller the board gets."""
@@ -164,11 +167,15 @@ class Screen:
         self.show([[], *lines])
 
 
-def news_lines(log: Sequence[str], fresh: int, wide: int, room: int) -> tuple[list[Line], int]:
+def _text(line: Line) -> Text:
+    return Text.assemble(*[(part, style_named(style)) for part, style in line])
+
+
+def news_lines(log: Sequence[Words], fresh: int, wide: int, room: int) -> tuple[list[Line], int]:
     """The last sentences of the log that fit, newest last; and how many of the `fresh` ones do not."""
     lines: list[Line] = []
     for age, sentence in enumerate(reversed(log)):
-        told: list[Line] = [[(text, "" if age < fresh else "dim")] for text in wrapped(sentence, wide)]
+        told = phrase_lines(sentence, wide, "" if age < fresh else "dim")
         if len(lines) + len(told) > room:
             return lines, max(0, fresh - age)
         lines = told + lines
@@ -189,4 +196,4 @@ def result_lines(view: Mapping[str, Any]) -> list[Line]:
         total = f"{entry['total']:>5} {number_of(entry['total'], 'point')}"
         lines.append([(total, "turn"), (f"  {entry.get('rank') or ''}", "turn")])
     ending = verdict(game(view["game"]).outcomes(view["seats"], view["winners"]))
-    return [*lines, [(f"{capital(ending)}.", "turn")]] if ending else lines
+    return [*lines, spans(phrase("{ending}.", ending=ending.capital()), "turn")] if ending else lines

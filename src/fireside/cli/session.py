@@ -5,7 +5,9 @@ from typing import Final
 
 from fireside.cli import answers
 from fireside.cli.choices import one_below_another
+from fireside.cli.phrases import spans
 from fireside.cli.screen import Leave, Screen
+from fireside.core.phrases import Words, chained, from_json, phrase
 from fireside.core.view import View
 from fireside.play import Hint, NotAsked, Rulebook, Table, lead_in_words, write_saved
 
@@ -120,7 +122,7 @@ class Session:
         welcome = [] if self.told else self.welcome()
         self.screen.table(self.table.view(seat), [*log, *welcome], fresh + len(welcome))
 
-    def welcome(self) -> list[str]:
+    def welcome(self) -> list[Words]:
         """What is said before anything has been decided."""
         seats = self.table.seats
         if seats == 1 or len(self.table.persons) < seats:
@@ -252,15 +254,18 @@ class Session:
 
     def log(self, _: str, seat: int) -> bool:
         """Everything that has happened."""
-        for sentence in self.table.log(seat) or ["Nothing has happened yet."]:
+        log = self.table.log(seat)
+        for sentence in log:
             self.screen.say(sentence)
+        if not log:
+            self.screen.say("Nothing has happened yet.")
         return False
 
     def options(self, text: str, seat: int) -> bool:
         """Every option with its number and name, by pages where they are higher than the window."""
         choices = self.choices(self.table.view(seat))
-        entries = [(number, f"{one['name']} - {one['label']}") for number, one in enumerate(choices, 1)]
-        pages = self.screen.pages(one_below_another(entries, self.screen.wide))
+        words = [[(f"{one['name']} - ", ""), *spans(from_json(one["phrase"]))] for one in choices]
+        pages = self.screen.pages(one_below_another(list(enumerate(words, 1)), self.screen.wide))
         number = int(text) if text.isdecimal() else 1
         if not 1 <= number <= len(pages):
             self.screen.say(f"There is no page {number}: the options have {len(pages)}.", "bad")
@@ -315,9 +320,10 @@ class Session:
         return f"You left the table. Go on with: fireside play --resume {self.saved_in}{cards}"
 
 
-def hint_sentences(hint: Hint, other: int | None) -> list[str]:
+def hint_sentences(hint: Hint, other: int | None) -> list[Words]:
     """A hint in words."""
-    sentences = ["The greedy bot would choose: " + "; then: ".join(hint.labels) + "."]
+    move = chained([from_json(one) for one in hint.phrases], "; then: ", "; then: ")
+    sentences: list[Words] = [phrase("The greedy bot would choose: {move}.", move=move)]
     if hint.ahead_of_next is not None:
         sentences.append(f"To it that looks {_compared(hint.ahead_of_next)} the next best.")
     if other == hint.action:

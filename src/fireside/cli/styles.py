@@ -29,6 +29,7 @@ STYLES: Final = {
     "sand": Style.parse("#8a5a14"),
     "red": Style.parse("bold #b3122a"),
     # parts to play
+    "card": Style.parse("bold #2f8fb5"),
     "title": Style.parse("bold"),
     "strong": Style.parse("bold"),
     "dim": Style.parse("dim"),

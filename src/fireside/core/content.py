@@ -13,6 +13,7 @@ from typing import cast
 from mypy_extensions import mypyc_attr
 
 from fireside.core.errors import ContentError, listing
+from fireside.core.phrases import Part, card
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -22,6 +23,22 @@ class Content:
     def __init__(self, game: str, digest: str) -> None:
         self.game = game
         self.digest = digest
+        self._by_id: dict[str, Part] = {}
+        self._by_name: dict[str, Part] = {}
+
+    def add_face(self, kind: str, id: str, name: str) -> None:
+        """Let sentences name a card or tile, by its id or its name."""
+        face = card(kind, id, name)
+        self._by_id.setdefault(id, face)
+        self._by_name.setdefault(name, face)
+
+    def face(self, id: str) -> object:
+        """The card or tile of that id, for a phrase; the id itself if there is none."""
+        return self._by_id.get(id, id)
+
+    def face_named(self, name: str) -> object:
+        """The card or tile of that name, for a phrase; the name itself if there is none."""
+        return self._by_name.get(name, name)
 
 
 class Entry:

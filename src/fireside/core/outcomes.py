@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fireside.core.words import amount, capital, joined
+from fireside.core.phrases import Phrase, amount, as_phrase, chained, joined, phrase, seat
 
 WON: Final = "won"  # alone: the target is met
 SHARED: Final = "shared"
@@ -25,21 +25,25 @@ def outcome_in_words(outcomes: list[str], seat: int) -> str:
     return (SAID_ALONE if len(outcomes) == 1 else SAID).get(outcomes[seat], "")
 
 
-def verdict(outcomes: list[str]) -> str:
-    """Who has won, within a sentence: "seat 2 wins"; "" for a game that is only measured."""
+def verdict(outcomes: list[str]) -> Phrase | None:
+    """Who has won, within a sentence: "seat 2 wins"; None for a game that is only measured."""
     if MEASURED in outcomes:
-        return ""
+        return None
     if len(outcomes) == 1:
-        return f"the target is {'met' if outcomes[0] == WON else 'missed'}"
+        return as_phrase(f"the target is {'met' if outcomes[0] == WON else 'missed'}")
     if DRAWN in outcomes:
-        return "it is a draw"
-    winners = [f"seat {seat}" for seat, outcome in enumerate(outcomes) if outcome != LOST]
+        return as_phrase("it is a draw")
+    winners = [seat(number) for number, outcome in enumerate(outcomes) if outcome != LOST]
     verb = "share the win" if SHARED in outcomes else "win" if len(winners) > 1 else "wins"
-    return f"{joined(winners) or 'nobody'} {verb}"
+    return phrase("{who} {verb}", who=joined(winners) if winners else "nobody", verb=verb)
 
 
-def final_sentence(head: str, scores: list[int], outcomes: list[str]) -> str:
+def final_sentence(head: str, scores: list[int], outcomes: list[str]) -> Phrase:
     """The last sentences of a log: what every seat has scored, and who has won."""
-    alone = [amount(score, "point") for score in scores]
-    points = alone if len(scores) == 1 else [f"{one} for seat {seat}" for seat, one in enumerate(alone)]
-    return f"{head}: {', '.join(points)}. {capital(verdict(outcomes))}."
+    points: list[Phrase] = []
+    for number, score in enumerate(scores):
+        template = "{points}" if len(scores) == 1 else "{points} for {whom}"
+        points.append(phrase(template, points=amount(score, "point"), whom=seat(number)))
+    ended = verdict(outcomes)
+    assert ended is not None, "a game that is only measured ends with its rank"
+    return phrase("{head}: {points}. {ended}.", head=head, points=chained(points), ended=ended.capital())

@@ -16,6 +16,7 @@ from fireside.core.content import Content
 from fireside.core.errors import IllegalAction, is_whole, whole_number
 from fireside.core.events import Event, Fact
 from fireside.core.options import Value
+from fireside.core.phrases import Phrase, Words, as_phrase, phrase, seat
 from fireside.core.random import SEED_BITS, Random, seeded
 from fireside.core.view import View
 
@@ -28,9 +29,9 @@ OUTSIDE: Final = -1  # in no vocabulary
 class Asked:
     """The decision a seat is asked for: its kind, one line for the player, and the rule behind it."""
 
-    def __init__(self, kind: str, prompt: str, rule: str) -> None:
+    def __init__(self, kind: str, prompt: Words, rule: str) -> None:
         self.kind = kind
-        self.prompt = prompt
+        self.prompt = as_phrase(prompt)
         self.rule = rule
 
 
@@ -129,7 +130,12 @@ class State:
 
     def label(self, action: SupportsIndex) -> str:
         """What `action` means, in words, for the seat to move."""
-        return self.in_words(whole_number(action, "an action", 0, self.game.vocabulary.size - 1))
+        return str(self.phrase(action))
+
+    def phrase(self, action: SupportsIndex) -> Phrase:
+        """`label` in parts."""
+        number = whole_number(action, "an action", 0, self.game.vocabulary.size - 1)
+        return as_phrase(self.in_words(number))
 
     # Copies
 
@@ -223,17 +229,20 @@ class State:
             }
         )
 
-    def decision_for(self, seat: int | None) -> dict[str, str] | None:
-        """What is being decided, as `seat` may know it; None after the end."""
+    def decision_for(self, viewer: int | None) -> dict[str, object] | None:
+        """What is being decided, as `viewer` may know it; None after the end."""
         asked = self.asked()
         if asked is None:
             return None
-        prompt = asked.prompt if seat == self.to_move else f"Seat {self.to_move} is deciding."
-        return {"kind": asked.kind, "prompt": prompt, "rule": asked.rule}
+        is_asked = viewer == self.to_move
+        prompt = asked.prompt if is_asked else phrase("{who} is deciding.", who=seat(self.to_move))
+        return {"kind": asked.kind, "prompt": str(prompt), "phrase": prompt.json(), "rule": asked.rule}
 
     def named(self, action: int) -> dict[str, object]:
         """An action with its stable name and its meaning in words."""
-        return {"action": action, "name": self.game.vocabulary.name(action), "label": self.label(action)}
+        words = self.phrase(action)
+        name = self.game.vocabulary.name(action)
+        return {"action": action, "name": name, "label": str(words), "phrase": words.json()}
 
     # Saving
 
@@ -294,15 +303,15 @@ class State:
         """`why_not` for an action of the vocabulary: reads the rules one by one, apart from `choices`."""
         raise NotImplementedError
 
-    def in_words(self, action: int) -> str:
-        """`label` for an action of the vocabulary."""
+    def in_words(self, action: int) -> Words:
+        """`phrase` for an action of the vocabulary."""
         raise NotImplementedError
 
     def asides_of(self, seat: int) -> list[int]:
         """`asides` for a seat of the game."""
         return []
 
-    def sentence(self, event: Event) -> str:
+    def sentence(self, event: Event) -> Phrase:
         """What happened, as a sentence for the log."""
         raise NotImplementedError
 

@@ -54,7 +54,7 @@ from fireside.draw.sheet import (
     sheet,
     stacked,
 )
-from fireside.draw.sight import Option, Sight, actions, label_of
+from fireside.draw.sight import Option, Sight, actions, label_of, with_names
 from fireside.draw.text import (
     Face,
     elide,
@@ -162,5 +162,6 @@ __all__ = [
     "tag",
     "theme_named",
     "use",
+    "with_names",
     "wrap",
 ]

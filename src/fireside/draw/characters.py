@@ -2,7 +2,8 @@
 
 A style is a few words set apart by spaces: a surface (`tile-a` to `tile-d`, `wood`, `picked`) or none, and
 an ink (`brown`, `green`, `pine`, `blue`, `violet`, `sand`, `red`, `ink`) or a part to play (`title`, `dim`,
-`strong`, `bad`, `turn`, `option` for the number of an action). What they look like is the terminal's matter.
+`card`, `strong`, `bad`, `turn`, `option` for the number of an action). What they look like is the terminal's
+matter.
 """
 
 from typing import Final
@@ -114,6 +115,24 @@ def wrapped(text: str, wide: int) -> list[str]:
         else:
             lines.append(word)
     return lines
+
+
+def wrapped_line(line: Line, wide: int) -> list[Line]:
+    """`wrapped` for words that have styles."""
+    marks = [(mark, style) for text, style in line for mark in text]
+    lines: list[list[Span]] = []
+    word: list[Span] = []
+    for place, (mark, style) in enumerate(marks):
+        if mark != " ":
+            word.append((mark, style))
+        if word and (place + 1 == len(marks) or marks[place + 1][0] == " "):
+            if lines and len(lines[-1]) + 1 + len(word) <= wide:
+                is_one = lines[-1][-1][1] == word[0][1]
+                lines[-1] += [(" ", word[0][1] if is_one else ""), *word]
+            else:
+                lines.append(word)
+            word = []
+    return [_spans([mark for mark, _ in one], [style for _, style in one]) for one in lines]
 
 
 def flowed(parts: list[Line], wide: int, indent: int = 0) -> list[Line]:

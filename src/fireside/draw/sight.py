@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from fireside.core.outcomes import outcome_in_words, verdict
+from fireside.core.phrases import from_json, phrase, seat_called
 from fireside.core.registry import game
 from fireside.core.vocabulary import Vocabulary
 from fireside.draw.markup import group
@@ -24,7 +25,8 @@ class Option(NamedTuple):
 class Sight:
     """One view with its theme; answers what the drawing of any game asks of it.
 
-    What is drawn a second time, for narrow pages, has a `prefix` before its ids.
+    What is drawn a second time, for narrow pages, has a `prefix` before its ids. Seats are called by the
+    view's `names`, if it has any.
     """
 
     vocabulary: Vocabulary
@@ -34,6 +36,7 @@ class Sight:
         self.theme = theme
         self.prefix = prefix
         self.table: Mapping[str, Any] = view["table"]
+        self.names: list[str] = view.get("names", [])
         self.options = [_option(entry) for entry in [*view["legal"], *view["asides"]]]
         self._by_name = {(option.kind, option.rest): option for option in self.options}
 
@@ -45,13 +48,21 @@ class Sight:
         seat: int | None = self.view["seat"]
         return seat
 
-    def name(self, seat: int) -> str:
+    def name(self, seat: int, is_first: bool = True) -> str:
         """A seat, for a heading or within a sentence."""
-        return "You" if seat == self.you else f"Seat {seat}"
+        if seat == self.you:
+            return "You" if is_first else "you"
+        return self.seat_name(seat, is_first)
 
-    def owner(self, seat: int) -> str:
-        """Whose, for a heading."""
-        return "Your" if seat == self.you else f"Seat {seat}'s"
+    def owner(self, seat: int, is_first: bool = True) -> str:
+        """Whose, for a heading or within a sentence."""
+        if seat == self.you:
+            return "Your" if is_first else "your"
+        return f"{self.seat_name(seat, is_first)}'s"
+
+    def seat_name(self, seat: int, is_first: bool = False) -> str:
+        """Who sits there, whoever looks: within a sentence, or as the first of it."""
+        return seat_called(seat, self.names, is_first)
 
     @property
     def focus(self) -> int:
@@ -90,7 +101,8 @@ class Sight:
 
     def ending(self) -> str:
         """How the game has ended: who has won, or the rank in a game that is only measured."""
-        return f"The game is over: {verdict(self._outcomes) or self.view['result']['seats'][0]['rank']}."
+        how = verdict(self._outcomes) or self.view["result"]["seats"][0]["rank"]
+        return phrase("The game is over: {how}.", how=how).named(self.names)
 
     def outcome(self, seat: int) -> str:
         """How the game went for a seat, in a word or two; "" where there is nothing to say."""
@@ -156,6 +168,18 @@ class Sight:
         elif is_picked:
             body += picked(box, radius, self.theme.ember)
         return group(body, ident, label_of(options, label), actions(options), transform=transform, why=why)
+
+
+def with_names(view: Mapping[str, Any], names: list[str]) -> dict[str, Any]:
+    """The view with what those who sit at the table are called: its labels and prompt name them, too."""
+    decision = view["decision"]
+    if decision is not None and "phrase" in decision:
+        decision = {**decision, "prompt": from_json(decision["phrase"]).named(names)}
+    options = {
+        kind: [{**one, "label": from_json(one["phrase"]).named(names)} for one in view[kind]]
+        for kind in ("legal", "asides")
+    }
+    return {**view, **options, "decision": decision, "names": names}
 
 
 def _option(entry: Mapping[str, Any]) -> Option:

@@ -8,10 +8,11 @@ from fireside.play.hints import Hint, lead_in_words
 from fireside.play.recordings import Recording
 from fireside.play.replays import Followed, Replay, shown_in
 from fireside.play.rulebook import Rulebook
-from fireside.play.table import PERSON, NotAsked, Table
+from fireside.play.table import PERSON, CannotUndo, NotAsked, Table
 
 __all__ = [
     "PERSON",
+    "CannotUndo",
     "Followed",
     "Hint",
     "NotAsked",

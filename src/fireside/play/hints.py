@@ -2,7 +2,7 @@
 
 import secrets
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from fireside.bots.bot import Bot, Choice
 from fireside.core.state import State
@@ -15,7 +15,7 @@ class Hint:
     """An action with the decisions that finish its move, and how it compares."""
 
     action: int
-    labels: list[str]  # the action, then what completes the move it begins
+    phrases: list[Any]  # the action, then what completes the move it begins, in words as JSON
     ahead_of_next: float | None  # how much better it looks than the second best; None: there is no other
     ahead_of_other: float | None  # how much better than the action asked about; None: not weighed
 
@@ -34,7 +34,7 @@ def hint(world: State, bot: Bot, other: int | None) -> Hint:
     rival = next((choice for choice in choices if choice.action == other), None)
     return Hint(
         best.action,
-        [world.label(best.action), *_rest_of_move(world, bot, best.action, seat)],
+        [world.phrase(best.action).json(), *_rest_of_move(world, bot, best.action, seat)],
         _lead(best, following),
         _lead(best, rival),
     )
@@ -56,13 +56,13 @@ def _lead(best: Choice, rival: Choice | None) -> float | None:
     return None if rival is None else best.value - rival.value
 
 
-def _rest_of_move(world: State, bot: Bot, action: int, seat: int) -> list[str]:
+def _rest_of_move(world: State, bot: Bot, action: int, seat: int) -> list[Any]:
     """How the bot would finish the move that `action` begins, as long as nothing new is shown."""
     ahead = world.clone()
-    labels: list[str] = []
+    phrases: list[Any] = []
     ahead.apply(action)
     while ahead.to_move == seat and ahead.is_mid_move() and ahead.revealed == world.revealed:
         further = bot.choose(ahead, fresh_seed())
-        labels.append(ahead.label(further))
+        phrases.append(ahead.phrase(further).json())
         ahead.apply(further)
-    return labels
+    return phrases

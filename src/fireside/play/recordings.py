@@ -8,6 +8,8 @@ plain data all of them:
 - a step: who took it, in which words, and what it changed in the views;
 - a step back, after an undo.
 
+Sentences and words are phrases as JSON; recordings of earlier versions have plain strings in their place.
+
 Who saw something is written as bits: one for each seat, and the highest for the spectators.
 """
 
@@ -20,6 +22,7 @@ from typing import Any, Final
 from fireside.core.errors import whole_number
 from fireside.core.events import Event
 from fireside.core.game import Source
+from fireside.core.phrases import Phrase, from_json
 from fireside.core.records import follow
 from fireside.core.state import State
 from fireside.core.view import View
@@ -43,7 +46,7 @@ def opening_line(views: Sequence[View], told: Iterable[Told]) -> Line:
 
 
 def step_line(
-    seat: int, chosen: str, before: Sequence[View], after: Sequence[View], told: Iterable[Told]
+    seat: int, chosen: str | list[Any], before: Sequence[View], after: Sequence[View], told: Iterable[Told]
 ) -> Line:
     """The line for a step of `seat` that led from some views to others."""
     return {"seat": seat, "chosen": chosen, "changes": _shared_changes(before, after), "told": list(told)}
@@ -55,7 +58,7 @@ def told_of(state: State, events: Iterable[Event]) -> list[Told]:
     return [
         [
             sum(1 << place for place, viewer in enumerate(viewers) if event.seen_by(viewer)),
-            state.sentence(event),
+            state.sentence(event).json(),
             event.plain(),
         ]
         for event in events
@@ -70,7 +73,7 @@ def recorded(record: Mapping[str, Any], content: Source = None) -> list[Line]:
     lines = [opening_line(views, told_of(state, state.events))]
     for action in record["actions"]:
         seat = actor(state, action)
-        chosen = state.label(action) if state.why_not(action) is None else ""
+        chosen = state.phrase(action).json() if state.why_not(action) is None else ""
         next(states)
         before, views = views, _views(state)
         lines.append(step_line(seat, chosen, before, views, told_of(state, state.events[told:])))
@@ -165,11 +168,11 @@ class Recording:
         view = self._views_of(self._viewer(seat))[place]
         return View({**view, **{name: [] for name in UNSEEN}})
 
-    def log_at(self, place: int, seat: int | None) -> list[str]:
+    def log_at(self, place: int, seat: int | None) -> list[Phrase]:
         """What `seat` had been told when `place` steps were behind."""
         return self._sentences(seat, self._lines[: place + 1])
 
-    def news_at(self, place: int, seat: int | None) -> list[str]:
+    def news_at(self, place: int, seat: int | None) -> list[Phrase]:
         """What `seat` was told of the last of `place` steps; at 0 of the set-up."""
         return self._sentences(seat, [self._lines[place]])
 
@@ -179,14 +182,15 @@ class Recording:
         told = self._lines[place]["told"]
         return [event for audience, _, event in told if audience & bit and event is not None]
 
-    def chosen_at(self, place: int, seat: int | None) -> str | None:
+    def chosen_at(self, place: int, seat: int | None) -> Phrase | None:
         """The last of `place` steps in words, as `seat` chose it; None for others' choices."""
         line = self._lines[place]
-        return line["chosen"] if seat is not None and line.get("seat") == seat else None
+        return from_json(line["chosen"]) if seat is not None and line.get("seat") == seat else None
 
-    def _sentences(self, seat: int | None, lines: list[Line]) -> list[str]:
+    def _sentences(self, seat: int | None, lines: list[Line]) -> list[Phrase]:
         bit = 1 << self._viewer(seat)
-        return [sentence for line in lines for audience, sentence, _ in line["told"] if audience & bit]
+        told = [sentence for line in lines for audience, sentence, _ in line["told"] if audience & bit]
+        return [from_json(sentence) for sentence in told]
 
     def _viewer(self, seat: int | None) -> int:
         return self.seats if seat is None else whole_number(seat, "the seat", 0, self.seats - 1)

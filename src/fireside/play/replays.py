@@ -5,6 +5,7 @@ from typing import Any
 
 from fireside.core.events import Event
 from fireside.core.game import Source
+from fireside.core.phrases import Phrase
 from fireside.core.records import follow
 from fireside.core.state import State
 from fireside.core.view import View
@@ -42,11 +43,11 @@ class Followed:
         """What `seat` saw when `place` actions were behind."""
         return self._states[place].view(seat)
 
-    def log_at(self, place: int, seat: int | None) -> list[str]:
+    def log_at(self, place: int, seat: int | None) -> list[Phrase]:
         """What `seat` had been told when `place` actions were behind."""
         return self._sentences(seat, 0, self._told[place])
 
-    def news_at(self, place: int, seat: int | None) -> list[str]:
+    def news_at(self, place: int, seat: int | None) -> list[Phrase]:
         """What `seat` was told of the last of `place` actions; at 0 of the set-up."""
         return self._sentences(seat, self._told_before(place), self._told[place])
 
@@ -55,14 +56,14 @@ class Followed:
         seen = self._seen(seat, self._told_before(place), self._told[place])
         return [event.plain() for event in seen]
 
-    def chosen_at(self, place: int, seat: int | None) -> str | None:
+    def chosen_at(self, place: int, seat: int | None) -> Phrase | None:
         """The last of `place` actions in words, as `seat` chose it; None for others' choices."""
         if place == 0:
             return None
         before, action = self._states[place - 1], self._actions[place - 1]
-        return before.label(action) if actor(before, action) == seat else None
+        return before.phrase(action) if actor(before, action) == seat else None
 
-    def _sentences(self, seat: int | None, start: int, end: int) -> list[str]:
+    def _sentences(self, seat: int | None, start: int, end: int) -> list[Phrase]:
         return [self._states[0].sentence(event) for event in self._seen(seat, start, end)]
 
     def _seen(self, seat: int | None, start: int, end: int) -> list[Event]:
@@ -123,14 +124,14 @@ class Replay:
         """What `seat` saw here; None is a spectator."""
         return self.shown.view_at(self.place, seat)
 
-    def log(self, seat: int | None) -> list[str]:
+    def log(self, seat: int | None) -> list[Phrase]:
         """What had happened up to here, in the sentences `seat` was told."""
         return self.shown.log_at(self.place, seat)
 
-    def news(self, seat: int | None) -> list[str]:
+    def news(self, seat: int | None) -> list[Phrase]:
         """What the last action brought about."""
         return self.shown.news_at(self.place, seat)
 
-    def chosen(self, seat: int | None) -> str | None:
+    def chosen(self, seat: int | None) -> Phrase | None:
         """The last action in words, as `seat` chose it; None at the beginning and for others' choices."""
         return self.shown.chosen_at(self.place, seat)

@@ -6,6 +6,8 @@ from typing import Any, Final, NamedTuple
 from fireside.bots import LEVELS, Bot, bot
 from fireside.core.errors import MISFITS, listing
 from fireside.core.game import Game, Source
+from fireside.core.phrases import Phrase, as_phrase, phrase
+from fireside.core.phrases import seat as seat_part
 from fireside.core.records import follow
 from fireside.core.registry import all_games, game
 from fireside.core.state import State
@@ -21,6 +23,14 @@ CARRIED: Final = "The rules have been renewed: the game goes on by the new ones 
 
 class NotAsked(ValueError):
     """A seat acted although another one is deciding."""
+
+
+class CannotUndo(ValueError):
+    """A decision cannot be taken back; `reason` says why, as a sentence."""
+
+    def __init__(self, reason: Phrase) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
 
 
 class Past(NamedTuple):
@@ -104,16 +114,16 @@ class Table:
         """All that `seat` may know; None is a spectator."""
         return self._state.view(seat)
 
-    def log(self, seat: int | None) -> list[str]:
+    def log(self, seat: int | None) -> list[Phrase]:
         """What has happened, in the sentences that `seat` may be told."""
         told = [self._state.sentence(event) for event in self._state.log(seat)]
-        return [CARRIED, *told] if self.earlier else told
+        return [as_phrase(CARRIED), *told] if self.earlier else told
 
     def log_length(self) -> int:
         """How many events there were, for `news`; for the table's keeper and never for a player."""
         return len(self._state.events)
 
-    def news(self, seat: int | None, since: int) -> list[str]:
+    def news(self, seat: int | None, since: int) -> list[Phrase]:
         """What `seat` may be told of the events after the first `since`."""
         events = self._state.events[since:]
         return [self._state.sentence(event) for event in events if event.seen_by(seat)]
@@ -178,25 +188,25 @@ class Table:
 
     # Taking back
 
-    def can_undo(self, seat: int) -> str | None:
+    def can_undo(self, seat: int) -> Phrase | None:
         """None if `seat` may take its last decision back, else the reason why not, as a sentence."""
         self._state.check_seat(seat)
         if self.is_over:
-            return "The game is over: nothing of it is secret any more."
+            return as_phrase("The game is over: nothing of it is secret any more.")
         if not any(past.seat == seat for past in self._past):
-            return "You have not decided anything yet."
+            return as_phrase("You have not decided anything yet.")
         last = self._past[-1]
         if last.seat != seat:
-            return f"Seat {last.seat} has acted since your last decision."
+            return phrase("{who} has acted since your last decision.", who=seat_part(last.seat))
         if last.revealed_after != last.revealed_before:
-            return "Something new has been shown since your last decision."
+            return as_phrase("Something new has been shown since your last decision.")
         return None
 
     def undo(self, seat: int) -> None:
-        """Take the seat's last decision back; ValueError with the reason if it may not be."""
+        """Take the seat's last decision back; CannotUndo if it may not be."""
         reason = self.can_undo(seat)
         if reason is not None:
-            raise ValueError(reason)
+            raise CannotUndo(reason)
         record = self.record()
         record["actions"].pop()
         self._state = self._open(record)

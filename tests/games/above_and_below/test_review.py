@@ -227,7 +227,7 @@ def test_the_log_says_when_reputation_stays() -> None:
     state = GAME.load(position)
     state.watch()
     play(state, "stop")
-    sentences = [state.sentence(event) for event in state.events if event.kind == "reputation_changed"]
+    sentences = [str(state.sentence(event)) for event in state.events if event.kind == "reputation_changed"]
     seat = position["table"]["active"]
     assert sentences == [f"The reputation of seat {seat} stays at +10: the track ends there."]
     assert state.position()["table"]["seats"][seat]["reputation"] == 10

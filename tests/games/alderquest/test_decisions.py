@@ -155,7 +155,7 @@ def test_d_03_hiding_in_secret() -> None:
         assert kind(state) == "hide_tile"
         found = state.asked()
         assert found is not None
-        asked_for.append((state.to_move, re.findall(r"\b[a-e][1-5]\b", found.prompt)[0]))
+        asked_for.append((state.to_move, re.findall(r"\b[a-e][1-5]\b", str(found.prompt))[0]))
         assert names(state)[0] == ["hide:A3", "hide:A2", "hide:A1", "hide:A1", "hide:S", "hide:S"][number % 6]
         play(state, names(state)[0])
     spaces = ["a2", "b1", "c1", "c2", "d1", "e2", "a4", "b5", "c4", "c5", "d5", "e4"]

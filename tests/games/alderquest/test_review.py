@@ -30,7 +30,7 @@ def with_effect(path: str, card: str, effect: str) -> str:
 def prompt(state: State) -> str:
     """What is asked, in words."""
     asked = state.asked()
-    return "" if asked is None else asked.prompt
+    return "" if asked is None else str(asked.prompt)
 
 
 # What a seat may believe
@@ -196,11 +196,12 @@ def test_the_log_counts_and_names_in_plain_words() -> None:
     """One rune is no runes, a guild has its name, runes are no letters."""
     state = scene("red held G1; red quarrels GQ05; board 1: T | 2: T | 3: B T | 4: T; pouch B G H")
     play(state, "quarrel play:GQ05 hero use_hero:a swap cells:3,1-3,2")
-    log = [state.sentence(event) for event in state.log(0)]
+    log = [str(state.sentence(event)) for event in state.log(0)]
     assert "Red gains 1 Guardian rune from the rune discard." in log
     assert "Ally match of 4 Thief runes." in log
     assert "The Thieves are exalted." in log
-    lines = [state.sentence(event) for event in play(scene("pouch B AB2 *"), "hero use_hero:a line").log(0)]
+    state = play(scene("pouch B AB2 *"), "hero use_hero:a line")
+    lines = [str(state.sentence(event)) for event in state.log(0)]
     assert any("Bard rune, blue 2-point Acorn, Snowflake" in line for line in lines)
 
 

@@ -441,7 +441,7 @@ def test_d_64_says_what_it_asks(card: str, described: str, words: str) -> None:
     """D-64 Which card wants what."""
     found = guardian(described, card).asked()
     assert found is not None
-    assert (found.kind, words in found.prompt) == ("solo_choice", True)
+    assert (found.kind, words in str(found.prompt)) == ("solo_choice", True)
 
 
 def test_solo_30_a_match_after_a_removed_rune_is_discarded() -> None:

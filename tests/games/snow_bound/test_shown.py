@@ -107,13 +107,13 @@ def test_the_log_tells_special_crates_by_name() -> None:
     play(state, "scout:b do:gather")
     attack(state, "a", "1a", "W09", "")
     play(state, "take:SP-3")
-    sentences = [state.sentence(event) for event in state.log(2)]
+    sentences = [str(state.sentence(event)) for event in state.log(2)]
     assert "Scout b of seat 0 takes Fuel Drum (SP-1) on 0." in sentences
     assert "Seat 0 takes Gun Locker (SP-3) with scout a." in sentences
     state = scene("tile 3: SP-2\nround 4\nturn P2\ndice 3\nat recruit")
     state.watch()
     play(state, "done:recruit done:move")
-    assert "Ration Pallet (SP-2) is lost." in [state.sentence(event) for event in state.log(2)]
+    assert "Ration Pallet (SP-2) is lost." in [str(state.sentence(event)) for event in state.log(2)]
 
 
 # What cannot be taken back

@@ -107,7 +107,7 @@ def heard(text: str, moves: str) -> list[tuple[str, dict[str, object], str]]:
     state = scene(text)
     state.watch()
     play(state, moves)
-    return [(event.kind, dict(event.plain()), state.sentence(event)) for event in state.log(None)]
+    return [(event.kind, dict(event.plain()), str(state.sentence(event))) for event in state.log(None)]
 
 
 def test_a_contest_is_told_with_its_price() -> None:
@@ -177,7 +177,7 @@ def test_every_event_is_told_in_a_sentence(seats: int, mode: str) -> None:
         for viewer in (None, *range(seats)):
             for event in state.log(viewer):
                 kinds.add(event.kind)
-                sentence = state.sentence(event)
+                sentence = str(state.sentence(event))
                 assert sentence.endswith((".", "!"))
                 assert not sentence[0].islower()
                 assert "None" not in sentence

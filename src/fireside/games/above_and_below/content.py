@@ -74,6 +74,20 @@ class AboveAndBelowContent(Content):
         self.first_special = len(kinds) - len(SPECIAL_IDS)
         self._list_cards()
         self._list_kinds()
+        self._list_faces()
+
+    def _list_faces(self) -> None:
+        """What sentences name of all this."""
+        for card in self.cards:
+            self.add_face("building", card.id, card.name)
+        for kind in self.kinds:
+            self.add_face("villager", kind.id, kind.name)
+        for grove in self.groves:
+            self.add_face("grove", grove.id, grove.name)
+        for quest in [*self.quests[0], *self.quests[1]]:
+            self.add_face("quest", quest.id, quest.id)
+        for cave in self.caves:
+            self.add_face("cave", cave.id, cave.name)
 
     def _list_cards(self) -> None:
         """What the rules ask of a card, by its number; spots are the places for goods, in card order."""

@@ -8,6 +8,7 @@ from fireside.core.content import Content
 from fireside.core.events import EVERYONE, Event
 from fireside.core.game import Game
 from fireside.core.options import Value, flag
+from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
 from fireside.core.state import State
 from fireside.games.above_and_below import (
@@ -86,11 +87,11 @@ class AboveAndBelowState(AboveAndBelow):
             return "AB-TRACK-02" if is_asked else placing_refusal(self, seat, good)
         return decision.refusal(self, action)
 
-    def in_words(self, action: int) -> str:
+    def in_words(self, action: int) -> Words:
         return text.label(self, action)
 
-    def sentence(self, event: Event) -> str:
-        return text.sentence(event)
+    def sentence(self, event: Event) -> Phrase:
+        return text.sentence(self.box, event)
 
     def scores(self) -> list[int]:
         return scoring.scores(self)

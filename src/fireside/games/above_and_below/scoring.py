@@ -175,7 +175,7 @@ def _result_of(game: AboveAndBelow, you: int) -> dict[str, Any]:
 
 def _common_lines(game: AboveAndBelow, you: int) -> list[dict[str, Any]]:
     buildings = len(game.village[you])
-    houses = counted_in_words(buildings, effects.PER_BUILDING)
+    houses = str(counted_in_words(buildings, effects.PER_BUILDING))
     position = game.reputation[you]
     rule = "AB-SCORE-04" if game.seats == 2 else "AB-SCORE-03"
     return [
@@ -226,7 +226,7 @@ def _module_lines(game: AboveAndBelow, you: int) -> list[dict[str, Any]]:
         ids = [game.box.quests[number // QUESTS][number % QUESTS].id for number in game.quests[you]]
         lines.append(_line("Quests", quest_points(game, you), "AB-DU-08", ", ".join(ids) or "none"))
         supplies = game.supplies[you]
-        lines.append(_line("Unused supplies", supplies // 2, "AB-DU-08", supplies_in_words(supplies)))
+        lines.append(_line("Unused supplies", supplies // 2, "AB-DU-08", str(supplies_in_words(supplies))))
     for place, entry in enumerate(game.surface[you]):
         if entry >= FIRST_GROVE:
             grove = game.box.groves[entry - FIRST_GROVE]

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 
 from fireside.core.game import Game
 from fireside.core.options import Value
+from fireside.core.phrases import Words
 from fireside.core.state import Asked, State
 from fireside.games.above_and_below.content import AboveAndBelowContent
 from fireside.games.above_and_below.terms import (
@@ -64,7 +65,7 @@ class Decision(Step):
         """The rule that forbids an action, found rule by rule; None for an option."""
         raise NotImplementedError
 
-    def prompt(self, game: "AboveAndBelow") -> str:
+    def prompt(self, game: "AboveAndBelow") -> Words:
         """What is asked, in one line."""
         raise NotImplementedError
 

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from fireside.core.events import Event
 from fireside.core.outcomes import final_sentence, usual_outcomes
-from fireside.core.words import capital
+from fireside.core.phrases import Phrase, Words, chained, filled, phrase, seat
 from fireside.games.above_and_below.actions import (
     AMOUNT,
     ASIDE,
@@ -25,6 +25,7 @@ from fireside.games.above_and_below.actions import (
     VILLAGER,
     block_of,
 )
+from fireside.games.above_and_below.content import AboveAndBelowContent
 from fireside.games.above_and_below.rules.building import PickBuilder, PickCard, price_of
 from fireside.games.above_and_below.rules.exploring import PickExplorers
 from fireside.games.above_and_below.rules.lanterns import Exert, Reroll
@@ -69,7 +70,7 @@ ROW_WORDS: Final = ["House", "Outpost"]
 # Actions
 
 
-def label(game: AboveAndBelow, action: int) -> str:
+def label(game: AboveAndBelow, action: int) -> Words:
     """What an action means, in words."""
     block = block_of(action)
     place = action - block.start
@@ -104,9 +105,9 @@ PLAIN_LABELS: Final = {
 }
 
 
-def _other_label(verb: str, place: int) -> str:
+def _other_label(verb: str, place: int) -> Words:
     if verb == PRICE.verb:
-        return f"Offer {coins_in_words(place + LEAST_PRICE)}"
+        return phrase("Offer {price}", price=coins_in_words(place + LEAST_PRICE))
     if verb == REFRESH.verb:
         return f"Pay 1 coin: replace all cards of the {ROW_WORDS[place]} row"
     if verb == GO.verb:
@@ -114,20 +115,20 @@ def _other_label(verb: str, place: int) -> str:
     return f"At the {('left', 'right')[place]} end" if verb == ROW_END.verb else verb
 
 
-def villager_name(game: AboveAndBelow, seat: int, number: int) -> str:
+def villager_name(game: AboveAndBelow, owner: int, number: int) -> Words:
     """A villager's name, with its number where the seat has two of a name."""
-    villagers = game.villagers[seat]
+    villagers = game.villagers[owner]
     if number >= len(villagers):
         return f"villager {number}"
     name = game.box.kinds[villagers[number]].name
     namesakes = [kind for kind in villagers if game.box.kinds[kind].name == name]
-    return f"{name} ({number})" if len(namesakes) > 1 else name
+    face = game.box.face(game.box.kinds[villagers[number]].id)
+    return phrase("{face} ({number})" if len(namesakes) > 1 else "{face}", face=face, number=number)
 
 
-def _villager_label(game: AboveAndBelow, number: int) -> str:
-    decision = game.decision()
-    seat = max(game.to_move, 0)
-    return f"{_villager_verb(decision)} {villager_name(game, seat, number)}"
+def _villager_label(game: AboveAndBelow, number: int) -> Words:
+    who = villager_name(game, max(game.to_move, 0), number)
+    return phrase("{verb} {who}", verb=_villager_verb(game.decision()), who=who)
 
 
 def _villager_verb(decision: Decision | None) -> str:
@@ -154,44 +155,47 @@ def _villager_verb(decision: Decision | None) -> str:
     return "A bed for" if isinstance(decision, GiveBed) else "Choose"
 
 
-def _card_label(game: AboveAndBelow, verb: str, place: int) -> str:
+def _card_label(game: AboveAndBelow, verb: str, place: int) -> Words:
     decision = game.decision()
     box = game.box
     if verb == CARD.verb:
         price = box.cost[place]
         if isinstance(decision, PickCard):
             price = price_of(game, game.active, decision.builder, place)
-        return f"Build {box.cards[place].name} for {coins_in_words(price)}"
+        card = box.face(box.cards[place].id)
+        return phrase("Build {card} for {price}", card=card, price=coins_in_words(price))
     if verb == SLOT.verb:
         kind = game.slots[place]
         price = box.slot_prices[place]
         if isinstance(decision, PickRecruit):
             price = recruit_price(game, game.active, decision.trainer, place)
-        name = "nobody" if kind == NO_VILLAGER else box.kinds[kind].name
-        return f"Recruit {name} from slot {place + 1} for {coins_in_words(price)}"
+        name = "nobody" if kind == NO_VILLAGER else box.face(box.kinds[kind].id)
+        template = "Recruit {name} from slot {slot} for {price}"
+        return phrase(template, name=name, slot=place + 1, price=coins_in_words(price))
     card, spot = divmod(place, SPOTS)
     spots = box.spots_of[card]
     good = GOOD_NAMES[box.spot_good[spots[spot]]] if spot < len(spots) else "nothing"
     number = f", space {spot + 1}" if len(spots) > 1 else ""
-    return f"Harvest {good} from {box.cards[card].name}{number}"
+    face = box.face(box.cards[card].id)
+    return phrase("Harvest {good} from {card}{number}", good=good, card=face, number=number)
 
 
-def _item_label(game: AboveAndBelow, verb: str, place: int) -> str:
+def _item_label(game: AboveAndBelow, verb: str, place: int) -> Words:
     if verb == BUY.verb:
         item = game.sale[place] if place < game.seats else NOTHING_LISTED
         what = "nothing" if item == NOTHING_LISTED else KIND_NAMES[item]
-        return f"Make seat {place} an offer for its {what}"
+        return phrase("Make {whom} an offer for its {what}", whom=seat(place), what=what)
     if verb == LIST.verb:
         return f"Put {KIND_NAMES[place]} up for sale"
     if verb == PLACE.verb:
         return f"Place {GOOD_NAMES[place]} on your track"
     if verb == PICK.verb:
         return f"Take {GOOD_NAMES[place]}"
-    seat, good = divmod(place, GOODS)
-    return f"Seat {seat} places {GOOD_NAMES[good]} on its track"
+    owner, good = divmod(place, GOODS)
+    return phrase("{who} places {good} on its track", who=seat(owner), good=GOOD_NAMES[good])
 
 
-def _choice_label(game: AboveAndBelow, place: int) -> str:
+def _choice_label(game: AboveAndBelow, place: int) -> Words:
     """With what everybody may know of it: its cost and its explore numbers."""
     if game.encounter == NO_CARD or place >= len(game.box.encounters[game.encounter].choices):
         return f"Choice {'ABC'[place]}"
@@ -201,71 +205,95 @@ def _choice_label(game: AboveAndBelow, place: int) -> str:
     return f"{choice.label} ({numbers}{cost})"
 
 
-def _tier_label(game: AboveAndBelow, tier: int) -> str:
+def _tier_label(game: AboveAndBelow, tier: int) -> Words:
     if not game.grove_deck or tier >= len(game.box.groves[game.grove_deck[-1]].rewards):
         return f"Reward {tier + 1}"
     return f"Take {reward_in_words(game.box.rewards[game.box.groves[game.grove_deck[-1]].rewards[tier]])}"
 
 
-def _amount_label(game: AboveAndBelow, amount: int) -> str:
+def _amount_label(game: AboveAndBelow, amount: int) -> Words:
     decision = game.decision()
     if isinstance(decision, CoinOrSupply):
-        return f"{supplies_in_words(amount)}, {coins_in_words(max(0, decision.labourers - amount))}"
+        coins = coins_in_words(max(0, decision.labourers - amount))
+        return phrase("{supplies}, {coins}", supplies=supplies_in_words(amount), coins=coins)
     kind = CIDER if isinstance(decision, PayCiders) else POTION
-    return f"Spend {count_in_words(amount, kind)}"
+    return phrase("Spend {what}", what=count_in_words(amount, kind))
 
 
 # The log
 
 
-def sentence(event: Event) -> str:
+def sentence(box: AboveAndBelowContent, event: Event) -> Phrase:
     """An event as a sentence for the log."""
-    facts: dict[str, Any] = {"seat": 0, "count": 0, "price": 0, "name": "", **event.facts}
-    whom = f"seat {facts['seat']}"
-    who = capital(whom)
+    facts: dict[str, Any] = event.facts
+    words = _in_words(box, facts)
     plain = SENTENCES.get(event.kind)
-    if plain is not None:
-        coins, price = coins_in_words(facts["count"]), coins_in_words(facts["price"])
-        return plain.format(who=who, whom=whom, coins=coins, price_in_coins=price, **facts)
-    return _sentence_about(event.kind, who, whom, facts)
+    return filled(plain, words) if plain is not None else _sentence_about(event.kind, words, facts)
 
 
-# {who} is the seat at the beginning of a sentence, {whom} the seat elsewhere.
+def _in_words(box: AboveAndBelowContent, facts: dict[str, Any]) -> dict[str, object]:
+    """The facts as they stand in a sentence."""
+    words: dict[str, object] = {**facts}
+    for name, fact in facts.items():
+        if name in SEATED:
+            words[SEATED[name]] = seat(fact)
+        elif isinstance(fact, str) and name in FACES:
+            words[name] = box.face_named(fact)
+        elif name in LISTED:
+            words[name] = chained([box.face_named(one) if isinstance(one, str) else one for one in fact])
+    if "count" in facts:
+        words["coins"] = coins_in_words(facts["count"])
+        words["supplies"] = supplies_in_words(facts["count"])
+    if "price" in facts:
+        words["price"] = coins_in_words(facts["price"])
+    return words
+
+
+SEATED: Final = {"seat": "who", "seller": "seller", "buyer": "buyer", "reader": "reader"}
+FACES: Final = ["card", "villager", "builder", "trainer", "name", "cave", "quest", "grove"]
+LISTED: Final = ["names", "villagers", "cards", "goods", "dice"]
+
+
 SENTENCES: Final = {
     "turn_begun": "{who}'s turn in round {round}.",
-    "round_begun": "Round {round} begins; {whom} is first player.",
+    "round_begun": "Round {round} begins; {who} is first player.",
     "round_ended": "Round {round} is over.",
     "passed": "{who} passes.",
     "coins_paid": "{who} pays {coins}.",
     "coins_lost": "{who} loses {coins}.",
-    "bank_empty": "The bank has no {what} for {whom}.",
-    "pile_empty": "No villager is left in the pile for {whom}.",
+    "supplies_gained": "{who} takes {supplies}.",
+    "supplies_paid": "{who} uses up {supplies}.",
+    "goods_replenished": "Goods are restocked: {goods}.",
+    "villagers_arrived": "New on the reputation board: {villagers}.",
+    "row_refreshed": "{who} refreshes the {row}: {cards}.",
+    "bank_empty": "The bank has no {what} for {who}.",
+    "pile_empty": "No villager is left in the pile for {who}.",
     "good_placed": "{who} places {good} on slot {slot} of its track.",
     "good_harvested": "{who} harvests {good} from {card}.",
     "cider_taken": "{who} is first to labour and takes the cider.",
     "item_listed": "{who} puts {what} up for sale.",
     "item_unlisted": "{who} takes {what} back from sale.",
-    "offer_made": "{who} offers {price_in_coins} to seat {seller} for {what}.",
+    "offer_made": "{who} offers {price} to {seller} for {what}.",
     "offer_refused": "{who} refuses.",
-    "item_sold": "{who} sells {what} to seat {buyer} for {price_in_coins}.",
-    "building_bought": "{builder} of {whom} builds {card} for {price_in_coins}.",
+    "item_sold": "{who} sells {what} to {buyer} for {price}.",
+    "building_bought": "{builder} of {who} builds {card} for {price}.",
     "row_refilled": "{card} comes into the row.",
-    "row_extended": "{card} lies at the {side} end of the row of {whom}.",
-    "villager_trained": "{trainer} of {whom} recruits {villager} for {price_in_coins}.",
-    "expedition_failed_at_home": "Nobody of {whom} is willing to go.",
-    "encounter_read": "{cave}, die {face}: seat {reader} reads {title} ({encounter}).",
+    "row_extended": "{card} lies at the {side} end of the row of {who}.",
+    "villager_trained": "{trainer} of {who} recruits {villager} for {price}.",
+    "expedition_failed_at_home": "Nobody of {who} is willing to go.",
+    "encounter_read": "{cave}, die {face}: {reader} reads {title} ({encounter}).",
     "choice_made": "{who} chooses: {choice}.",
     "die_rerolled": "{who} rerolls the die of {name}: {face}, now {total}.",
     "villager_exerted": "{who} exerts {name}: {total}.",
-    "villager_injured": "{name} of {whom} is injured.",
-    "expedition_succeeded": "The expedition of {whom} succeeds with {total}.",
-    "expedition_failed": "The expedition of {whom} fails with {total}.",
-    "cave_kept": "{cave} is an empty cave of {whom} now.",
+    "villager_injured": "{name} of {who} is injured.",
+    "expedition_succeeded": "The expedition of {who} succeeds with {total}.",
+    "expedition_failed": "The expedition of {who} fails with {total}.",
+    "cave_kept": "{cave} is an empty cave of {who} now.",
     "quest_taken": "{who} takes the quest {quest}.",
     "grove_taken": "{who} takes the grove {grove}.",
-    "potion_drunk": "{name} of {whom} drinks a potion.",
-    "cider_drunk": "{name} of {whom} drinks a cider.",
-    "bed_given": "{name} of {whom} gets a bed.",
+    "potion_drunk": "{name} of {who} drinks a potion.",
+    "cider_drunk": "{name} of {who} drinks a cider.",
+    "bed_given": "{name} of {who} gets a bed.",
     "rested": "{who} has rested: {ready} ready.",
 }
 REASONS: Final = {
@@ -284,50 +312,39 @@ LAND_WORDS: Final = {
 }
 
 
-def _sentence_about(kind: str, who: str, whom: str, facts: dict[str, Any]) -> str:
+def _sentence_about(kind: str, words: dict[str, object], facts: dict[str, Any]) -> Phrase:
     """Sentences with numbers that are spelt out."""
-    count = facts["count"]
     if kind == "coins_gained":
-        return f"{who} gains {coins_in_words(count)} {REASONS[facts['why']]}."
+        return filled("{who} gains {coins} {why}.", {**words, "why": REASONS[facts["why"]]})
     if kind == "tokens_gained":
-        return f"{who} gains {count_in_words(count, KIND_NAMES.index(facts['what']))}."
+        words["what"] = count_in_words(facts["count"], KIND_NAMES.index(facts["what"]))
+        return filled("{who} gains {what}.", words)
     if kind in ("ciders_paid", "potions_paid"):
-        token = CIDER if kind == "ciders_paid" else POTION
-        return f"{who} spends {count_in_words(count, token)} as coins."
-    if kind in ("supplies_gained", "supplies_paid"):
-        verb = "takes" if kind == "supplies_gained" else "uses up"
-        return f"{who} {verb} {supplies_in_words(count)}."
+        words["what"] = count_in_words(facts["count"], CIDER if kind == "ciders_paid" else POTION)
+        return filled("{who} spends {what} as coins.", words)
     if kind == "reputation_changed":
+        words |= {"change": f"{facts['change']:+d}", "position": signed(facts["position"])}
         if facts["change"] == 0:
-            return f"The reputation of {whom} stays at {signed(facts['position'])}: the track ends there."
-        return f"The reputation of {whom} changes by {facts['change']:+d}: {signed(facts['position'])}."
+            return filled("The reputation of {who} stays at {position}: the track ends there.", words)
+        return filled("The reputation of {who} changes by {change}: {position}.", words)
     if kind == "villager_joined":
-        return f"{facts['name']} joins {whom}, {'ready' if facts['ready'] else 'exhausted'}."
-    if kind == "goods_replenished":
-        return f"Goods are restocked: {', '.join(facts['goods'])}."
-    return _sentence_of_people(kind, who, whom, facts)
+        words["ready"] = "ready" if facts["ready"] else "exhausted"
+        return filled("{name} joins {who}, {ready}.", words)
+    return _sentence_of_people(kind, words, facts)
 
 
-def _sentence_of_people(kind: str, who: str, whom: str, facts: dict[str, Any]) -> str:
-    """Sentences that list people, cards or dice."""
+def _sentence_of_people(kind: str, words: dict[str, object], facts: dict[str, Any]) -> Phrase:
+    """Sentences that list people or dice, and the last one."""
     if kind == "work_begun":
-        return f"{who} {WORK_WORDS[facts['action']]} with {', '.join(facts['names'])}."
+        return filled("{who} {works} with {names}.", {**words, "works": WORK_WORDS[facts["action"]]})
     if kind == "expedition_begun":
-        return f"{who} {LAND_WORDS[facts['place']]} with {', '.join(facts['names'])}."
-    if kind == "villagers_arrived":
-        return f"New on the reputation board: {', '.join(facts['villagers'])}."
-    if kind == "row_refreshed":
-        return f"{who} refreshes the {facts['row']}: {', '.join(facts['cards'])}."
+        return filled("{who} {goes} with {names}.", {**words, "goes": LAND_WORDS[facts["place"]]})
     if kind == "cat_checked":
-        verdict = "stays away" if facts["fails"] else "comes along"
-        return f"The Cave Cat of {whom} rolls {facts['face']} and {verdict}."
+        words["verdict"] = "stays away" if facts["fails"] else "comes along"
+        return filled("The Cave Cat of {who} rolls {face} and {verdict}.", words)
     if kind == "lanterns_rolled":
-        dice = ", ".join(str(face) for face in facts["dice"])
-        bonus = f" with a bonus of {facts['bonus']}" if facts["bonus"] else ""
-        return f"{who} rolls {dice}: {lanterns_in_words(facts['total'])}{bonus}."
-    return _end_sentence(facts)
-
-
-def _end_sentence(facts: dict[str, Any]) -> str:
+        words["total"] = lanterns_in_words(facts["total"])
+        words["bonus"] = f" with a bonus of {facts['bonus']}" if facts["bonus"] else ""
+        return filled("{who} rolls {dice}: {total}{bonus}.", words)
     scores = facts["scores"]
     return final_sentence("The game is over", scores, usual_outcomes(len(scores), facts["winners"]))

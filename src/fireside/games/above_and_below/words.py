@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from fireside.core.words import amount, capital
+from fireside.core.phrases import Part, amount
+from fireside.core.words import capital
 from fireside.games.above_and_below import effects
 from fireside.games.above_and_below.effects import Choice, Effect
 from fireside.games.above_and_below.terms import CIDER, GOOD_NAMES, KIND_NAMES
@@ -35,34 +36,34 @@ CLASS_WORDS: Final = [
 SPECIAL_WORDS: Final = ["a Cave Cat", "a Metal Man", "Glogo", "the Liquid Woman"]
 
 
-def count_in_words(count: int, kind: int) -> str:
+def count_in_words(count: int, kind: int) -> Part:
     """So many of a kind."""
     return amount(count, KIND_NAMES[kind], MANY[kind])
 
 
-def counted_in_words(count: int, what: int) -> str:
+def counted_in_words(count: int, what: int) -> Part:
     """So many of what a card counts."""
     if what >= effects.PER_GOOD:
         return count_in_words(count, what - effects.PER_GOOD)
     return amount(count, COUNTED_NOUNS[what])
 
 
-def coins_in_words(count: int) -> str:
+def coins_in_words(count: int) -> Part:
     """So many coins."""
     return amount(count, "coin")
 
 
-def supplies_in_words(count: int) -> str:
+def supplies_in_words(count: int) -> Part:
     """So many supplies."""
     return amount(count, "supply", "supplies")
 
 
-def lanterns_in_words(count: int) -> str:
+def lanterns_in_words(count: int) -> Part:
     """So many lanterns."""
     return amount(count, "lantern")
 
 
-def points_in_words(count: int) -> str:
+def points_in_words(count: int) -> Part:
     """So many points."""
     return amount(count, "point")
 
@@ -74,7 +75,7 @@ def card_effect_in_words(effect: Effect) -> str:
     """What an effect of a card does."""
     word, count = effect.word, effect.count
     if word == effects.BED:
-        return amount(count, "bed")
+        return str(amount(count, "bed"))
     if word == effects.STOCK:
         return f"{count_in_words(count, effect.what)} to harvest"
     if word == effects.REPL:
@@ -86,7 +87,7 @@ def card_effect_in_words(effect: Effect) -> str:
     if word == effects.GAIN:
         return f"{count_in_words(count, effect.what)} when built"
     if word == effects.VP:
-        return points_in_words(count)
+        return str(points_in_words(count))
     if word == effects.VP_PER:
         return f"{points_in_words(count)} for {each_in_words(effect.what)}"
     return _standing_in_words(effect)
@@ -121,9 +122,9 @@ def part_in_words(part: Effect) -> str:
     """One part of a reward or penalty."""
     word, count = part.word, part.count
     if word == effects.COIN:
-        return coins_in_words(count)
+        return str(coins_in_words(count))
     if word == effects.GOOD or word == effects.DRINK:
-        return count_in_words(count, part.what)
+        return str(count_in_words(count, part.what))
     if word == effects.GOOD_PICK:
         return CLASS_WORDS[part.what]
     if word == effects.REP:
@@ -134,7 +135,7 @@ def part_in_words(part: Effect) -> str:
         return f"{SPECIAL_WORDS[part.what]} (else {coins_in_words(count)})"
     if word == effects.LOSE_COIN:
         return f"lose {coins_in_words(count)}"
-    return amount(count, "explorer is injured", "explorers are injured")
+    return str(amount(count, "explorer is injured", "explorers are injured"))
 
 
 def reputation_in_words(change: int) -> str:

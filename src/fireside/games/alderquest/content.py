@@ -4,13 +4,11 @@ from pathlib import Path
 from typing import Final
 
 from fireside.core.content import Content, Entry, read
+from fireside.core.phrases import Part, card
 from fireside.games.alderquest.effects import Effect, Hero, Minion, Quarrel, Relic
 from fireside.games.alderquest.effects_reading import MOST, check_words, read_effects
 from fireside.games.alderquest.terms import (
     CLASS_NAMES,
-    FIRST_MINION_SOURCE,
-    FIRST_QUARREL_SOURCE,
-    FIRST_RELIC_SOURCE,
     HERO_IDS,
     HEROES,
     MINION_IDS,
@@ -44,6 +42,20 @@ class AlderQuestContent(Content):
         self.minions = minions
         self.quarrels = quarrels
         self.relics = relics
+        for hero in heroes:
+            self.add_face("hero", hero.id, hero.name)
+        for minion in minions:
+            self.add_face("minion", minion.id, minion.name)
+        for quarrel in quarrels:
+            self.add_face("quarrel", quarrel.id, quarrel.name)
+        for relic in relics:
+            self.add_face("relic", relic.id, relic.name)
+        self._sources: list[Part] = [
+            *[card("hero", hero.id, hero.ability) for hero in heroes],
+            *[card("minion", minion.id, minion.name) for minion in minions],
+            *[card("quarrel", quarrel.id, quarrel.name) for quarrel in quarrels],
+            *[card("relic", relic.id, relic.name) for relic in relics],
+        ]
         self.class_of = [minion.class_ for minion in minions]
         self.trigger = [minion.trigger for minion in minions]
         self.special = [minion.special for minion in minions]
@@ -58,13 +70,11 @@ class AlderQuestContent(Content):
 
     def source_name(self, source: int) -> str:
         """The card (for a Hero: the ability) that an effect comes from."""
-        if source < FIRST_MINION_SOURCE:
-            return self.heroes[source].ability
-        if source < FIRST_QUARREL_SOURCE:
-            return self.minions[source - FIRST_MINION_SOURCE].name
-        if source < FIRST_RELIC_SOURCE:
-            return self.quarrels[source - FIRST_QUARREL_SOURCE].name
-        return self.relics[source - FIRST_RELIC_SOURCE].name
+        return self.source(source).text
+
+    def source(self, source: int) -> Part:
+        """The card that an effect comes from, as sentences name it: a Hero by the ability."""
+        return self._sources[source]
 
 
 def load(path: Path) -> AlderQuestContent:

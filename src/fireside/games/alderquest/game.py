@@ -8,6 +8,7 @@ from fireside.core.content import Content
 from fireside.core.events import EVERYONE, Event
 from fireside.core.game import Game
 from fireside.core.options import Value, choice, flag
+from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
 from fireside.core.state import State
 from fireside.games.alderquest import (
@@ -70,10 +71,10 @@ class AlderQuestState(AlderQuest):
         decision = self.decision()
         return self.game.over_rule if decision is None else decision.refusal(self, action)
 
-    def in_words(self, action: int) -> str:
+    def in_words(self, action: int) -> Words:
         return labels.label(self, action)
 
-    def sentence(self, event: Event) -> str:
+    def sentence(self, event: Event) -> Phrase:
         return sentences.sentence(self.box, event)
 
     def scores(self) -> list[int]:

@@ -2,8 +2,9 @@
 
 from typing import Final
 
+from fireside.core.phrases import Phrase, Words, amount, phrase
 from fireside.core.vocabulary import Block
-from fireside.core.words import amount, capital
+from fireside.core.words import capital
 from fireside.games.alderquest.actions import (
     ABILITY,
     ACORN,
@@ -74,7 +75,7 @@ from fireside.games.alderquest.views_field import knows_tile
 from fireside.games.alderquest.words import minion_in_words, rune_in_words, text_of
 
 
-def label(game: AlderQuest, action: int) -> str:
+def label(game: AlderQuest, action: int) -> Words:
     """What an action means, in words."""
     block = block_of(action)
     place = action - block.start
@@ -154,7 +155,7 @@ def _guild_words(block: Block, guild: int) -> str:
     return f"a {MEMBER_NAMES[guild]}" + ("" if block is SUMMON_GUILD else " rune")
 
 
-def _who(game: AlderQuest, space: int) -> str:
+def _who(game: AlderQuest, space: int) -> Words:
     """Who stands in a space; of two who fight there, the one that may be chosen."""
     minion = game.who[space]
     decision = game.decision()
@@ -162,18 +163,22 @@ def _who(game: AlderQuest, space: int) -> str:
         minion = decision.minion_at(game, decision.effect(game), space)
     if minion == NO_MINION:
         return "nobody"
-    return f"the {minion_in_words(game.box, game.card[minion], game.is_upgraded(minion))}"
+    return phrase(
+        "the {minion}", minion=minion_in_words(game.box, game.card[minion], game.is_upgraded(minion))
+    )
 
 
-def _place_label(game: AlderQuest, block: Block, space: int) -> str:
+def _place_label(game: AlderQuest, block: Block, space: int) -> Words:
     name = SPACE_NAMES[space]
     if block in (MINION, GIVER, RECEIVER, TAKER):
-        return f"{capital(_who(game, space))} on {name}"
+        return phrase("{who} on {where}", who=_who(game, space), where=name).capital()
     if block is TILE:
         return f"The tile on {name}"
     is_attack = block in (STEP, CHARGE_TO, FLY_TO, SNEAK_TO) or isinstance(game.decision(), ChooseSummon)
-    attack = f", against {_who(game, space)}" if is_attack and game.who[space] != NO_MINION else ""
-    return f"{PLACE_VERBS[block.verb]} {name}{attack}"
+    moved = f"{PLACE_VERBS[block.verb]} {name}"
+    if not is_attack or game.who[space] == NO_MINION:
+        return moved
+    return phrase("{moved}, against {who}", moved=moved, who=_who(game, space))
 
 
 PLACE_VERBS: Final = {
@@ -186,15 +191,16 @@ PLACE_VERBS: Final = {
 }
 
 
-def _card_label(game: AlderQuest, block: Block, place: int) -> str:
+def _card_label(game: AlderQuest, block: Block, place: int) -> Words:
     if block is RELIC:
         relic = game.box.relics[place]
-        return f"{relic.name}: {text_of(relic.effects)}"
+        return phrase("{relic}: {text}", relic=game.box.face(relic.id), text=text_of(relic.effects))
     quarrel = game.box.quarrels[place]
+    face = game.box.face(quarrel.id)
     if block is DISCARD:
-        return f"Discard {quarrel.name}"
+        return phrase("Discard {quarrel}", quarrel=face)
     verb = "Trigger" if block is TRIGGER else "Arm" if quarrel.is_trap else "Play"
-    return f"{verb} {quarrel.name}: {text_of(quarrel.effects)}"
+    return phrase("{verb} {quarrel}: {text}", verb=verb, quarrel=face, text=text_of(quarrel.effects))
 
 
 def _cell(game: AlderQuest, cell: int) -> str:
@@ -216,28 +222,31 @@ def _board_label(game: AlderQuest, block: Block, place: int) -> str:
     return f"{'Row' if block is ROW else 'Column'} {place + 1}"
 
 
-def _hero_label(game: AlderQuest, block: Block, place: int) -> str:
+def _hero_label(game: AlderQuest, block: Block, place: int) -> Words:
     if block is HERO:
         hero, lane = divmod(place, LANES)
-        return f"{game.box.heroes[hero].name} ({_guild_of(hero)}) in lane {LANE_NAMES[lane]}"
+        return phrase("{hero} in lane {lane}", hero=_hero_of_guild(game, hero), lane=LANE_NAMES[lane])
     if block in (SPARE, RIVAL):
-        return f"{game.box.heroes[place].name} ({_guild_of(place)})"
+        return _hero_of_guild(game, place)
     decision = game.decision()
     if block is ABILITY:
         return _ability_label(game, decision)
     side = decision.cause.me if isinstance(decision, ChooseHero) else game.place & 1
     hero = game.hero[side * LANES + place]
-    name = "Nobody" if hero == NO_HERO else game.box.heroes[hero].name
-    return f"{name} in lane {LANE_NAMES[place]}"
+    face = "Nobody" if hero == NO_HERO else game.box.face(game.box.heroes[hero].id)
+    return phrase("{hero} in lane {lane}", hero=face, lane=LANE_NAMES[place])
 
 
-def _ability_label(game: AlderQuest, decision: Decision | None) -> str:
+def _ability_label(game: AlderQuest, decision: Decision | None) -> Words:
     """The ability of the Hero that acts, with its price."""
     if not isinstance(decision, HeroAction):
         return "Use the Hero's ability"
-    hero = game.box.heroes[game.hero[(game.place & 1) * LANES + decision.lane]]
-    return f"Use {hero.ability} ({amount(hero.cost, 'rune')}): {text_of(hero.effects)}"
+    number = game.hero[(game.place & 1) * LANES + decision.lane]
+    ability, hero = game.box.source(number), game.box.heroes[number]
+    cost, text = amount(hero.cost, "rune"), text_of(hero.effects)
+    return phrase("Use {ability} ({cost}): {text}", ability=ability, cost=cost, text=text)
 
 
-def _guild_of(hero: int) -> str:
-    return GUILD_NAMES[hero // 2]
+def _hero_of_guild(game: AlderQuest, hero: int) -> Phrase:
+    face = game.box.face(game.box.heroes[hero].id)
+    return phrase("{hero} ({guild})", hero=face, guild=GUILD_NAMES[hero // 2])

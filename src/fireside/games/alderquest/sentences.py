@@ -4,26 +4,22 @@ from typing import Any, Final
 
 from fireside.core.events import Event
 from fireside.core.outcomes import final_sentence
-from fireside.core.words import amount
+from fireside.core.phrases import Phrase, amount, chained, filled, phrase
 from fireside.games.alderquest.content import AlderQuestContent
 from fireside.games.alderquest.field import LANE_NAMES
 from fireside.games.alderquest.scoring import outcomes
 from fireside.games.alderquest.terms import (
     GUILD_LETTERS,
     GUILD_NAMES,
-    HERO_IDS,
     KIND_NAMES,
     KIND_WORDS,
     MEMBER_NAMES,
-    MINION_IDS,
-    QUARREL_IDS,
-    RELIC_IDS,
     RUNE_NAMES,
 )
 from fireside.games.alderquest.words import rune_in_words
 
 
-def sentence(box: AlderQuestContent, event: Event) -> str:
+def sentence(box: AlderQuestContent, event: Event) -> Phrase:
     """An event as a sentence for the log."""
     facts: dict[str, Any] = dict(event.facts)
     words = {name: _in_words(box, name, fact) for name, fact in facts.items()}
@@ -36,12 +32,10 @@ def sentence(box: AlderQuestContent, event: Event) -> str:
     if "cells" in facts:
         words["pair"] = " and ".join(facts["cells"])
     special = SPECIAL.get(event.kind)
-    if special is not None:
-        return special(words, facts)
-    return PLAIN[event.kind].format(**words)
+    return special(words, facts) if special is not None else filled(PLAIN[event.kind], words)
 
 
-def _in_words(box: AlderQuestContent, name: str, fact: Any) -> str:
+def _in_words(box: AlderQuestContent, name: str, fact: Any) -> object:
     """A fact as it stands in a sentence."""
     if name in ("side", "attacker", "defender"):
         return "Nobody" if fact is None else str(fact).title()
@@ -51,28 +45,18 @@ def _in_words(box: AlderQuestContent, name: str, fact: Any) -> str:
         return KIND_WORDS[KIND_NAMES.index(fact)]
     if name == "rune":
         return rune_in_words(RUNE_NAMES.index(fact))
-    if name in ("card", "source", "cards", "hero"):
-        return _card_words(box, fact)
+    if name in ("card", "source", "hero"):
+        return box.face(str(fact))
+    if name == "cards":
+        return chained([box.face(one) for one in fact])
+    if name == "name":
+        return box.face_named(fact)
     if name == "points" and isinstance(fact, list):
         return ", ".join(f"{points}-point Acorn" for points in fact)
     if name == "runes":
         return ", ".join(rune_in_words(RUNE_NAMES.index(one)) for one in fact) or "nothing"
     if isinstance(fact, list):
         return ", ".join(str(one) for one in fact)
-    return str(fact)
-
-
-def _card_words(box: AlderQuestContent, fact: Any) -> str:
-    if isinstance(fact, list):
-        return ", ".join(_card_words(box, one) for one in fact)
-    if fact in HERO_IDS:
-        return box.heroes[HERO_IDS.index(fact)].name
-    if fact in QUARREL_IDS:
-        return box.quarrels[QUARREL_IDS.index(fact)].name
-    if fact in RELIC_IDS:
-        return box.relics[RELIC_IDS.index(fact)].name
-    if fact in MINION_IDS:
-        return box.minions[MINION_IDS.index(fact)].name
     return str(fact)
 
 
@@ -85,6 +69,7 @@ PLAIN: Final = {
     "runes_swapped": "The runes at {pair} change places.",
     "rune_slid": "The rune at {from} slides to {to}.",
     "runes_fell": "The runes fall.",
+    "runes_destroyed": "Destroyed: {runes}.",
     "runes_revealed": "Revealed: {runes}.",
     "runes_collected": "{side} collects {runes_of_guild}.",
     "acorns_scored": "{side} scores {points}: {total_points} in all.",
@@ -140,73 +125,77 @@ MOVES: Final = {
 }
 
 
-def _placed(words: dict[str, str], facts: dict[str, Any]) -> str:
+Words = dict[str, object]
+
+
+def _placed(words: Words, facts: dict[str, Any]) -> Phrase:
     lane = facts["lane"]
-    where = f"in lane {lane}" if lane in LANE_NAMES else f"in the {lane}"
-    return f"{words['side']}: {words['name']} stands {where}."
+    words["where"] = f"in lane {lane}" if lane in LANE_NAMES else f"in the {lane}"
+    return filled("{side}: {name} stands {where}.", words)
 
 
-def _moved(words: dict[str, str], facts: dict[str, Any]) -> str:
-    return f"{words['side']}'s minion {MOVES[facts['how']].format(**words)}."
+def _moved(words: Words, facts: dict[str, Any]) -> Phrase:
+    return phrase("{side}'s minion {moves}.", side=words["side"], moves=filled(MOVES[facts["how"]], words))
 
 
-def _tile(words: dict[str, str], verb: str) -> str:
-    kind = f" ({words['kind']})" if "kind" in words else ""
-    return f"{words['side']}'s tile on {words['space']}{kind} {verb}."
+def _tile(words: Words, verb: str) -> Phrase:
+    template = (
+        "{side}'s tile on {space} ({kind}) {verb}." if "kind" in words else "{side}'s tile on {space} {verb}."
+    )
+    return filled(template, {**words, "verb": verb})
 
 
-def _hidden(words: dict[str, str], facts: dict[str, Any]) -> str:
-    return f"{words['side']} sets a tile on {words['space']}" + (
-        f": {words['kind']}." if "kind" in words else "."
+def _hidden(words: Words, facts: dict[str, Any]) -> Phrase:
+    known = "kind" in words
+    return filled(
+        "{side} sets a tile on {space}: {kind}." if known else "{side} sets a tile on {space}.", words
     )
 
 
-def _dismissed(words: dict[str, str], facts: dict[str, Any]) -> str:
+def _dismissed(words: Words, facts: dict[str, Any]) -> Phrase:
     return _tile(words, "is dismissed, unseen")
 
 
-def _returned(words: dict[str, str], facts: dict[str, Any]) -> str:
+def _returned(words: Words, facts: dict[str, Any]) -> Phrase:
     return _tile(words, "goes back to its pouch")
 
 
-def _peeked(words: dict[str, str], facts: dict[str, Any]) -> str:
-    kind = f": {words['kind']}" if "kind" in words else ""
-    return f"{words['side']} looks at the tile on {words['space']}{kind}."
+def _peeked(words: Words, facts: dict[str, Any]) -> Phrase:
+    words["what"] = f": {words['kind']}" if "kind" in words else ""
+    return filled("{side} looks at the tile on {space}{what}.", words)
 
 
-def _drawn(words: dict[str, str], facts: dict[str, Any]) -> str:
-    if "cards" in words:
-        return f"{words['side']} draws {words['cards']}."
-    return f"{words['side']} draws {amount(facts['count'], 'Quarrel')}."
+def _drawn(words: Words, facts: dict[str, Any]) -> Phrase:
+    if "cards" not in words:
+        words["cards"] = amount(facts["count"], "Quarrel")
+    return filled("{side} draws {cards}.", words)
 
 
-def _tiles_drawn(words: dict[str, str], facts: dict[str, Any]) -> str:
+def _tiles_drawn(words: Words, facts: dict[str, Any]) -> Phrase:
     kinds = [KIND_WORDS[KIND_NAMES.index(kind)] for kind in facts.get("kinds", [])]
-    what = f": {', '.join(kinds)}" if kinds else ""
-    return f"{words['side']} draws {amount(facts['count'], 'tile')}{what}."
+    words |= {"tiles": amount(facts["count"], "tile"), "what": f": {', '.join(kinds)}" if kinds else ""}
+    return filled("{side} draws {tiles}{what}.", words)
 
 
-def _relic_drawn(words: dict[str, str], facts: dict[str, Any]) -> str:
-    return f"{words['side']} draws a Relic" + (f": {words['card']}." if "card" in words else ".")
+def _relic_drawn(words: Words, facts: dict[str, Any]) -> Phrase:
+    return filled("{side} draws a Relic: {card}." if "card" in words else "{side} draws a Relic.", words)
 
 
-def _matched(words: dict[str, str], facts: dict[str, Any]) -> str:
+def _matched(words: Words, facts: dict[str, Any]) -> Phrase:
     if facts["what"] == "acorns":
-        return f"Match: {words['runes']}."
-    what = "Ally match" if facts["what"] == "ally" else "Rival match"
-    return f"{what} of {amount(facts['size'], words['guild'] + ' rune')}."
+        return filled("Match: {runes}.", words)
+    words["what"] = "Ally match" if facts["what"] == "ally" else "Rival match"
+    words["size"] = amount(facts["size"], f"{words['guild']} rune")
+    return filled("{what} of {size}.", words)
 
 
-def _destroyed(words: dict[str, str], facts: dict[str, Any]) -> str:
-    return f"Destroyed: {words['runes']}."
+def _refilled(words: Words, facts: dict[str, Any]) -> Phrase:
+    words["added"] = f", {amount(facts['snowflakes'], 'Snowflake')} added" if facts["snowflakes"] else ""
+    words["count"] = amount(facts["count"], "rune")
+    return filled("The rune discard goes back into the pouch: {count}{added}.", words)
 
 
-def _refilled(words: dict[str, str], facts: dict[str, Any]) -> str:
-    added = f", {amount(facts['snowflakes'], 'Snowflake')} added" if facts["snowflakes"] else ""
-    return f"The rune discard goes back into the pouch: {amount(facts['count'], 'rune')}{added}."
-
-
-def _hero_used(words: dict[str, str], facts: dict[str, Any]) -> str:
+def _hero_used(words: Words, facts: dict[str, Any]) -> Phrase:
     actions = {
         "swap": "swaps two runes",
         "slide": "slides a rune",
@@ -214,10 +203,10 @@ def _hero_used(words: dict[str, str], facts: dict[str, Any]) -> str:
         "summon": "summons a minion",
         "ability": "uses the ability",
     }
-    return f"{words['side']}: {facts['name']} {actions[facts['action']]}."
+    return filled("{side}: {name} {acts}.", {**words, "acts": actions[facts["action"]]})
 
 
-def _game_over(words: dict[str, str], facts: dict[str, Any]) -> str:
+def _game_over(words: Words, facts: dict[str, Any]) -> Phrase:
     scores = facts["scores"]
     return final_sentence("The game is over", scores, outcomes(len(scores), facts["winners"]))
 
@@ -234,7 +223,6 @@ SPECIAL: Final = {
     "tiles_drawn": _tiles_drawn,
     "relic_drawn": _relic_drawn,
     "runes_matched": _matched,
-    "runes_destroyed": _destroyed,
     "pouch_refilled": _refilled,
     "hero_used": _hero_used,
     "game_over": _game_over,

@@ -11,6 +11,7 @@ from fireside.core.bits import bit
 from fireside.core.events import Fact
 from fireside.core.game import Game
 from fireside.core.options import Value
+from fireside.core.phrases import Words
 from fireside.core.state import Asked, State
 from fireside.games.alderquest.actions import DEFAULTS
 from fireside.games.alderquest.content import AlderQuestContent
@@ -79,7 +80,7 @@ class Decision(Step):
         """The rule that forbids an action, found rule by rule; None for an option."""
         raise NotImplementedError
 
-    def prompt(self, game: "AlderQuest") -> str:
+    def prompt(self, game: "AlderQuest") -> Words:
         """What is asked, in one line."""
         raise NotImplementedError
 

@@ -88,6 +88,12 @@ class SnowBoundContent(Content):
         self.minors = len(minors)
         self.events = minors + majors
         self.event_names = [event.id for event in self.events]
+        for weapon in weapons:
+            self.add_face("weapon", weapon.id, weapon.name)
+        for token in specials + enemies:
+            self.add_face("token", token.id, token.name)
+        for event in self.events:
+            self.add_face("event", event.id, event.name)
 
 
 def load(path: Path) -> SnowBoundContent:

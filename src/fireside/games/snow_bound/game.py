@@ -8,12 +8,14 @@ from fireside.core.content import Content
 from fireside.core.events import EVERYONE, Event
 from fireside.core.game import Game
 from fireside.core.options import Value
+from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
 from fireside.core.state import State
-from fireside.games.snow_bound import dealing, evaluate, loading, saving, scoring, set_up, text, views
+from fireside.games.snow_bound import dealing, evaluate, position, scoring, set_up, text, views
 from fireside.games.snow_bound.actions import VOCABULARY
 from fireside.games.snow_bound.content import SnowBoundContent, load
 from fireside.games.snow_bound.state import SnowBound
+from fireside.games.snow_bound.waiting import STEPS
 
 VERSION: Final = 1
 # A turn asks at most 71 times (2 to recruit, 9 steps, 10 for choosing scouts and actions, 35 within those,
@@ -44,11 +46,11 @@ class SnowBoundState(SnowBound):
         decision = self.decision()
         return self.game.over_rule if decision is None else decision.refusal(self, action)
 
-    def in_words(self, action: int) -> str:
+    def in_words(self, action: int) -> Words:
         return text.label(self, action)
 
-    def sentence(self, event: Event) -> str:
-        return text.sentence(event)
+    def sentence(self, event: Event) -> Phrase:
+        return text.sentence(self.box, event)
 
     def scores(self) -> list[int]:
         """SB-SCORE-01 The victory points of the moment."""
@@ -67,13 +69,13 @@ class SnowBoundState(SnowBound):
         dealing.deal_unseen(self, seat, random)
 
     def saved_table(self) -> dict[str, Any]:
-        return saving.saved_table(self)
+        return position.TABLE.saved(self)
 
     def saved_agenda(self) -> list[list[Any]]:
-        return [step.saved() for step in self.agenda]
+        return STEPS.saved(self)
 
     def restore(self, table: Mapping[str, Any], agenda: list[Any]) -> None:
-        loading.restore(self, table, agenda)
+        position.restore(self, table, agenda)
 
     def evaluate(self, seat: int) -> float:
         return evaluate.evaluate(self, seat)

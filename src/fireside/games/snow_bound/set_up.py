@@ -1,6 +1,6 @@
 """The set-up (SB-SETUP), with chance asked in the order of SB-FLOW-10."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, all_but, only
 from fireside.games.snow_bound.actions import DRAW, FIRST_DRAW
@@ -90,9 +90,6 @@ class PickCards(Decision):
     def default(self, game: SnowBound) -> int:
         return FIRST_DRAW + USUAL_PICK
 
-    def saved(self) -> list[Any]:
-        return ["draw", self.you]
-
 
 class Deal(Step):
     """SB-SETUP-08 All cards are dealt at once, by seat."""
@@ -105,9 +102,6 @@ class Deal(Step):
             for _ in range(weapons):
                 draw_weapon(game, seat)
         game.picks = [NOBODY] * game.seats
-
-    def saved(self) -> list[Any]:
-        return ["deal"]
 
 
 class RollForStart(Step):
@@ -124,9 +118,6 @@ class RollForStart(Step):
         game.starter = tied[0]
         if game.watched:
             game.tell("start_player", {"seat": game.starter}, EVERYONE)
-
-    def saved(self) -> list[Any]:
-        return ["roll"]
 
 
 PICKS: Final = [PickCards(seat) for seat in range(SEATS)]

@@ -5,10 +5,11 @@ are numbered in `terms.py`. Lists inside `items` and `load` are replaced, never 
 copy of the table can share them.
 """
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.game import Game
 from fireside.core.options import Value
+from fireside.core.phrases import Words
 from fireside.core.state import Asked, State
 from fireside.games.snow_bound.content import SnowBoundContent
 from fireside.games.snow_bound.hexes import MAPS, Map
@@ -40,10 +41,6 @@ class Step:
         """Let it happen."""
         raise NotImplementedError
 
-    def saved(self) -> list[Any]:
-        """Its name in `saving.py` and what it holds, JSON-ready."""
-        raise NotImplementedError
-
 
 class Decision(Step):
     """A step that asks a seat."""
@@ -71,7 +68,7 @@ class Decision(Step):
         """The rule that forbids an action, found rule by rule; None for an option."""
         raise NotImplementedError
 
-    def prompt(self, game: "SnowBound") -> str:
+    def prompt(self, game: "SnowBound") -> Words:
         """What is asked, in one line."""
         raise NotImplementedError
 

@@ -33,6 +33,9 @@ LETTERS: Final = "ABCDEFGHIJKL"
 TILE_NAMES: Final = [str(n) for n in range(7)] + list(LETTERS) + [f"U{n:02d}" for n in range(1, 19)]
 HEX_NAMES: Final = TILE_NAMES + [f"S{seat}" for seat in range(SEATS)]
 SCOUT_NAMES: Final = ["a", "b", "c", "d", "e"]  # R-SB-55
+SCOUT_IDS: Final = [
+    f"{seat}{name}" for seat in range(SEATS) for name in SCOUT_NAMES
+]  # 1b is the second of seat 1
 
 # As many kinds as the vocabulary has names for.
 WEAPONS: Final = 10
@@ -51,8 +54,9 @@ FACE: Final = 63  # kind and number without who knows it
 SEEN: Final = 6  # the first bit of the seats that know it
 
 # SB-EVENT-02 What an event can ban for a round, as bits.
-BAN_RAID: Final = 1
-BAN_OIL: Final = 2
+BAN_OIL: Final = 1
+BAN_RAID: Final = 2
+BAN_NAMES: Final = ["oil", "raid"]
 
 # What is being fought, and how far it has come.
 NO_FIGHT: Final = 0
@@ -91,11 +95,6 @@ def seen_by(item: int, seat: int) -> int:
 def is_known(item: int, seat: int) -> bool:
     """SB-INFO-06 Whether one of the seat's scouts has carried the item."""
     return item >> SEEN >> seat & 1 == 1
-
-
-def scout_name(scout: int) -> str:
-    """A scout of any seat: 1b is the second of seat 1."""
-    return f"{scout // SCOUTS}{SCOUT_NAMES[scout % SCOUTS]}"
 
 
 def insert(numbers: list[int], number: int) -> None:

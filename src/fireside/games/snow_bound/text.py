@@ -4,8 +4,9 @@ from typing import Any, Final
 
 from fireside.core.events import Event
 from fireside.core.outcomes import final_sentence, usual_outcomes
+from fireside.core.phrases import Phrase, Words, amount, card, chained, filled, joined, phrase, seat
 from fireside.core.vocabulary import Block
-from fireside.core.words import amount, capital, joined, number_of
+from fireside.core.words import capital, number_of
 from fireside.games.snow_bound import effects
 from fireside.games.snow_bound.actions import (
     ATTACKS,
@@ -34,6 +35,7 @@ from fireside.games.snow_bound.effects import D6, Effect
 from fireside.games.snow_bound.rules.fighting import food_spoils, oil_spoils
 from fireside.games.snow_bound.state import SnowBound
 from fireside.games.snow_bound.terms import (
+    BAN_RAID,
     HEX_NAMES,
     RAID,
     SCOUT_NAMES,
@@ -56,19 +58,23 @@ DONE_LABELS: Final = {
 # Actions
 
 
-def label(game: SnowBound, action: int) -> str:
+def label(game: SnowBound, action: int) -> Words:
     """What an action means, in words."""
     block = block_of(action)
     place = action - block.start
     if block is DRAW:
-        return f"{amount(place, 'weapon')} and {START_CARDS - place} more food"
+        return phrase(
+            "{weapons} and {food} more food", weapons=amount(place, "weapon"), food=START_CARDS - place
+        )
     if block is STEP:
         scout, hex = stepped(action)
         return f"Scout {SCOUT_NAMES[scout]} to {hex_in_words(hex)}"
     if block is LAY or block is DISCARD:
-        return f"{'Lay' if block is LAY else 'Lose'} {weapon_in_words(game, place)}"
+        return phrase(
+            "Lay {weapon}" if block is LAY else "Lose {weapon}", weapon=weapon_in_words(game, place)
+        )
     if block is GATHER or block is TAKE:
-        return f"Take {_item_in_words(game, block is GATHER, place)}"
+        return phrase("Take {what}", what=_item_in_words(game, block is GATHER, place))
     if block is RESPOND or block is SPOILS or block is MEDKIT:
         return _answer(game, action)
     return _plain_label(game, action)
@@ -79,7 +85,7 @@ def block_of(action: int) -> Block:
     return next(block for block in VOCABULARY.blocks if block.holds(action))
 
 
-def _plain_label(game: SnowBound, action: int) -> str:
+def _plain_label(game: SnowBound, action: int) -> Words:
     block = block_of(action)
     entry = block.entries[action - block.start]
     if block is RECRUIT:
@@ -93,7 +99,7 @@ def _plain_label(game: SnowBound, action: int) -> str:
     if block is DO:
         return {"gather": "Gather what lies here", "oil": "Draw oil", "raid": "Raid the settlement"}[entry]
     if block is ATTACKS:
-        return f"Attack scout {entry[1]} of seat {entry[0]}"
+        return phrase("Attack scout {scout} of {whom}", scout=entry[1], whom=seat(int(entry[0])))
     if block is FIGHTS:
         return "Fight the enemy"
     return _purchase(game, entry) if block is BUY else DONE_LABELS[entry]
@@ -126,20 +132,21 @@ def _answer(game: SnowBound, action: int) -> str:
     }[name]
 
 
-def _item_in_words(game: SnowBound, is_gathered: bool, place: int) -> str:
+def _item_in_words(game: SnowBound, is_gathered: bool, place: int) -> Words:
     number = place - (GATHER_SPECIAL - GATHER.start) if is_gathered else place
     if number < 0:
         return "a supply crate" if place == 0 else "an oil token"
-    specials = game.box.specials
-    return f"SP-{number + 1}, {specials[number].name}" if number < len(specials) else f"SP-{number + 1}"
+    id, specials = f"SP-{number + 1}", game.box.specials
+    return phrase("{id}, {special}", id=id, special=game.box.face(id)) if number < len(specials) else id
 
 
-def weapon_in_words(game: SnowBound, kind: int) -> str:
+def weapon_in_words(game: SnowBound, kind: int) -> Words:
     """A weapon with its value."""
     weapons = game.box.weapons
     if kind >= len(weapons):
         return WEAPON_NAMES[kind]
-    return f"{weapons[kind].name} ({WEAPON_NAMES[kind]}, value {weapons[kind].value})"
+    id, value = WEAPON_NAMES[kind], weapons[kind].value
+    return phrase("{weapon} ({id}, value {value})", weapon=game.box.face(id), id=id, value=value)
 
 
 def hex_in_words(hex: int) -> str:
@@ -199,26 +206,33 @@ def _this_round_in_words(effect: Effect) -> str:
         return f"This round rationing changes by {effect.count:+d} food."
     if effect.word == effects.RATE:
         return f"This round 1 point buys {effect.count} food."
-    return "No raids this round." if effect.count == 1 else "No oil is drawn this round."
+    return "No raids this round." if effect.count == BAN_RAID else "No oil is drawn this round."
 
 
 # The log
 
 
-def sentence(event: Event) -> str:
+def sentence(box: SnowBoundContent, event: Event) -> Phrase:
     """An event as a sentence for the log."""
     facts: dict[str, Any] = {"scout": "", "hex": "", "count": 0, **event.facts}
     kind = event.kind
-    whom = f"seat {facts['seat']}" if "seat" in facts else ""
-    seat = capital(whom)
+    words: dict[str, object] = {**facts}
+    if "seat" in facts:
+        words["who"] = seat(facts["seat"])
+    if "from" in facts:
+        words["whom"] = seat(facts["from"])
+    if "id" in facts:
+        words["name"] = card("event" if kind == "event_drawn" else "token", facts["id"], facts["name"])
+    if kind in COUNTED:
+        words["amount"] = amount(facts["count"], COUNTED[kind])
     plain = PLAIN.get(kind)
     if plain is not None:
-        return plain.format(who=seat, whom=whom, amount=_amount_in(kind, facts["count"]), **facts)
+        return filled(plain, words)
     if kind in ("weapon_drawn", "weapon_laid", "weapons_laid", "weapons_shown", "weapons_discarded"):
-        return _weapon_sentence(kind, seat, facts)
+        return _weapon_sentence(kind, words, facts)
     if kind in ("oil_stored", "item_gathered", "oil_drawn", "item_lost", "oil_stolen", "crates_delivered"):
-        return _item_sentence(kind, seat, facts)
-    return _table_sentence(kind, seat, facts)
+        return _item_sentence(kind, words, facts)
+    return _table_sentence(box, kind, words, facts)
 
 
 COUNTED: Final = {
@@ -229,19 +243,12 @@ COUNTED: Final = {
     "load_spilt": "thing",
 }
 
-
-def _amount_in(kind: str, count: int) -> str:
-    """What such an event counts."""
-    return amount(count, COUNTED[kind]) if kind in COUNTED else ""
-
-
-# {who} is the seat at the beginning of a sentence, {whom} the seat elsewhere.
 PLAIN: Final = {
     "round_begun": "Round {round} begins.",
     "turn_begun": "{who}'s turn in round {round}.",
     "food_gained": "{who} gains {count} food.",
     "food_lost": "{who} loses {count} food.",
-    "food_stolen": "{who} takes {count} food from seat {from}.",
+    "food_stolen": "{who} takes {count} food from {whom}.",
     "medkit_gained": "{who} gains a medkit.",
     "weapons_reshuffled": "The discarded weapons are shuffled into a new deck of {amount}.",
     "crates_reshuffled": "The used crates are shuffled into a new supply of {amount}.",
@@ -252,8 +259,8 @@ PLAIN: Final = {
     "arsenal_rolled": "{who} rolls {die} in the arsenal.",
     "bought": "{who} buys: {what}.",
     "points_lost": "{who} cannot spend the last {amount}.",
-    "scout_sent_home": "Scout {scout} of {whom} flees home from {hex}.",
-    "scout_died": "Scout {scout} of {whom} dies on {hex}.",
+    "scout_sent_home": "Scout {scout} of {who} flees home from {hex}.",
+    "scout_died": "Scout {scout} of {who} dies on {hex}.",
     "scout_saved": "{who} saves scout {scout} on {hex} with a medkit.",
     "load_spilt": "Its load falls to the ground on {hex}: {amount}.",
     "enemy_beaten": "{who} beats {name} ({id}).",
@@ -265,68 +272,87 @@ PLAIN: Final = {
 }
 
 
-def _weapon_sentence(kind: str, seat: str, facts: dict[str, Any]) -> str:
+def _weapon_sentence(kind: str, words: dict[str, object], facts: dict[str, Any]) -> Phrase:
+    if "weapon" in facts:
+        words["weapon"] = card("weapon", facts["weapon"], facts["name"])
+    laid = zip(facts.get("weapons", []), facts.get("names", []), strict=True)
+    words["weapons"] = chained([card("weapon", id, name) for id, name in laid]) if facts.get("names") else ""
     if kind == "weapon_drawn":
-        return f"{seat} draws {facts.get('name', 'a weapon')}."
+        return filled("{who} draws {weapon}." if "weapon" in facts else "{who} draws a weapon.", words)
     if kind == "weapon_laid":
-        return f"{seat} lays {facts['name']} face down."
-    names = ", ".join(facts.get("names", []))
+        return filled("{who} lays {weapon} face down.", words)
+    words["amount"] = amount(facts["count"], "weapon")
     if kind == "weapons_laid":
-        return f"{seat} has laid {amount(facts['count'], 'weapon')}" + (f": {names}." if names else ".")
+        return filled(
+            "{who} has laid {amount}: {weapons}." if words["weapons"] else "{who} has laid {amount}.", words
+        )
     if kind == "weapons_shown":
-        return f"{seat} shows {names or 'nothing'}: {facts['total']} in all."
-    return f"{seat} discards {names}."
+        return filled(
+            "{who} shows {weapons}: {total} in all.", {**words, "weapons": words["weapons"] or "nothing"}
+        )
+    return filled("{who} discards {weapons}.", words)
 
 
-def _item_sentence(kind: str, seat: str, facts: dict[str, Any]) -> str:
-    number = f" of {facts['number']}" if "number" in facts else ""
+def _item_sentence(kind: str, words: dict[str, object], facts: dict[str, Any]) -> Phrase:
+    words["number"] = f" of {facts['number']}" if "number" in facts else ""
     if kind == "oil_stored":
-        return f"{seat} brings home an oil token{number}."
+        return filled("{who} brings home an oil token{number}.", words)
     if kind == "crates_delivered":
-        crates = joined([str(one) for one in facts["numbers"]])
-        noun = number_of(len(facts["numbers"]), "a crate", "crates")
-        return f"{seat} delivers {noun} of {crates}: {amount(facts['points'], 'resource point')}."
+        words["numbers"] = joined(facts["numbers"])
+        words["crates"] = number_of(len(facts["numbers"]), "a crate", "crates")
+        words["points"] = amount(facts["points"], "resource point")
+        return filled("{who} delivers {crates} of {numbers}: {points}.", words)
     if kind == "oil_stolen":
+        words["oil"] = amount(facts["count"], "oil token")
         which = " (" + ", ".join(str(one) for one in facts["numbers"]) + ")" if "numbers" in facts else ""
-        return f"{seat} takes {amount(facts['count'], 'oil token')}{which} from seat {facts['from']}."
-    special = f"{facts.get('name')} ({facts.get('id')})"
-    what = {"crate": "a crate", "oil": "an oil token", "special": special}[facts["item"]]
+        return filled("{who} takes {oil}{which} from {whom}.", {**words, "which": which})
+    token = {"crate": "a crate", "oil": "an oil token"}.get(facts["item"])
+    words["what"] = token or filled("{name} ({id})", words)
     if kind == "item_lost":
-        return f"{capital(what)}{number} is lost."
-    verb = "draws" if kind == "oil_drawn" else "takes"
-    return f"Scout {facts['scout']} of seat {facts['seat']} {verb} {what}{number} on {facts['hex']}."
+        return filled("{what}{number} is lost.", words).capital()
+    words["verb"] = "draws" if kind == "oil_drawn" else "takes"
+    return filled("Scout {scout} of {who} {verb} {what}{number} on {hex}.", words)
 
 
-def _table_sentence(kind: str, seat: str, facts: dict[str, Any]) -> str:
+def _table_sentence(
+    box: SnowBoundContent, kind: str, words: dict[str, object], facts: dict[str, Any]
+) -> Phrase:
     if kind == "cards_picked":
-        picked = f": {amount(facts['weapons'], 'weapon')}" if "weapons" in facts else ""
-        return f"{seat} has picked{picked}."
+        if "weapons" not in facts:
+            return filled("{who} has picked.", words)
+        return filled(
+            "{who} has picked: {weapons}.", {**words, "weapons": amount(facts["weapons"], "weapon")}
+        )
     if kind == "dice_rolled":
-        rolls = [f"{roll} by seat {one}" for one, roll in zip(facts["seats"], facts["rolls"], strict=True)]
-        return f"Rolled for the start: {', '.join(rolls)}."
+        rolls = zip(facts["seats"], facts["rolls"], strict=True)
+        told = [phrase("{roll} by {whom}", roll=roll, whom=seat(one)) for one, roll in rolls]
+        return phrase("Rolled for the start: {rolls}.", rolls=chained(told))
     if kind == "event_drawn":
-        die = f" The die shows {facts['die']}." if facts["die"] else ""
-        return f"{facts['deck'].title()} event {facts['id']}, {facts['name']}: {facts['text']}{die}"
+        words["deck"] = facts["deck"].title()
+        words["die"] = f" The die shows {facts['die']}." if facts["die"] else ""
+        return filled("{deck} event {id}, {name}: {text}{die}", words)
     if kind == "token_placed":
-        gone = "" if facts["stays"] else ", where it cannot stay: it leaves the game"
-        return f"{facts['name']} ({facts['id']}) comes to {facts['tile']}{gone}."
+        words["gone"] = "" if facts["stays"] else ", where it cannot stay: it leaves the game"
+        return filled("{name} ({id}) comes to {tile}{gone}.", words)
     if kind == "restocked":
-        return f"Restock card {facts['card']}: {', '.join(facts['tiles'])}."
+        return filled("Restock card {card}: {tiles}.", {**words, "tiles": ", ".join(facts["tiles"])})
     if kind == "rationed":
-        missing = f"; {facts['missing']} food is missing" if facts["missing"] else ""
-        return f"{seat} rations {facts['count']} food{missing}."
+        words["missing"] = f"; {facts['missing']} food is missing" if facts["missing"] else ""
+        return filled("{who} rations {count} food{missing}.", words)
     if kind == "responded":
-        return f"{seat} surrenders." if facts["answer"] == "surrender" else f"{seat} stands."
+        return filled("{who} surrenders." if facts["answer"] == "surrender" else "{who} stands.", words)
     if kind == "fight_begun":
-        return _fight_sentence(facts)
+        return _fight_sentence(box, words, facts)
     scores = facts["scores"]
     return final_sentence("The storm is here", scores, usual_outcomes(len(scores), facts["winners"]))
 
 
-def _fight_sentence(facts: dict[str, Any]) -> str:
-    scout = f"Scout {facts['scout']} of seat {facts['seat']}"
+def _fight_sentence(box: SnowBoundContent, words: dict[str, object], facts: dict[str, Any]) -> Phrase:
+    if facts["kind_of_fight"] == "enemy":
+        words["enemy"] = box.face_named(facts["enemy"])
+        return filled("Scout {scout} of {who} fights {enemy} on {hex}.", words)
+    words["whom"] = seat(facts["defender"])
     if facts["kind_of_fight"] == "raid":
-        return f"{scout} raids seat {facts['defender']}."
-    if facts["kind_of_fight"] == "attack":
-        return f"{scout} attacks scout {facts['target'][1]} of seat {facts['defender']} on {facts['hex']}."
-    return f"{scout} fights {facts['enemy']} on {facts['hex']}."
+        return filled("Scout {scout} of {who} raids {whom}.", words)
+    words["target"] = facts["target"][1]
+    return filled("Scout {scout} of {who} attacks scout {target} of {whom} on {hex}.", words)

@@ -11,8 +11,7 @@ from fireside.games.snow_bound.state import NOBODY, SnowBound
 from fireside.games.snow_bound.terms import (
     ATTACK,
     ATTACKER,
-    BAN_OIL,
-    BAN_RAID,
+    BAN_NAMES,
     CITY,
     CRATE,
     DEFENDER,
@@ -76,7 +75,7 @@ def _or_none(number: int) -> int | None:
 
 def ban_names(banned: int) -> list[str]:
     """What is banned this round, in words."""
-    return [name for name, bit in (("oil", BAN_OIL), ("raid", BAN_RAID)) if banned & bit]
+    return [name for place, name in enumerate(BAN_NAMES) if banned >> place & 1]
 
 
 def seats_in(bits: int) -> list[int]:

@@ -57,6 +57,14 @@ class SnowcrestContent(Content):
         self.forest = forest
         self.achievements = achievements
         self.ids = [card.id for card in cards]
+        for card in cards:
+            self.add_face("villager", card.id, card.name)
+        for guardian in guardians:
+            self.add_face("guardian", guardian.id, guardian.name)
+        for curse in forest:
+            self.add_face("forest", curse.id, curse.name)
+        for goal in achievements:
+            self.add_face("achievement", goal.id, goal.name)
         self.cost = [card.cost for card in cards]
         self.avoid = [card.avoid for card in cards]
         self.icons = [card.icons for card in cards]

@@ -8,6 +8,7 @@ from fireside.core.content import Content
 from fireside.core.events import EVERYONE, Event
 from fireside.core.game import Game
 from fireside.core.options import Value, choice, number
+from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
 from fireside.core.state import State
 from fireside.games.snowcrest import (
@@ -54,11 +55,11 @@ class SnowcrestState(Snowcrest):
         decision = self.decision()
         return self.game.over_rule if decision is None else decision.refusal(self, action)
 
-    def in_words(self, action: int) -> str:
+    def in_words(self, action: int) -> Words:
         return text.label(self, action)
 
-    def sentence(self, event: Event) -> str:
-        return text.sentence(event)
+    def sentence(self, event: Event) -> Phrase:
+        return text.sentence(self.box, event)
 
     def scores(self) -> list[int]:
         """R-SC-42 The score of the moment, without hands until the end."""

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 
 from fireside.core.game import Game
 from fireside.core.options import Value
+from fireside.core.phrases import Words
 from fireside.core.state import Asked, State
 from fireside.games.snowcrest.content import SnowcrestContent
 from fireside.games.snowcrest.terms import (
@@ -80,7 +81,7 @@ class Decision(Step):
         """The rule that forbids an action, found rule by rule; None for an option."""
         raise NotImplementedError
 
-    def prompt(self, game: "Snowcrest") -> str:
+    def prompt(self, game: "Snowcrest") -> Words:
         """What is asked, in one line."""
         raise NotImplementedError
 

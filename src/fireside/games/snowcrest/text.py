@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from fireside.core.events import Event
 from fireside.core.outcomes import final_sentence, usual_outcomes
-from fireside.core.words import capital
+from fireside.core.phrases import Part, Phrase, Words, chained, filled, phrase, seat
 from fireside.games.snowcrest.actions import (
     ACTIVATE,
     ADD_HAND,
@@ -36,18 +36,19 @@ from fireside.games.snowcrest.actions import (
     STOP,
     block_of,
 )
+from fireside.games.snowcrest.content import SnowcrestContent
 from fireside.games.snowcrest.rules.handling import Cycle
 from fireside.games.snowcrest.rules.performing import ChooseAction
 from fireside.games.snowcrest.scoring import signed
 from fireside.games.snowcrest.state import Snowcrest
 from fireside.games.snowcrest.terms import (
+    BARLEY,
     BELL,
     BUILDING_NAMES,
     CARD,
     NO_CARD,
     OMEN,
     RESOURCE_NAMES,
-    RESOURCES,
     SCROLL,
     SLOTS,
 )
@@ -69,7 +70,7 @@ PLACES: Final = [
 # Actions
 
 
-def label(game: Snowcrest, action: int) -> str:
+def label(game: Snowcrest, action: int) -> Words:
     """What an action means, in words."""
     block = block_of(action)
     place = action - block.start
@@ -85,73 +86,78 @@ def label(game: Snowcrest, action: int) -> str:
         return _branch_label(game, place)
     if block is COPY:
         left, slot = divmod(action - FIRST_COPY, SLOTS)
-        seat = (max(game.active, 0) + left) % game.seats
-        return f"Copy {_villager(game, seat, slot)} of seat {seat}"
+        owner = (max(game.active, 0) + left) % game.seats
+        return phrase("Copy {card} of {whom}", card=_villager(game, owner, slot), whom=seat(owner))
     if block in (PAY_TOKENS, PAY_TOKEN, PAY_BUILDING):
         return _payment_label(game, block.verb, place)
     return _plain_label(game, action)
 
 
-def _name(game: Snowcrest, card: int) -> str:
-    return game.box.cards[card].name if card != NO_CARD else "nobody"
+def _face(game: Snowcrest, card: int) -> object:
+    return game.box.face(game.box.cards[card].id) if card != NO_CARD else "nobody"
 
 
-def _icons(game: Snowcrest, card: int) -> str:
-    icons = game.box.icons[card]
-    return ", ".join(count_in_words(icons[one], one) for one in range(RESOURCES) if icons[one])
+def _icons(game: Snowcrest, card: int) -> Words:
+    icons = game.box.icons[card] if card != NO_CARD else []
+    found = [count_in_words(count, resource) for resource, count in enumerate(icons) if count]
+    return chained(found) if found else "no icon"
 
 
-def _card_label(game: Snowcrest, verb: str, card: int) -> str:
-    name = _name(game, card)
-    if verb == "buy":
-        return f"Buy {name} for {game.box.cost[card]} barley"
-    if verb == "add_hand":
-        return f"Add {name} from your hand for {game.box.cost[card]} barley"
-    if verb == "recruit_hand":
-        return f"Recruit {name} from your hand"
-    if verb == "pay_hand":
-        return f"Discard {name} ({_icons(game, card) or 'no icon'})"
-    return f"Take back {name}" if verb == "recover" else f"Discard {name}"
+def _cost(game: Snowcrest, card: int) -> Part:
+    return count_in_words(game.box.cost[card] if card != NO_CARD else 0, BARLEY)
 
 
-def _row_label(game: Snowcrest, verb: str, place: int) -> str:
+CARD_LABELS: Final = {
+    "buy": "Buy {card} for {cost}",
+    "add_hand": "Add {card} from your hand for {cost}",
+    "recruit_hand": "Recruit {card} from your hand",
+    "pay_hand": "Discard {card} ({icons})",
+    "give_hand": "Discard {card}",
+    "recover": "Take back {card}",
+}
+ROW_LABELS: Final = {
+    "add_row": "Add {card} from place {place} of the row for {cost}",
+    "recruit_row": "Recruit {card} from place {place} of the row",
+    "copy_row": "Copy {card}, place {place} of the row",
+}
+VILLAGER_LABELS: Final = {
+    "activate": "Activate {card}",
+    "pay_villager": "Turn {card} face-down ({icons})",
+    "avoid": "Avoid it with {card}",
+    "give_villager": "Give up {card}",
+    "ready": "Turn {card} face-up",
+}
+
+
+def _card_label(game: Snowcrest, verb: str, card: int) -> Phrase:
+    icons, cost = _icons(game, card), _cost(game, card)
+    return phrase(CARD_LABELS[verb], card=_face(game, card), cost=cost, icons=icons)
+
+
+def _row_label(game: Snowcrest, verb: str, place: int) -> Phrase:
     card = game.row[place]
-    name = _name(game, card)
-    where = f"place {place + 1} of the row"
-    if verb == "add_row":
-        cost = game.box.cost[card] if card != NO_CARD else 0
-        return f"Add {name} from {where} for {cost} barley"
-    return f"Recruit {name} from {where}" if verb == "recruit_row" else f"Copy {name}, {where}"
+    return phrase(ROW_LABELS[verb], card=_face(game, card), place=place + 1, cost=_cost(game, card))
 
 
-def _villager(game: Snowcrest, seat: int, slot: int) -> str:
+def _villager(game: Snowcrest, owner: int, slot: int) -> Phrase:
     """A Villager with its slot, since two of a name may lie in a Village."""
-    return f"{_name(game, game.card_at(seat, slot))} ({PLACES[slot]})"
+    return phrase("{card} ({where})", card=_face(game, game.card_at(owner, slot)), where=PLACES[slot])
 
 
-def _villager_label(game: Snowcrest, verb: str, slot: int) -> str:
-    seat = max(game.to_move, 0)
-    who = _villager(game, seat, slot)
-    if verb == "pay_villager":
-        card = game.card_at(seat, slot)
-        return f"Turn {who} face-down ({(_icons(game, card) if card != NO_CARD else '') or 'no icon'})"
-    if verb == "activate":
-        return f"Activate {who}"
-    if verb == "avoid":
-        return f"Avoid it with {who}"
-    return f"Give up {who}" if verb == "give_villager" else f"Turn {who} face-up"
+def _villager_label(game: Snowcrest, verb: str, slot: int) -> Phrase:
+    owner = max(game.to_move, 0)
+    icons = _icons(game, game.card_at(owner, slot))
+    return phrase(VILLAGER_LABELS[verb], card=_villager(game, owner, slot), icons=icons)
 
 
-def _slot_label(game: Snowcrest, slot: int) -> str:
-    card = game.card_at(max(game.active, 0), slot)
-    return (
-        f"Into the empty slot {PLACES[slot]}"
-        if card == NO_CARD
-        else f"Replace {_name(game, card)} ({PLACES[slot]})"
-    )
+def _slot_label(game: Snowcrest, slot: int) -> Words:
+    owner = max(game.active, 0)
+    if game.card_at(owner, slot) == NO_CARD:
+        return f"Into the empty slot {PLACES[slot]}"
+    return phrase("Replace {card}", card=_villager(game, owner, slot))
 
 
-def _branch_label(game: Snowcrest, branch: int) -> str:
+def _branch_label(game: Snowcrest, branch: int) -> Words:
     decision = game.decision()
     if isinstance(decision, ChooseAction):
         alternatives = game.box.cards[decision.card].alternatives
@@ -160,31 +166,38 @@ def _branch_label(game: Snowcrest, branch: int) -> str:
     return f"Alternative {branch + 1}"
 
 
-def _payment_label(game: Snowcrest, verb: str, place: int) -> str:
+def _payment_label(game: Snowcrest, verb: str, place: int) -> Words:
     if verb == "pay_tokens":
-        units = units_in_words(game.units[game.met :])
-        return f"Pay all with tokens: {units}" if units else "Pay all with tokens"
+        units = game.units[game.met :]
+        return (
+            phrase("Pay all with tokens: {units}", units=units_in_words(units))
+            if units
+            else "Pay all with tokens"
+        )
     if verb == "pay_token":
         return f"Pay a token: {RESOURCE_NAMES[place]}"
-    return f"Turn a {BUILDING_NAMES[place].title()} face-down (1 {RESOURCE_NAMES[place]})"
+    building, what = BUILDING_NAMES[place].title(), count_in_words(1, place)
+    return phrase("Turn a {building} face-down ({what})", building=building, what=what)
 
 
-def _plain_label(game: Snowcrest, action: int) -> str:
+def _plain_label(game: Snowcrest, action: int) -> Words:
     block = block_of(action)
     place = action - block.start
     if block is ANNOUNCE:
-        return f"Ring {count_in_words(place + 1, BELL)}"
+        return phrase("Ring {bells}", bells=count_in_words(place + 1, BELL))
     if block is GIVE_BUILDING:
         side = "face-down" if place % 2 else "face-up"
         return f"Give up a {side} {BUILDING_NAMES[place // 2].title()}"
     if block is BUILD:
         return f"Construct a {BUILDING_NAMES[place].title()}"
     if block is CONTEST:
-        return f"Contest: pay {count_in_words(game.announced + 1, BELL)}"
+        return phrase("Contest: pay {bells}", bells=count_in_words(game.announced + 1, BELL))
     if block is STOP:
         decision = game.decision()
         count = decision.count if isinstance(decision, Cycle) else 0
-        return f"Stop and draw {count_in_words(count, CARD)}" if count else "Stop: discard nothing"
+        if not count:
+            return "Stop: discard nothing"
+        return phrase("Stop and draw {cards}", cards=count_in_words(count, CARD))
     if block is SKIP:
         return "Do nothing with it"
     return "Decline" if block is DECLINE else "Take an Omen"
@@ -193,43 +206,47 @@ def _plain_label(game: Snowcrest, action: int) -> str:
 # The log
 
 
-def sentence(event: Event) -> str:
+def sentence(box: SnowcrestContent, event: Event) -> Phrase:
     """An event as a sentence for the log."""
-    facts: dict[str, Any] = {"card": "", "slot": 0, "count": 0, **event.facts}
-    whom = f"seat {facts['seat']}" if "seat" in facts else ""
-    seat = capital(whom)
+    facts: dict[str, Any] = {"slot": 0, "count": 0, **event.facts}
+    words = _in_words(box, facts)
     plain = PLAIN.get(event.kind)
     if plain is not None:
-        return plain.format(who=seat, whom=whom, where=PLACES[facts["slot"]], **_named(facts))
+        return filled(plain, words)
     if event.kind in ("tokens_gained", "tokens_paid"):
-        verb = "gains" if event.kind == "tokens_gained" else "pays"
-        what = count_in_words(facts["count"], RESOURCE_NAMES.index(facts["what"]))
-        return f"{seat} {verb} {what}."
+        words["what"] = count_in_words(facts["count"], RESOURCE_NAMES.index(facts["what"]))
+        return filled("{who} gains {what}." if event.kind == "tokens_gained" else "{who} pays {what}.", words)
     if event.kind in ("scrolls_gained", "scroll_given"):
-        verb = "gains" if event.kind == "scrolls_gained" else "gives"
-        return f"{seat} {verb} {count_in_words(facts['count'], SCROLL)}."
-    return _other_sentence(event.kind, seat, facts)
+        words["what"] = count_in_words(facts["count"], SCROLL)
+        return filled(
+            "{who} gains {what}." if event.kind == "scrolls_gained" else "{who} gives {what}.", words
+        )
+    return _other_sentence(box, event.kind, words, facts)
 
 
-def _named(facts: dict[str, Any]) -> dict[str, Any]:
-    """The facts with numbers and Buildings as they stand in a sentence."""
-    named = {**facts, "cards": count_in_words(facts["count"], CARD)}
+def _in_words(box: SnowcrestContent, facts: dict[str, Any]) -> dict[str, object]:
+    """The facts as they stand in a sentence."""
+    words = {**facts, "cards": count_in_words(facts["count"], CARD), "where": PLACES[facts["slot"]]}
+    if "seat" in facts:
+        words["who"] = seat(facts["seat"])
     if "bells" in facts:
-        named["bells"] = count_in_words(facts["bells"], BELL)
+        words["bells"] = count_in_words(facts["bells"], BELL)
     if "building" in facts:
-        named["building"] = facts["building"].title()
-    return named
+        words["building"] = facts["building"].title()
+    for face in ("card", "achievement"):
+        if face in facts:
+            words[face] = box.face_named(facts[face])
+    return words
 
 
-# {who} is the seat at the beginning of a sentence, {whom} the seat elsewhere.
 PLAIN: Final = {
     "first_villager_bought": "{who} buys {card} as first Villager, cost {cost}.",
     "turn_begun": "{who}'s turn in round {round}.",
     "villager_activated": "{who} activates {card} ({where}).",
     "card_chosen": "{who} Adds {card} from the {from}.",
-    "villager_placed": "{card} joins the Village of {whom} ({where}).",
-    "villager_left": "{card} leaves the Village of {whom} ({where}).",
-    "village_turned_up": "All Villagers of {whom} turn face-up.",
+    "villager_placed": "{card} joins the Village of {who} ({where}).",
+    "villager_left": "{card} leaves the Village of {who} ({where}).",
+    "village_turned_up": "All Villagers of {who} turn face-up.",
     "row_refilled": "{card} comes into the row.",
     "row_card_used": "{card} leaves the row and goes under the Common deck.",
     "action_begun": "{who} uses {card}.",
@@ -255,24 +272,27 @@ PLAIN: Final = {
 }
 
 
-def _other_sentence(kind: str, seat: str, facts: dict[str, Any]) -> str:
+def _other_sentence(
+    box: SnowcrestContent, kind: str, words: dict[str, object], facts: dict[str, Any]
+) -> Phrase:
     if kind == "villager_turned":
-        side = "face-up" if facts["up"] else "face-down"
-        return f"{facts['card']} of seat {facts['seat']} ({PLACES[facts['slot']]}) turns {side}."
+        words["side"] = "face-up" if facts["up"] else "face-down"
+        return filled("{card} of {who} ({where}) turns {side}.", words)
     if kind == "cards_drawn":
-        cards = facts.get("cards")
-        what = ", ".join(cards) if cards else count_in_words(facts["count"], CARD)
-        return f"{seat} draws {what}."
+        if facts.get("cards"):
+            words["cards"] = chained([box.face_named(name) for name in facts["cards"]])
+        return filled("{who} draws {cards}.", words)
     if kind == "omens_gained":
-        count = "an Omen" if facts["count"] == 1 else count_in_words(facts["count"], OMEN)
-        tokens = f", {facts['tokens']} in tokens" if facts["tokens"] else ""
-        return f"{seat} takes {count}: {signed(facts['omens'])}{tokens}."
+        words["count"] = "an Omen" if facts["count"] == 1 else count_in_words(facts["count"], OMEN)
+        words["omens"] = signed(facts["omens"])
+        words["tokens"] = f", {facts['tokens']} in tokens" if facts["tokens"] else ""
+        return filled("{who} takes {count}: {omens}{tokens}.", words)
     if kind == "omens_removed":
-        what = count_in_words(facts["count"], OMEN)
-        return f"{seat} removes {what}: the tracker is on {signed(facts['omens'])}."
+        words |= {"count": count_in_words(facts["count"], OMEN), "omens": signed(facts["omens"])}
+        return filled("{who} removes {count}: the tracker is on {omens}.", words)
     if kind == "rested":
-        number = f" for the {ORDINALS[facts['number']]} time" if facts["number"] else ""
-        return f"{seat} Rests{number}."
+        words["number"] = f" for the {ORDINALS[facts['number']]} time" if facts["number"] else ""
+        return filled("{who} Rests{number}.", words)
     scores = facts["scores"]
     return final_sentence("The game is over", scores, usual_outcomes(len(scores), facts["winners"]))
 

@@ -157,8 +157,8 @@ def guardian_shown(guardian: Guardian) -> dict[str, Any]:
         "offering": unit_names(guardian.offering),
         "penalty": unit_names(guardian.penalty),
         "reward": [capital(reward) for reward in rewards],
-        "offering_text": units_in_words(guardian.offering),
-        "penalty_text": units_in_words(guardian.penalty),
+        "offering_text": str(units_in_words(guardian.offering)),
+        "penalty_text": str(units_in_words(guardian.penalty)),
         "reward_text": capital(", ".join(rewards)),
     }
 
@@ -170,8 +170,8 @@ def forest_shown(card: ForestCard) -> dict[str, Any]:
         "name": card.name,
         "active": unit_names(card.active),
         "rivals": unit_names(card.rivals),
-        "active_text": units_in_words(card.active),
-        "rivals_text": units_in_words(card.rivals),
+        "active_text": str(units_in_words(card.active)),
+        "rivals_text": str(units_in_words(card.rivals)),
         "reward_text": f"Gain {FOREST_SCROLLS} Scroll",
     }
 

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from fireside.core.words import amount, capital
+from fireside.core.phrases import Part, Phrase, amount, chained
+from fireside.core.words import capital
 from fireside.games.snowcrest import effects
 from fireside.games.snowcrest.effects import Achievement, Alternative, Effect
 from fireside.games.snowcrest.terms import (
@@ -44,14 +45,14 @@ MANY: Final = [
 TILES: Final = ["a Farm", "a Forge", "a Shrine", "any Building"]
 
 
-def count_in_words(count: int, unit: int) -> str:
+def count_in_words(count: int, unit: int) -> Part:
     """So many of what a bill can ask for."""
     return amount(count, ONE[unit], MANY[unit])
 
 
-def units_in_words(units: list[int]) -> str:
+def units_in_words(units: list[int]) -> Phrase:
     """A bill: equal units that stand together are counted."""
-    return ", ".join(count_in_words(count, unit) for unit, count in grouped(units))
+    return chained([count_in_words(count, unit) for unit, count in grouped(units)])
 
 
 def grouped(units: list[int]) -> list[tuple[int, int]]:

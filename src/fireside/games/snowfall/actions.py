@@ -6,6 +6,7 @@ machine id, placements by row, column, rotation, pairs by their first member, th
 
 from typing import Final
 
+from fireside.core.phrases import Part, card
 from fireside.core.vocabulary import Block, Vocabulary
 from fireside.games.snowfall.terms import EAST, NORTH, SIDES, SOUTH, TILES, TOOLS, WEST
 
@@ -18,6 +19,7 @@ def tile_name(tile: int) -> str:
 
 
 TILE_NAMES: Final = [tile_name(tile) for tile in range(TILES)]
+TILE_FACES: Final[list[Part]] = [card("tile", name, name) for name in TILE_NAMES]  # as sentences name them
 
 
 def _kept() -> list[str]:

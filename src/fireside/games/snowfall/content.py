@@ -67,6 +67,12 @@ class SnowfallContent(Content):
         self.cards = cards
         self.tools = tools
         self.ranks = ranks
+        for tile in range(len(tiles)):
+            self.add_face("tile", tile_name(tile), tile_name(tile))
+        for card in cards:
+            self.add_face("scoring", card.id, card.name)
+        for tool in tools:
+            self.add_face("tool", tool.id, tool.name)
         self.cards_of = [[n for n, card in enumerate(cards) if card.type == kind] for kind in FEATURES]
         blank = [[0, 0]] * (TILES - len(tiles))
         self.looks = [lay_out(tiles + blank + [side], False) for side in sides]

@@ -9,9 +9,10 @@ from fireside.core.events import EVERYONE, Event
 from fireside.core.game import Game
 from fireside.core.options import Option, Value, choice, flag, picks
 from fireside.core.outcomes import MEASURED
+from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
 from fireside.core.state import State
-from fireside.games.snowfall import evaluate, loading, saving, set_up, text, views
+from fireside.games.snowfall import evaluate, position, set_up, text, views
 from fireside.games.snowfall.actions import VOCABULARY
 from fireside.games.snowfall.content import SnowfallContent, load
 from fireside.games.snowfall.scoring import Score
@@ -42,10 +43,10 @@ class SnowfallState(Snowfall):
         decision = self.decision()
         return self.game.over_rule if decision is None else decision.refusal(self, action)
 
-    def in_words(self, action: int) -> str:
+    def in_words(self, action: int) -> Words:
         return text.label(self, action)
 
-    def sentence(self, event: Event) -> str:
+    def sentence(self, event: Event) -> Phrase:
         return text.sentence(cast(SnowfallContent, self.content), event)
 
     def scores(self) -> list[int]:
@@ -66,13 +67,13 @@ class SnowfallState(Snowfall):
         views.deal_unseen(self, seat, random)
 
     def saved_table(self) -> dict[str, Any]:
-        return saving.saved_table(self)
+        return position.TABLE.saved(self)
 
     def saved_agenda(self) -> list[list[Any]]:
-        return [step.saved() for step in self.agenda]
+        return position.STEPS.saved(self)
 
     def restore(self, table: Mapping[str, Any], agenda: list[Any]) -> None:
-        loading.restore(self, table, agenda)
+        position.restore(self, table, agenda)
 
     def evaluate(self, seat: int) -> float:
         return evaluate.evaluate(self)

@@ -3,7 +3,7 @@
 SF-SETUP-10 Chance is asked for the stack, then for one card of each type, then for the tools.
 """
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
 from fireside.games.snowfall.actions import KEEP, SIDE, keep_action, kept_tools
@@ -35,9 +35,6 @@ class ChooseSide(Decision):
 
     def prompt(self, game: Snowfall) -> str:
         return "Choose the side of the cabin that lies face up."
-
-    def saved(self) -> list[Any]:
-        return ["choose_side"]
 
 
 def lay_cabin(game: Snowfall, side: int) -> None:
@@ -130,18 +127,12 @@ class KeepTools(Decision):
     def prompt(self, game: Snowfall) -> str:
         return "Keep one of the three tools." if game.harder else "Keep two of the three tools."
 
-    def saved(self) -> list[Any]:
-        return ["keep_tools"]
-
 
 class DrawHand(Step):
     """SF-SETUP-08 Draw two tiles as the starting hand."""
 
     def run(self, game: Snowfall) -> None:
         draw(game, HAND)
-
-    def saved(self) -> list[Any]:
-        return ["draw_hand"]
 
 
 CHOOSE_SIDE: Final = ChooseSide()

@@ -4,13 +4,14 @@ Tiles, tools and cards are numbers: a tile's is its id less one, a tool's its pl
 card's its place in the content file.
 """
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from fireside.core.game import Game
 from fireside.core.options import Value
+from fireside.core.phrases import Words
 from fireside.core.state import Asked, State
 from fireside.games.snowfall.actions import EXPAND, TOOL
 from fireside.games.snowfall.content import SnowfallContent
@@ -26,10 +27,6 @@ class Step:
 
     def run(self, game: "Snowfall") -> None:
         """Let it happen."""
-        raise NotImplementedError
-
-    def saved(self) -> list[Any]:
-        """Its name in `loading.py` and what it holds, JSON-ready; steps that never wait have none."""
         raise NotImplementedError
 
 
@@ -55,7 +52,7 @@ class Decision(Step):
         """The rule behind what is asked."""
         return self.rule
 
-    def prompt(self, game: "Snowfall") -> str:
+    def prompt(self, game: "Snowfall") -> Words:
         """What is asked, in one line."""
         raise NotImplementedError
 

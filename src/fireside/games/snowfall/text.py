@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from fireside.core.events import Event
-from fireside.core.words import amount
+from fireside.core.phrases import Phrase, Words, amount, chained, filled, joined, phrase
 from fireside.games.snowfall.actions import (
     CELL,
     EXPAND,
@@ -20,7 +20,7 @@ from fireside.games.snowfall.actions import (
     ROTATE,
     SIDE,
     TILE,
-    TILE_NAMES,
+    TILE_FACES,
     TOOL,
     cell_of,
     kept_tools,
@@ -39,19 +39,19 @@ from fireside.games.snowfall.terms import (
 TO_THE: Final = ["to the right", "below", "to the left", "above"]
 
 
-def label(game: Snowfall, action: int) -> str:
+def label(game: Snowfall, action: int) -> Words:
     """What an action means, in words."""
     if SIDE.holds(action):
         return f"Lay the cabin with side {SIDES[action - SIDE.start]} up"
     if KEEP.holds(action):
-        return "Keep " + " and ".join(tool_name(game, tool) for tool in kept_tools(action))
+        return phrase("Keep {tools}", tools=joined([_tool(game, tool) for tool in kept_tools(action)]))
     if EXPAND.holds(action):
-        return f"Place {tile_in_words(game, action - FIRST_EXPAND)}"
+        return phrase("Place {tile}", tile=tile_in_words(game, action - FIRST_EXPAND))
     if TOOL.holds(action):
-        return f"Use {tool_name(game, action - FIRST_TOOL)}"
+        return phrase("Use {tool}", tool=_tool(game, action - FIRST_TOOL))
     if RETURN.holds(action):
         top, second = returned_tiles(action)
-        return f"{TILE_NAMES[top]} on top, {TILE_NAMES[second]} below it"
+        return phrase("{top} on top, {second} below it", top=TILE_FACES[top], second=TILE_FACES[second])
     if TILE.holds(action):
         return tile_in_words(game, action - FIRST_TILE)
     if CELL.holds(action):
@@ -63,27 +63,28 @@ def label(game: Snowfall, action: int) -> str:
     return _fit_label(game, action)
 
 
-def _fit_label(game: Snowfall, action: int) -> str:
+def _fit_label(game: Snowfall, action: int) -> Words:
     one, other = divmod(action - FIRST_FIT, 4)
     decision = game.decision()
     tiles = decision.named()[1] if decision is not None and FIT.holds(game.choices[0]) else []
-    names = [TILE_NAMES[tile] for tile in tiles] or ["First tile", "second tile"]
-    return f"{names[0]} turned by {90 * one}°, {names[1]} by {90 * other}°"
+    if not tiles:
+        return f"First tile turned by {90 * one}°, second tile by {90 * other}°"
+    first, second = [TILE_FACES[tile] for tile in tiles]
+    template = "{first} turned by {one}°, {second} by {other}°"
+    return phrase(template, first=first, one=90 * one, second=second, other=90 * other)
 
 
-def tool_name(game: Snowfall, tool: int) -> str:
-    """The name on a tool card."""
-    content = game.content
-    assert isinstance(content, SnowfallContent)
-    return content.tools[tool].name
+def _tool(game: Snowfall, tool: int) -> object:
+    return game.content.face(TOOLS[tool])
 
 
-def tile_in_words(game: Snowfall, tile: int) -> str:
+def tile_in_words(game: Snowfall, tile: int) -> Phrase:
     """A tile with what its squares show, left and right."""
+    face = TILE_FACES[tile]
     if not game.looks:
-        return TILE_NAMES[tile]
+        return phrase("{tile}", tile=face)
     left, right = [_square_in_words(game.looks[tile * 8 + half]) for half in range(2)]
-    return f"{TILE_NAMES[tile]} ({left} | {right})"
+    return phrase("{tile} ({left} | {right})", tile=face, left=left, right=right)
 
 
 def _square_in_words(look: i64) -> str:
@@ -93,49 +94,46 @@ def _square_in_words(look: i64) -> str:
     return ", ".join(words) or "snow"
 
 
-def sentence(content: SnowfallContent, event: Event) -> str:
+def sentence(content: SnowfallContent, event: Event) -> Phrase:
     """An event as a sentence for the log."""
     facts: dict[str, Any] = dict(event.facts)
-    kind = event.kind
-    if kind == "cabin_placed":
-        return f"The cabin lies with side {facts['side']} up."
-    if kind == "stack_shuffled":
-        return (
-            f"The tiles are shuffled: {amount(facts['stack'], 'tile')} in the stack, four in the box, unseen."
-        )
-    if kind == "cards_drawn":
-        return "Scoring cards: " + ", ".join(_card_names(content, facts["cards"])) + "."
-    if kind in ("tools_dealt", "tools_kept"):
-        return ("Dealt: " if kind == "tools_dealt" else "Kept: ") + _tool_names(content, facts["tools"]) + "."
-    if kind == "tiles_drawn":
-        return f"Drew {' and '.join(facts['tiles'])}; {facts['stack']} left in the stack."
-    if kind in ("tool_announced", "tool_used"):
-        name = _tool_names(content, [facts["tool"]])
-        return f"Uses {name}." if kind == "tool_announced" else f"{name} is used up."
-    return _tile_sentence(kind, facts)
+    words: dict[str, object] = {**facts}
+    for one in ("tool", "tile"):
+        if one in facts:
+            words[one] = content.face(facts[one])
+    for several in ("tools", "cards", "tiles"):
+        if several in facts:
+            words[several] = chained([content.face(id) for id in facts[several]])
+    if event.kind in ("tiles_drawn", "tiles_shovelled"):
+        words["tiles"] = joined([content.face(tile) for tile in facts["tiles"]])
+    for counted, noun in (("stack", "tile"), ("count", "tile"), ("total", "point")):
+        if counted in facts:
+            words[f"{counted}_in_all"] = amount(facts[counted], noun)
+    template = SENTENCES[event.kind]
+    return filled(template if "tiles" in facts else UNSEEN.get(event.kind, template), words)
 
 
-def _tile_sentence(kind: str, facts: dict[str, Any]) -> str:
-    if kind in ("tile_placed", "tile_moved"):
-        verb = "placed at" if kind == "tile_placed" else "moved to"
-        where = f"column {facts['col']}, row {facts['row']}, turned by {facts['rotation']}°"
-        return f"{facts['tile']} {verb} {where}."
-    if kind == "tile_taken":
-        return f"{facts['tile']} goes back into the hand."
-    if kind == "tiles_shovelled":
-        return f"{' and '.join(facts['tiles'])} are shovelled away."
-    if kind == "game_over":
-        return f"The woods are complete: {amount(facts['total'], 'point')}, {facts['rank']}."
-    verb = "Looked at" if kind == "tiles_looked_at" else "Returned to the top:"
-    return f"{verb} {', '.join(facts['tiles']) if 'tiles' in facts else amount(facts['count'], 'tile')}."
-
-
-def _card_names(content: SnowfallContent, cards: list[str]) -> list[str]:
-    return [card.name for card in content.cards if card.id in cards]
-
-
-def _tool_names(content: SnowfallContent, tools: list[str]) -> str:
-    return ", ".join(content.tools[TOOLS.index(tool)].name for tool in tools)
+SENTENCES: Final = {
+    "cabin_placed": "The cabin lies with side {side} up.",
+    "stack_shuffled": "The tiles are shuffled: {stack_in_all} in the stack, four in the box, unseen.",
+    "cards_drawn": "Scoring cards: {cards}.",
+    "tools_dealt": "Dealt: {tools}.",
+    "tools_kept": "Kept: {tools}.",
+    "tiles_drawn": "Drew {tiles}; {stack} left in the stack.",
+    "tool_announced": "Uses {tool}.",
+    "tool_used": "{tool} is used up.",
+    "tile_placed": "{tile} placed at column {col}, row {row}, turned by {rotation}°.",
+    "tile_moved": "{tile} moved to column {col}, row {row}, turned by {rotation}°.",
+    "tile_taken": "{tile} goes back into the hand.",
+    "tiles_shovelled": "{tiles} are shovelled away.",
+    "tiles_looked_at": "Looked at {tiles}.",
+    "tiles_returned": "Returned to the top: {tiles}.",
+    "game_over": "The woods are complete: {total_in_all}, {rank}.",
+}
+UNSEEN: Final = {  # where the tiles are not told
+    "tiles_looked_at": "Looked at {count_in_all}.",
+    "tiles_returned": "Returned to the top: {count_in_all}.",
+}
 
 
 def result(game: Snowfall) -> dict[str, Any]:

@@ -1,6 +1,5 @@
-"""The games as the lobby shows them: five with a picture each."""
+"""The games as the lobby shows them: ours with a sentence and a picture each."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,85 +10,67 @@ from django.utils.translation import gettext_lazy, ngettext
 from fireside.core.game import Game
 from fireside.core.registry import all_games, game
 
+# In the order in which the lobby shows them.
+SENTENCES: Final = {
+    "snowfall": gettext_lazy(
+        "Lay snow tiles around your cabin, and keep trails, ponds and animal tracks together."
+    ),
+    "snow_bound": gettext_lazy(
+        "Haul crates and oil out of a dying city before the storm comes, or raid those who did."
+    ),
+    "snowcrest": gettext_lazy(
+        "Gather villagers below the holy mountain, read the omens, and know when to rest."
+    ),
+    "alderquest": gettext_lazy(
+        "Guilds of the great tree match runes and send out minions to find each other's acorns."
+    ),
+    "above_and_below": gettext_lazy(
+        "Build a village on the hill, and send people with lanterns into the caves below it."
+    ),
+}
+
 
 @dataclass(frozen=True)
 class Entry:
-    """A game in the lobby. Its picture is a drawing of ours that gives the mood."""
+    """A game in the lobby."""
 
-    name: str
-    title: str
-    seats: Sequence[int]
-    sentence: str | Promise
-    picture: str
+    game: Game
 
     @property
-    def game(self) -> Game:
-        """The game itself."""
-        return game(self.name)
+    def name(self) -> str:
+        """Its name in addresses."""
+        return self.game.name
+
+    @property
+    def title(self) -> str:
+        """Its title."""
+        return self.game.title
+
+    @property
+    def sentence(self) -> str | Promise:
+        """What it is about; nothing of a game from elsewhere."""
+        return SENTENCES.get(self.name, "")
+
+    @property
+    def picture(self) -> str:
+        """A drawing of ours that gives the mood."""
+        return f"fireside/games/{self.name}.svg" if self.name in SENTENCES else "fireside/flame.svg"
 
     @property
     def players(self) -> str:
         """For how many it is, in words."""
-        fewest, most = min(self.seats), max(self.seats)
+        fewest, most = min(self.game.seats), max(self.game.seats)
         if fewest == most:
             return ngettext("%(count)d player", "%(count)d players", most) % {"count": most}
         return _("%(fewest)d to %(most)d players") % {"fewest": fewest, "most": most}
 
 
-FIVE: Final = (
-    Entry(
-        "snowfall",
-        "Snowfall Over Mountains",
-        (1,),
-        gettext_lazy("Lay snow tiles around your cabin, and keep trails, ponds and animal tracks together."),
-        "fireside/games/snowfall.svg",
-    ),
-    Entry(
-        "snow_bound",
-        "Snow Bound",
-        (3, 4, 5, 6),
-        gettext_lazy(
-            "Haul crates and oil out of a dying city before the storm comes, or raid those who did."
-        ),
-        "fireside/games/snow_bound.svg",
-    ),
-    Entry(
-        "snowcrest",
-        "Snowcrest",
-        (1, 2, 3, 4),
-        gettext_lazy("Gather villagers below the holy mountain, read the omens, and know when to rest."),
-        "fireside/games/snowcrest.svg",
-    ),
-    Entry(
-        "alderquest",
-        "AlderQuest",
-        (1, 2, 3, 4),
-        gettext_lazy(
-            "Guilds of the great tree match runes and send out minions to find each other's acorns."
-        ),
-        "fireside/games/alderquest.svg",
-    ),
-    Entry(
-        "above_and_below",
-        "Above and Below",
-        (2, 3, 4),
-        gettext_lazy("Build a village on the hill, and send people with lanterns into the caves below it."),
-        "fireside/games/above_and_below.svg",
-    ),
-)
-
-
 def entries() -> list[Entry]:
     """All games; those from elsewhere after ours."""
-    known = {entry.name for entry in FIVE}
-    others = [entry_of(name) for name in all_games() if name not in known]
-    return [*FIVE, *others]
+    known = [*SENTENCES, *all_games()]
+    return [entry_of(name) for name in sorted(all_games(), key=known.index)]
 
 
 def entry_of(name: str) -> Entry:
     """One game; ValueError that lists the games for a name that is none."""
-    for entry in FIVE:
-        if entry.name == name:
-            return entry
-    found = game(name)
-    return Entry(found.name, found.title, found.seats, "", "fireside/flame.svg")
+    return Entry(game(name))

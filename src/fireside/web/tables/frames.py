@@ -15,7 +15,8 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from fireside.core.errors import MISFITS
-from fireside.draw import Mark, Panel, drawing, panel_svg, seat_marks, theme_named
+from fireside.core.phrases import from_json
+from fireside.draw import Mark, Panel, drawing, panel_svg, seat_marks, theme_named, with_names
 from fireside.play import Hint, Rulebook, lead_in_words
 from fireside.web.players.models import Player
 from fireside.web.tables.clocks import clock_of
@@ -23,7 +24,6 @@ from fireside.web.tables.endings import Ending, endings_of
 from fireside.web.tables.leaving import voters
 from fireside.web.tables.live import Moment, Viewer, seats_of
 from fireside.web.tables.models import Seat, Table
-from fireside.web.tables.templatetags.tables import named_drawing
 
 Areas = dict[str, str]
 
@@ -33,6 +33,7 @@ THEME: Final = "auto"
 TREES: Final = ("Alder", "Birch", "Cedar", "Elm", "Fir", "Hazel")
 LOG_LINES: Final = 60
 CHAT_LINES: Final = 60
+DRAWN_NAME: Final = 11  # letters; drawings keep room for about so many
 
 
 def names_of(seats: list[Seat]) -> list[str]:
@@ -77,8 +78,9 @@ def _stages(table: Table, moment: Moment, names: list[str]) -> list[Areas]:
         before, events = moment.way
         staged: list[Areas] = []
         with _at_best(table):
-            drawn = drawing(table.game_name).stages(before, events, moment.view, THEME)
-            staged = [_staged(table, panels, names) for panels in drawn]
+            found, after = drawing(table.game_name), _to_draw(moment.view, names)
+            drawn = found.stages(_to_draw(before, names), events, after, THEME)
+            staged = [_staged(table, panels) for panels in drawn]
         moment.staged[key] = staged  # when it is complete: others may look while it is drawn
     return moment.staged[key]
 
@@ -88,8 +90,17 @@ def _at_best(table: Table) -> AbstractContextManager[None]:
     return suppress(*MISFITS) if table.lack or table.earlier else nullcontext()
 
 
-def _staged(table: Table, panels: list[Panel], names: list[str]) -> Areas:
-    return {f"panel-{panel.name}": _panel(table, panel, names, "panel_inside") for panel in panels}
+def _staged(table: Table, panels: list[Panel]) -> Areas:
+    return {f"panel-{panel.name}": _panel(table, panel, "panel_inside") for panel in panels}
+
+
+def _to_draw(view: Mapping[str, Any], names: list[str]) -> dict[str, Any]:
+    """The view with the names that a drawing calls the seats by, as much of each as there is room for."""
+    return with_names(view, [_shortened(name) for name in names])
+
+
+def _shortened(name: str) -> str:
+    return name if len(name) <= DRAWN_NAME else name[: DRAWN_NAME - 1].rstrip() + "…"
 
 
 def _key(names: list[str]) -> str:
@@ -100,7 +111,7 @@ def _key(names: list[str]) -> str:
 def _draw(table: Table, viewer: Viewer, moment: Moment, names: list[str]) -> Areas:
     view = moment.view
     unfinished = Table.Lack(table.unfinished).label if table.unfinished and moment.is_last else ""
-    panels = _panels(table, moment)
+    panels = _panels(table, moment, names)
     drawn = {action for panel in panels for action in panel.actions}
     context = {
         "table": table,
@@ -118,24 +129,24 @@ def _draw(table: Table, viewer: Viewer, moment: Moment, names: list[str]) -> Are
         "result": _result(table, view, names),
         "has_replay": bool(view["table"]),
     }
-    areas = _drawn(table, panels, names) if panels else _undrawn(table, moment, names)
+    areas = _drawn(table, panels) if panels else _undrawn(table, moment, names)
     return {**areas, **{area: _render(area, context) for area in GAME_AREAS}}
 
 
-def _panels(table: Table, moment: Moment) -> list[Panel]:
-    """The game's own drawings; none where it cannot be drawn any more."""
+def _panels(table: Table, moment: Moment, names: list[str]) -> list[Panel]:
+    """The game's own drawings, with seats called by their names; none where it cannot be drawn any more."""
     if not moment.view["table"]:
         return []
     with _at_best(table):
-        return drawing(table.game_name).panels(moment.view, THEME)
+        return drawing(table.game_name).panels(_to_draw(moment.view, names), THEME)
     return []
 
 
-def _drawn(table: Table, panels: list[Panel], names: list[str]) -> Areas:
-    """The panels by the area of the page they belong to, with names for seat numbers."""
+def _drawn(table: Table, panels: list[Panel]) -> Areas:
+    """The panels by the area of the page they belong to."""
     areas = dict.fromkeys(PANEL_AREAS, "")
     for panel in panels:
-        areas[panel.area] += _panel(table, panel, names, "panel")
+        areas[panel.area] += _panel(table, panel, "panel")
     return areas
 
 
@@ -150,9 +161,9 @@ def _undrawn(table: Table, moment: Moment, names: list[str]) -> Areas:
     return {**dict.fromkeys(PANEL_AREAS, ""), "board": _render("undrawn", context)}
 
 
-def _panel(table: Table, panel: Panel, names: list[str], template: str) -> str:
+def _panel(table: Table, panel: Panel, template: str) -> str:
     svg = panel_svg(panel, theme_named(THEME), table.game.title, table.game_name)
-    return _render(template, {"panel": panel, "svg": named_drawing(svg, names), "names": names})
+    return _render(template, {"panel": panel, "svg": svg})
 
 
 def _result(table: Table, view: Mapping[str, Any], names: list[str]) -> list[dict[str, Any]]:
@@ -269,7 +280,8 @@ def notice(text: str) -> str:
 
 def hint(advice: Hint, names: list[str]) -> str:
     """What a bot advises: the action with what completes it, and how it compares."""
-    return _render("hint", {"advice": advice, "names": names, "lead": _lead(advice.ahead_of_next)})
+    moves, lead = [from_json(one) for one in advice.phrases], _lead(advice.ahead_of_next)
+    return _render("hint", {"advice": advice, "moves": moves, "names": names, "lead": lead})
 
 
 def _lead(lead: float | None) -> str:

@@ -10,12 +10,13 @@ from collections import OrderedDict, deque
 from contextlib import suppress
 from datetime import datetime
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
 from fireside.core.errors import MISFITS
+from fireside.core.phrases import Phrase
 from fireside.core.view import View
 from fireside.play import PERSON
 from fireside.play import Table as Played
@@ -48,7 +49,7 @@ class Moment:
         self,
         revision: int,
         view: View,
-        log: list[str],
+        log: list[Phrase],
         can_undo: bool,
         way: "Way | None" = None,
         is_last: bool = True,
@@ -118,7 +119,7 @@ class Live:
             self._check_current(seat, revision, sequence)
             mover = self._played.to_move
             since = self._played.log_length()
-            chosen = self._label(seat, action)
+            chosen = self._chosen(seat, action)
             self._played.act(seat, action)
             fresh = self._changes(since)
             self._store(seat, action, mover, fresh, self._line(seat, chosen, fresh, since))
@@ -138,13 +139,13 @@ class Live:
         if sequence is not None and sequence != self.sequence:
             raise Stale
 
-    def _label(self, seat: int, action: int) -> str:
+    def _chosen(self, seat: int, action: int) -> str | list[Any]:
         """What the seat chooses, in the words that it was offered."""
         view = self.moment(seat).view
         offered = [*view["legal"], *view["asides"]]
-        return next((option["label"] for option in offered if option["action"] == action), "")
+        return next((option["phrase"] for option in offered if option["action"] == action), "")
 
-    def _line(self, seat: int, chosen: str, fresh: dict[Viewer, Moment], since: int) -> Line:
+    def _line(self, seat: int, chosen: str | list[Any], fresh: dict[Viewer, Moment], since: int) -> Line:
         """The step as the recording keeps it."""
         before = [self.moment(viewer).view for viewer in self.viewers]
         after = [(fresh.get(viewer) or self.moment(viewer)).view for viewer in self.viewers]
@@ -280,7 +281,7 @@ def _first_revisions(table: Table, viewers: list[Viewer]) -> list[int]:
     return [1] * len(viewers) if base is None else base.revisions
 
 
-def _earlier_logs(table: Table, viewers: list[Viewer]) -> dict[Viewer, list[str]]:
+def _earlier_logs(table: Table, viewers: list[Viewer]) -> dict[Viewer, list[Phrase]]:
     """What each viewer was told under earlier rules; nothing where there were none."""
     if not table.base:
         return {}

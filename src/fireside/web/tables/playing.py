@@ -15,13 +15,12 @@ from django.views.decorators.http import require_GET
 from fireside.core.errors import IllegalAction
 from fireside.core.registry import all_games
 from fireside.draw import drawing
-from fireside.play import Hint, NotAsked, thinking
+from fireside.play import CannotUndo, Hint, NotAsked, thinking
 from fireside.web.players.models import Player
 from fireside.web.tables import answers, frames, keeper, streams
 from fireside.web.tables.live import Closed, Stale, live, seats_of
 from fireside.web.tables.models import Seat, Table
 from fireside.web.tables.opening import Refused
-from fireside.web.tables.templatetags.tables import plainly_named
 
 ADVISER = "greedy"
 MOST_REASONS = 12
@@ -98,8 +97,8 @@ def undo(request: HttpRequest, found: Table, player: Player) -> HttpResponse:
         live(found).undo(seat.number, answers.number(request.POST, "revision"))
     except Stale:
         return _too_late(request, found)
-    except ValueError as reason:
-        text = plainly_named(str(reason), frames.names_of(seats_of(found)))
+    except CannotUndo as error:
+        text = error.reason.named(frames.names_of(seats_of(found)))
         return answers.told(request, found, frames.notice(text), 422)
     return _answered(request, found)
 

@@ -3,6 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
+from fireside.core.phrases import Words, phrase
 from fireside.games.above_and_below import effects
 from fireside.games.above_and_below.actions import (
     CARD,
@@ -138,8 +139,8 @@ class PickCard(Decision):
         price = price_of(game, game.active, self.builder, card)
         return None if price <= means(game, game.active) else "AB-BUILD-03"
 
-    def prompt(self, game: AboveAndBelow) -> str:
-        return f"What do you build? You have {coins_in_words(game.coins[game.active])}."
+    def prompt(self, game: AboveAndBelow) -> Words:
+        return phrase("What do you build? You have {coins}.", coins=coins_in_words(game.coins[game.active]))
 
     def default(self, game: AboveAndBelow) -> int:
         """The cheapest card."""
@@ -200,8 +201,9 @@ class RowEnd(Decision):
             return elsewhere(action)
         return None if self.allows(game, action - FIRST_ROW_END) else "AB-GR-04"
 
-    def prompt(self, game: AboveAndBelow) -> str:
-        return f"At which end of your row does {entry_name(game, self.entry)} go?"
+    def prompt(self, game: AboveAndBelow) -> Words:
+        card = game.box.face_named(entry_name(game, self.entry))
+        return phrase("At which end of your row does {card} go?", card=card)
 
     def default(self, game: AboveAndBelow) -> int:
         return game.choices[-1]

@@ -171,7 +171,7 @@ class Replenish(Step):
 def tell_replenished(game: AboveAndBelow, before: list[int]) -> None:
     """Which goods have come back, if any."""
     counts = [before[good] - game.bank[good] for good in range(GOODS)]
-    goods = [count_in_words(count, good) for good, count in enumerate(counts) if count]
+    goods = [str(count_in_words(count, good)) for good, count in enumerate(counts) if count]
     if goods:
         game.tell("goods_replenished", {"goods": goods}, EVERYONE)
 

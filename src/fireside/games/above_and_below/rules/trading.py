@@ -3,7 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
-from fireside.core.words import amount
+from fireside.core.phrases import Words, phrase, seat
 from fireside.games.above_and_below.actions import (
     ACCEPT_ACTION,
     FIRST_BUY,
@@ -25,6 +25,7 @@ from fireside.games.above_and_below.terms import (
     NOTHING_LISTED,
     OFFERS,
 )
+from fireside.games.above_and_below.words import coins_in_words
 
 # Sale
 
@@ -130,9 +131,9 @@ class NamePrice(Decision):
             return "AB-BUY-02"
         return None if price >= least_price(game, game.seller) else "AB-BUY-05"
 
-    def prompt(self, game: AboveAndBelow) -> str:
+    def prompt(self, game: AboveAndBelow) -> Words:
         what = KIND_NAMES[game.sale[game.seller]]
-        return f"How much do you offer seat {game.seller} for its {what}?"
+        return phrase("How much do you offer {whom} for its {what}?", whom=seat(game.seller), what=what)
 
     def saved(self, game: AboveAndBelow) -> list[Any]:
         return [self.kind]
@@ -174,9 +175,10 @@ class SellerReply(Decision):
     def refusal(self, game: AboveAndBelow, action: int) -> str | None:
         return None if action in (ACCEPT_ACTION, REFUSE_ACTION) else elsewhere(action)
 
-    def prompt(self, game: AboveAndBelow) -> str:
+    def prompt(self, game: AboveAndBelow) -> Words:
+        who, price = seat(game.active), coins_in_words(game.price)
         what = KIND_NAMES[game.sale[game.seller]]
-        return f"Seat {game.active} offers {amount(game.price, 'coin')} for your {what}."
+        return phrase("{who} offers {price} for your {what}.", who=who, price=price, what=what)
 
     def default(self, game: AboveAndBelow) -> int:
         return REFUSE_ACTION

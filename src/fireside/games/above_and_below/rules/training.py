@@ -3,6 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
+from fireside.core.phrases import Words, phrase
 from fireside.games.above_and_below.actions import FIRST_SLOT, FIRST_VILLAGER, SLOT, VILLAGER, elsewhere
 from fireside.games.above_and_below.rules.paying import means, pay
 from fireside.games.above_and_below.rules.rows import note_slots
@@ -108,8 +109,8 @@ class PickRecruit(Decision):
         price = price_of(game, game.active, self.trainer, slot)
         return None if price <= means(game, game.active) else "AB-TRAIN-02"
 
-    def prompt(self, game: AboveAndBelow) -> str:
-        return f"Whom do you recruit? You have {coins_in_words(game.coins[game.active])}."
+    def prompt(self, game: AboveAndBelow) -> Words:
+        return phrase("Whom do you recruit? You have {coins}.", coins=coins_in_words(game.coins[game.active]))
 
     def default(self, game: AboveAndBelow) -> int:
         """The cheapest."""

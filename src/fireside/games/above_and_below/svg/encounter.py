@@ -206,7 +206,11 @@ def _title(scene: Scene, width: float) -> Part:
 def _reader_words(scene: Scene, trip: Mapping[str, Any]) -> str:
     if not trip["encounter"]:
         return ""
-    return ", you read aloud" if trip["reader"] == scene.you else f", seat {trip['reader']} reads aloud"
+    return (
+        ", you read aloud"
+        if trip["reader"] == scene.you
+        else f", {scene.seat_name(trip['reader'])} reads aloud"
+    )
 
 
 def _text(scene: Scene, width: float, size: float) -> Part | None:
@@ -226,5 +230,5 @@ def _text(scene: Scene, width: float, size: float) -> Part | None:
         body += tag("rect", width=width, height=height, rx=6, fill=theme.ink, fill_opacity=0.06)
         body += tag("rect", width=5, height=height, rx=2.5, fill=theme.ink, fill_opacity=0.55)
     body += paragraph(indent, (20 if is_reader else 13), lines, size, theme.ink, 1.3)
-    label = "Read this aloud" if is_reader else f"Read aloud by seat {trip['reader']}"
+    label = "Read this aloud" if is_reader else f"Read aloud by {scene.seat_name(trip['reader'])}"
     return Part(group(body, f"{scene.prefix}told", label), width, height)

@@ -180,7 +180,7 @@ def _stored(scene: Scene, seat: int, kind: str, wide: float) -> str:
     body = pane(box, theme, 8, 0.5)
     art = counted(symbol(kind), 4, CELL / 2, str(count), theme.on_night, 15, 0.95)
     body += art if count else tag("g", art, opacity=0.42)
-    label = f"{goods(count, kind)} in {scene.owner(seat).lower()} stores"
+    label = f"{goods(count, kind)} in {scene.owner(seat, False)} stores"
     ident, why = f"{scene.prefix}store-{seat}-{kind}", scene.why_not_in_store(seat, kind)
     return scene.touchable(body, box, 8, options, ident, label, why, width=2.4)
 

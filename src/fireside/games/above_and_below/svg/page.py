@@ -97,7 +97,7 @@ def _now(scene: Scene) -> list[Panel]:
 def _offer(scene: Scene) -> Part:
     offer, ink = scene.table["offer"], scene.theme.on_night
     price = "?" if offer["price"] is None else str(offer["price"])
-    words = f"{scene.name(offer['buyer'])} to {scene.name(offer['seller']).lower()}"
+    words = f"{scene.name(offer['buyer'])} to {scene.name(offer['seller'], False)}"
     strip = draw_strip([price, "#coin", "#arrow", f"#{offer['kind']}"], 0, 42, 24, ink)
     return Part(line(0, 16, words, 14, ink, Face.BOLD) + strip, INNER, 58)
 

@@ -128,4 +128,4 @@ def villager_in_words(villager: Mapping[str, Any]) -> str:
 
 def goods(count: int, kind: str) -> str:
     """So many goods, ciders or potions."""
-    return count_in_words(count, KIND_NAMES.index(kind))
+    return str(count_in_words(count, KIND_NAMES.index(kind)))

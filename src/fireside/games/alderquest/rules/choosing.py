@@ -3,6 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
+from fireside.core.phrases import Words, phrase
 from fireside.games.alderquest import effects
 from fireside.games.alderquest.actions import (
     DISCARD,
@@ -76,9 +77,9 @@ class Choice(Decision):
         """The step that is being carried out."""
         return game.box.effects[self.cause.source][self.place]
 
-    def prompt(self, game: AlderQuest) -> str:
-        name = game.box.source_name(self.cause.source)
-        return f"{name}: {effect_in_words(self.effect(game))}."
+    def prompt(self, game: AlderQuest) -> Words:
+        source, text = game.box.source(self.cause.source), effect_in_words(self.effect(game))
+        return phrase("{source}: {text}.", source=source, text=text)
 
 
 # Minions
@@ -215,8 +216,8 @@ class ChooseQuarrel(Decision):
             return elsewhere(action)
         return None if action - FIRST_DISCARD in game.quarrel_hand[self.by] else "AQ-QUAR-11"
 
-    def prompt(self, game: AlderQuest) -> str:
-        return f"{game.box.source_name(self.cause.source)}: which Quarrel do you discard?"
+    def prompt(self, game: AlderQuest) -> Words:
+        return phrase("{source}: which Quarrel do you discard?", source=game.box.source(self.cause.source))
 
     def saved(self, game: AlderQuest) -> list[Any]:
         return ["choose_quarrel", saved_cause(self.cause), SIDE_NAMES[self.by], self.left]
@@ -271,9 +272,9 @@ class ChooseRune(Decision):
             return elsewhere(action)
         return None if game.held[self.loser() * GUILDS + action - block.start] else "AQ-FX-08"
 
-    def prompt(self, game: AlderQuest) -> str:
-        verb = "steal" if self.is_theft else "lose"
-        return f"{game.box.source_name(self.cause.source)}: which rune do you {verb}?"
+    def prompt(self, game: AlderQuest) -> Words:
+        source, verb = game.box.source(self.cause.source), "steal" if self.is_theft else "lose"
+        return phrase("{source}: which rune do you {verb}?", source=source, verb=verb)
 
     def saved(self, game: AlderQuest) -> list[Any]:
         return ["choose_rune", saved_cause(self.cause), SIDE_NAMES[self.by], self.is_theft, self.left]
@@ -311,8 +312,8 @@ class ChooseHero(Decision):
         heroes = exhausted_heroes(game, self.cause.me)
         return None if action - FIRST_READY_HERO in heroes else "AQ-FX-08"
 
-    def prompt(self, game: AlderQuest) -> str:
-        return f"{game.box.source_name(self.cause.source)}: which Hero becomes ready?"
+    def prompt(self, game: AlderQuest) -> Words:
+        return phrase("{source}: which Hero becomes ready?", source=game.box.source(self.cause.source))
 
     def saved(self, game: AlderQuest) -> list[Any]:
         return ["choose_hero", saved_cause(self.cause), self.left]

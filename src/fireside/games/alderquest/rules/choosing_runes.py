@@ -5,6 +5,7 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import i64
 
 from fireside.core.bits import bit
+from fireside.core.phrases import Words, phrase
 from fireside.games.alderquest import effects
 from fireside.games.alderquest.actions import (
     ALL_CELLS,
@@ -77,8 +78,8 @@ class ChoosePair(Decision):
             return elsewhere(action)
         return None if is_unlike(game, action - FIRST_CELLS) else "AQ-HERO-05"
 
-    def prompt(self, game: AlderQuest) -> str:
-        return f"{game.box.source_name(self.cause.source)}: which runes do you swap?"
+    def prompt(self, game: AlderQuest) -> Words:
+        return phrase("{source}: which runes do you swap?", source=game.box.source(self.cause.source))
 
     def saved(self, game: AlderQuest) -> list[Any]:
         return ["choose_pair", saved_cause(self.cause), self.left]
@@ -111,8 +112,9 @@ class ChoosePlanted(Decision):
         rune = action - FIRST_RUNE
         return None if rune < GUILDS and game.discard[rune] else "AQ-FX-08"
 
-    def prompt(self, game: AlderQuest) -> str:
-        return f"{game.box.source_name(self.cause.source)}: which rune of the rune discard do you drop?"
+    def prompt(self, game: AlderQuest) -> Words:
+        source = game.box.source(self.cause.source)
+        return phrase("{source}: which rune of the rune discard do you drop?", source=source)
 
     def saved(self, game: AlderQuest) -> list[Any]:
         return ["choose_planted", saved_cause(self.cause), self.left]

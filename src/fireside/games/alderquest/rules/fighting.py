@@ -3,6 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
+from fireside.core.phrases import Words, phrase
 from fireside.games.alderquest.actions import (
     DISCARD,
     EVADE,
@@ -176,9 +177,10 @@ class Attack(Decision):
         is_near = space in GROUND_BESIDE[self.space] and game.is_open(space)
         return None if is_near else "AQ-FIGHT-05"
 
-    def prompt(self, game: AlderQuest) -> str:
-        name = game.box.minions[game.card[self.defender]].name
-        return f"{name} is attacked on {SPACE_NAMES[self.space]}: stand or evade?"
+    def prompt(self, game: AlderQuest) -> Words:
+        minion = game.box.face(game.box.minions[game.card[self.defender]].id)
+        where = SPACE_NAMES[self.space]
+        return phrase("{minion} is attacked on {where}: stand or evade?", minion=minion, where=where)
 
     def saved(self, game: AlderQuest) -> list[Any]:
         return ["attack", *saved_fight(self.minion, self.defender, self.origin, self.space)]

@@ -3,6 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
+from fireside.core.phrases import Words, phrase
 from fireside.core.words import amount
 from fireside.games.alderquest.actions import (
     ABILITY_ACTION,
@@ -160,9 +161,9 @@ class HeroAction(Decision):
         why = [why_not_guild(game, side, guild) for guild in game.guilds[side]]
         return None if None in why else "AQ-HERO-09" if "AQ-HERO-09" in why else "AQ-HERO-08"
 
-    def prompt(self, game: AlderQuest) -> str:
+    def prompt(self, game: AlderQuest) -> Words:
         hero = game.hero[(game.place & 1) * LANES + self.lane]
-        return f"What does {game.box.heroes[hero].name} do?"
+        return phrase("What does {hero} do?", hero=game.box.face(game.box.heroes[hero].id))
 
     def saved(self, game: AlderQuest) -> list[Any]:
         return ["hero_action", LANE_NAMES[self.lane]]
@@ -311,9 +312,9 @@ class Pay(Decision):
             return elsewhere(action)
         return None if game.held[self.cause.me * GUILDS + action - FIRST_PAY] else "AQ-HERO-12"
 
-    def prompt(self, game: AlderQuest) -> str:
-        name = game.box.source_name(self.cause.source)
-        return f"Pay for {name}: {amount(self.left, 'rune')} to go."
+    def prompt(self, game: AlderQuest) -> Words:
+        source, runes = game.box.source(self.cause.source), amount(self.left, "rune")
+        return phrase("Pay for {source}: {runes} to go.", source=source, runes=runes)
 
     def saved(self, game: AlderQuest) -> list[Any]:
         return ["pay", saved_cause(self.cause), self.left]

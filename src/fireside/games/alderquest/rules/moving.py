@@ -2,6 +2,7 @@
 
 from typing import Any, ClassVar, Final
 
+from fireside.core.phrases import Words, phrase
 from fireside.games.alderquest.actions import (
     CHARGE_TO,
     CONFRONT_ACTION,
@@ -215,12 +216,12 @@ class Move(Decision):
             return rule
         return None
 
-    def prompt(self, game: AlderQuest) -> str:
+    def prompt(self, game: AlderQuest) -> Words:
         minion = game.activated
-        most = MOVES + has_speed_left(game, minion)
         who = minion_in_words(game.box, game.card[minion], game.is_upgraded(minion))
-        where = SPACE_NAMES[game.at[minion]]
-        return f"Where does the {who} on {where} move ({self.made + 1} of {most})?"
+        made, most = self.made + 1, MOVES + has_speed_left(game, minion)
+        template = "Where does the {who} on {where} move ({made} of {most})?"
+        return phrase(template, who=who, where=SPACE_NAMES[game.at[minion]], made=made, most=most)
 
     def saved(self, game: AlderQuest) -> list[Any]:
         return ["move", self.made, self.is_special_used]

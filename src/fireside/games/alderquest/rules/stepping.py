@@ -3,6 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
+from fireside.core.phrases import Words, phrase
 from fireside.games.alderquest.actions import (
     ACORN,
     FIRST_ACORN_ACTION,
@@ -68,10 +69,10 @@ class StepOn(Decision):
             return "AQ-MOVE-02"
         return None if may_enter(game, game.side_of(self.minion), space) else "AQ-MOVE-06"
 
-    def prompt(self, game: AlderQuest) -> str:
+    def prompt(self, game: AlderQuest) -> Words:
         who = minion_in_words(game.box, game.card[self.minion], game.is_upgraded(self.minion))
-        where = SPACE_NAMES[game.at[self.minion]]
-        return f"{game.box.source_name(self.cause.source)}: where does the {who} on {where} move?"
+        source, where = game.box.source(self.cause.source), SPACE_NAMES[game.at[self.minion]]
+        return phrase("{source}: where does the {who} on {where} move?", source=source, who=who, where=where)
 
     def saved(self, game: AlderQuest) -> list[Any]:
         return ["step_on", saved_cause(self.cause), PIECE_NAMES[self.minion], self.left]
@@ -111,9 +112,11 @@ class ChooseSpace(Decision):
             return elsewhere(action)
         return None if action - FIRST_SPACE in self.spaces(game) else "AQ-FX-08"
 
-    def prompt(self, game: AlderQuest) -> str:
+    def prompt(self, game: AlderQuest) -> Words:
         who = minion_in_words(game.box, game.card[self.minion], game.is_upgraded(self.minion))
-        return f"{game.box.source_name(self.cause.source)}: where does the {who} go?"
+        return phrase(
+            "{source}: where does the {who} go?", source=game.box.source(self.cause.source), who=who
+        )
 
     def saved(self, game: AlderQuest) -> list[Any]:
         return ["choose_space", saved_cause(self.cause), PIECE_NAMES[self.minion], self.is_push]
@@ -165,9 +168,10 @@ class ChooseGrabbed(Decision):
             return elsewhere(action)
         return None if self.may_grab(game, action - FIRST_ACORN_ACTION) else "AQ-FX-08"
 
-    def prompt(self, game: AlderQuest) -> str:
-        name = game.box.source_name(self.cause.source)
-        return f"{name}: which Acorn does the minion take?"
+    def prompt(self, game: AlderQuest) -> Words:
+        return phrase(
+            "{source}: which Acorn does the minion take?", source=game.box.source(self.cause.source)
+        )
 
     def saved(self, game: AlderQuest) -> list[Any]:
         space = None if self.space == NOWHERE else SPACE_NAMES[self.space]

@@ -3,6 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
+from fireside.core.phrases import Words, phrase
 from fireside.games.alderquest import effects
 from fireside.games.alderquest.actions import (
     FIRST_SPACE,
@@ -44,8 +45,9 @@ class TileChoice(Decision):
         """The step that is being carried out."""
         return game.box.effects[self.cause.source][self.place]
 
-    def prompt(self, game: AlderQuest) -> str:
-        return f"{game.box.source_name(self.cause.source)}: {effect_in_words(self.effect(game))}."
+    def prompt(self, game: AlderQuest) -> Words:
+        source, text = game.box.source(self.cause.source), effect_in_words(self.effect(game))
+        return phrase("{source}: {text}.", source=source, text=text)
 
 
 class ChooseTile(TileChoice):
@@ -108,9 +110,9 @@ class ChooseWhich(TileChoice):
             return elsewhere(action)
         return None if action in self.options(game) else "AQ-FX-08"
 
-    def prompt(self, game: AlderQuest) -> str:
-        name = game.box.source_name(self.cause.source)
-        return f"{name}: which of the tiles on {SPACE_NAMES[self.space]}?"
+    def prompt(self, game: AlderQuest) -> Words:
+        source, where = game.box.source(self.cause.source), SPACE_NAMES[self.space]
+        return phrase("{source}: which of the tiles on {where}?", source=source, where=where)
 
     def saved(self, game: AlderQuest) -> list[Any]:
         return ["choose_which", saved_cause(self.cause), self.place, self.left, SPACE_NAMES[self.space]]
@@ -184,9 +186,9 @@ class Shift(Decision):
         is_free = space in GROUND_BESIDE[self.space] and game.is_vacant(space)
         return None if is_free else "AQ-FX-08"
 
-    def prompt(self, game: AlderQuest) -> str:
-        name = game.box.source_name(self.cause.source)
-        return f"{name}: where does the tile on {SPACE_NAMES[self.space]} go?"
+    def prompt(self, game: AlderQuest) -> Words:
+        source, where = game.box.source(self.cause.source), SPACE_NAMES[self.space]
+        return phrase("{source}: where does the tile on {where} go?", source=source, where=where)
 
     def saved(self, game: AlderQuest) -> list[Any]:
         return ["shift", saved_cause(self.cause), SPACE_NAMES[self.space], self.place, self.left]

@@ -3,6 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
+from fireside.core.phrases import Words, phrase
 from fireside.games.alderquest.actions import (
     DECLINE_ACTION,
     EJECT_ACTION,
@@ -82,9 +83,10 @@ class Trigger(Decision):
     def refusal(self, game: AlderQuest, action: int) -> str | None:
         return None if action in (USE_ACTION, DECLINE_ACTION) else elsewhere(action)
 
-    def prompt(self, game: AlderQuest) -> str:
+    def prompt(self, game: AlderQuest) -> Words:
         minion = game.box.minions[game.card[self.minion]]
-        return f"Use {minion.name}: {effects_in_words(minion.effects)}?"
+        face, text = game.box.face(minion.id), effects_in_words(minion.effects)
+        return phrase("Use {minion}: {text}?", minion=face, text=text)
 
     def saved(self, game: AlderQuest) -> list[Any]:
         it = None if self.it == NO_MINION else PIECE_NAMES[self.it]

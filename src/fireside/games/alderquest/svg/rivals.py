@@ -127,14 +127,14 @@ def places(scene: Scene, width: float) -> Part:
     active = scene.table["active"]
     for place in scene.table["places"]:
         seat = place["seat"]
-        who = "You" if seat == scene.view["seat"] else f"Seat {seat}"
+        who = scene.name(seat)
         body = drawn_mark(scene.mark(seat), 9, 12, 14)
         body += line(24, 17, f"{who}: lanes {' and '.join(place['lanes'])}", 14, theme.on_night)
         if active and active["place"] == place["place"]:
             body += line(
                 width,
                 17,
-                "their turn" if who != "You" else "your turn",
+                "their turn" if seat != scene.you else "your turn",
                 13.5,
                 theme.on_night,
                 Face.BOLD,

@@ -75,7 +75,7 @@ class Scene(Sight):
             return "The rivals"
         if side == self.own_side:
             return f"{title} (you)"
-        seats = " and ".join(f"Seat {seat}" for seat in self.side(side)["seats"])
+        seats = " and ".join(self.seat_name(seat, True) for seat in self.side(side)["seats"])
         return f"{title} ({seats})"
 
     # What is asked

@@ -3,7 +3,7 @@
 SB-ACT-06, R-SB-19 No action hands an item over or puts it down.
 """
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact, all_but, only
 from fireside.games.snow_bound.actions import (
@@ -160,9 +160,6 @@ class ChooseScout(LastByDefault):
     def prompt(self, game: SnowBound) -> str:
         return "Choose the scout that acts next, or end your actions."
 
-    def saved(self) -> list[Any]:
-        return ["scout"]
-
 
 class ChooseAction(LastByDefault):
     """SB-ACT-03 What the scout does; SB-ACT-05 perhaps nothing;
@@ -218,9 +215,6 @@ class ChooseAction(LastByDefault):
     def prompt(self, game: SnowBound) -> str:
         hex = HEX_NAMES[game.at[game.active * SCOUTS + self.number]]
         return f"What does scout {SCOUT_NAMES[self.number]} do on {hex}?"
-
-    def saved(self) -> list[Any]:
-        return ["action", SCOUT_NAMES[self.number]]
 
 
 # Rule by rule
@@ -323,9 +317,6 @@ class Gather(Decision):
     def prompt(self, game: SnowBound) -> str:
         free = game.free_slots(game.active * SCOUTS + self.number)
         return f"What does scout {SCOUT_NAMES[self.number]} take? It can carry {free} more."
-
-    def saved(self) -> list[Any]:
-        return ["gather", SCOUT_NAMES[self.number], "first" if self.is_first else "more"]
 
 
 def kinds_there(items: list[int]) -> list[int]:

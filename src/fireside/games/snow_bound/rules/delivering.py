@@ -1,6 +1,6 @@
 """Coming home and exchanging (SB-RETURN): loads become stock and resource points, points become goods."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
 from fireside.games.snow_bound import effects
@@ -24,7 +24,6 @@ from fireside.games.snow_bound.terms import (
     is_known,
     kind_of,
     number_of,
-    scout_name,
 )
 
 
@@ -41,9 +40,6 @@ class Homecoming(Step):
             if game.at[scout] == home and game.load[scout]:
                 game.agenda.append(DELIVER[scout])
 
-    def saved(self) -> list[Any]:
-        return ["homecoming"]
-
 
 class Deliver(Step):
     """SB-RETURN-01 A scout on its own settlement hands over all it carries;
@@ -57,9 +53,6 @@ class Deliver(Step):
         items = game.load[self.scout]
         game.load[self.scout] = NOTHING
         deliver(game, self.scout // SCOUTS, items)
-
-    def saved(self) -> list[Any]:
-        return ["deliver", scout_name(self.scout)]
 
 
 def deliver(game: SnowBound, seat: int, items: list[int]) -> None:
@@ -189,9 +182,6 @@ class Exchange(Decision):
     def prompt(self, game: SnowBound) -> str:
         return f"Spend your resource points: {game.points} left."
 
-    def saved(self) -> list[Any]:
-        return ["exchange"]
-
 
 class EndExchange(Step):
     """SB-RETURN-07, SB-STOCK-02 The crates go to the used pile;
@@ -205,9 +195,6 @@ class EndExchange(Step):
         game.delivery = NOTHING
         game.points = 0
         game.receiver = NOBODY
-
-    def saved(self) -> list[Any]:
-        return ["end_exchange"]
 
 
 HOMECOMING: Final = Homecoming()

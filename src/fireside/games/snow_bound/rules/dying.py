@@ -4,7 +4,7 @@
 the winner may take in between.
 """
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
 from fireside.games.snow_bound.actions import DECLINE_MEDKIT, MEDKIT, USE_MEDKIT
@@ -19,7 +19,6 @@ from fireside.games.snow_bound.terms import (
     SCOUTS,
     SEATS,
     TRACKER,
-    scout_name,
 )
 
 
@@ -43,9 +42,6 @@ class Die(Step):
             game.agenda.append(USE_A_MEDKIT)
         else:
             perish(game, scout)
-
-    def saved(self) -> list[Any]:
-        return ["die", scout_name(self.scout)]
 
 
 def put_at_stake(game: SnowBound, scout: int) -> None:
@@ -98,9 +94,6 @@ class UseAMedkit(LastByDefault):
         scout = game.dying
         return f"Scout {SCOUT_NAMES[scout % SCOUTS]} is dying on {HEX_NAMES[game.at[scout]]}: use a medkit?"
 
-    def saved(self) -> list[Any]:
-        return ["medkit"]
-
 
 def save(game: SnowBound, scout: int) -> None:
     """SB-MED-02, SB-MED-05 The saved scout stays, without its load;
@@ -128,9 +121,6 @@ class Spill(Step):
         game.stake_at = NOBODY
         if items:
             spill(game, items, hex)
-
-    def saved(self) -> list[Any]:
-        return ["spill"]
 
 
 def spill(game: SnowBound, items: list[int], hex: int) -> None:

@@ -2,7 +2,7 @@
 what the words of `effects.py` mean.
 """
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.games.snow_bound import effects
@@ -33,9 +33,6 @@ class DrawEvent(Step):
             game.major_deck = game.major_deck[:-1]
             game.major_spent = [*game.major_spent, game.event]
 
-    def saved(self) -> list[Any]:
-        return ["draw_event"]
-
 
 def draw_event(game: SnowBound, event: int) -> None:
     """SB-EVENT-01 Its effects are carried out left to right; SB-EVENT-04 the die is rolled once per card."""
@@ -53,16 +50,15 @@ def draw_event(game: SnowBound, event: int) -> None:
             "die": game.die,
         }
         game.tell("event_drawn", facts, EVERYONE)
-    steps: list[Step] = [CarryOut(event, card.id, place) for place in range(len(card.effects))]
+    steps: list[Step] = [CarryOut(event, place) for place in range(len(card.effects))]
     game.then(steps)
 
 
 class CarryOut(Step):
     """SB-EVENT-01 One effect of an event; R-SB-52 with nothing to act on it does nothing."""
 
-    def __init__(self, event: int, id: str, place: int) -> None:
+    def __init__(self, event: int, place: int) -> None:
         self.event: Final = event
-        self.id: Final = id
         self.place: Final = place
 
     def run(self, game: SnowBound) -> None:
@@ -74,9 +70,6 @@ class CarryOut(Step):
             for_the_round(game, effect)
         else:
             on_a_tile(game, effect, game.die if effect.tile == D6 else effect.tile)
-
-    def saved(self) -> list[Any]:
-        return ["effect", self.id, self.place]
 
 
 def for_seats(game: SnowBound, effect: Effect) -> None:
@@ -223,9 +216,6 @@ class DiscardWeapon(Decision):
 
     def prompt(self, game: SnowBound) -> str:
         return "Choose the weapon that you lose."
-
-    def saved(self) -> list[Any]:
-        return ["discard", self.you]
 
 
 DRAW_EVENT: Final = DrawEvent()

@@ -1,8 +1,9 @@
 """Raids, scout attacks and fights with enemies (SB-RAID, SB-ATTACK, SB-ENEMY-05)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact, all_but, only
+from fireside.core.phrases import Words, phrase, seat
 from fireside.core.words import amount
 from fireside.games.snow_bound.actions import (
     FIRST_TAKE,
@@ -32,6 +33,7 @@ from fireside.games.snow_bound.terms import (
     NO_FIGHT,
     NUMBERED,
     RAID,
+    SCOUT_IDS,
     SCOUT_NAMES,
     SCOUTS,
     SPECIAL,
@@ -41,7 +43,6 @@ from fireside.games.snow_bound.terms import (
     insert,
     kind_of,
     number_of,
-    scout_name,
 )
 
 
@@ -70,7 +71,7 @@ def _tell_begun(game: SnowBound) -> None:
             "scout": SCOUT_NAMES[game.fighter % SCOUTS],
             "hex": HEX_NAMES[game.fight_at],
             "defender": game.defender(),
-            "target": scout_name(game.target) if game.fight == ATTACK else "",
+            "target": SCOUT_IDS[game.target] if game.fight == ATTACK else "",
             "enemy": against,
         },
         EVERYONE,
@@ -103,12 +104,9 @@ class Respond(Decision):
     def refusal(self, game: SnowBound, action: int) -> str | None:
         return None if RESPOND.holds(action) else self.rule
 
-    def prompt(self, game: SnowBound) -> str:
-        count = game.laid_count[ATTACKER]
-        return f"Seat {game.attacker()} has laid {amount(count, 'weapon')}: surrender or stand?"
-
-    def saved(self) -> list[Any]:
-        return ["respond"]
+    def prompt(self, game: SnowBound) -> Words:
+        laid = amount(game.laid_count[ATTACKER], "weapon")
+        return phrase("{who} has laid {laid}: surrender or stand?", who=seat(game.attacker()), laid=laid)
 
 
 def surrender(game: SnowBound) -> None:
@@ -148,9 +146,6 @@ class Settle(Step):
             settle_raid(game)
         else:
             settle_attack(game)
-
-    def saved(self) -> list[Any]:
-        return ["settle"]
 
 
 def settle_raid(game: SnowBound) -> None:
@@ -256,12 +251,9 @@ class TakeSpoils(LastByDefault):
         yields = food_spoils(game) if action == SPOILS_FOOD else oil_spoils(game)
         return None if yields else "SB-RAID-13"
 
-    def prompt(self, game: SnowBound) -> str:
-        oil = amount(oil_spoils(game), "oil token")
-        return f"Take {food_spoils(game)} food or {oil} from seat {game.target}."
-
-    def saved(self) -> list[Any]:
-        return ["spoils"]
+    def prompt(self, game: SnowBound) -> Words:
+        food, oil = amount(food_spoils(game), "food", "food"), amount(oil_spoils(game), "oil token")
+        return phrase("Take {food} or {oil} from {whom}.", food=food, oil=oil, whom=seat(game.target))
 
 
 def steal_oil(game: SnowBound, count: int) -> None:
@@ -339,9 +331,6 @@ class TakeSpecial(Decision):
             f"Take special crates into the load of scout {SCOUT_NAMES[winner(game) % SCOUTS]}, or leave them."
         )
 
-    def saved(self) -> list[Any]:
-        return ["take"]
-
 
 def winner(game: SnowBound) -> int:
     """SB-ATTACK-08 The scout that won an attack, of either side."""
@@ -366,9 +355,6 @@ class EndFight(Step):
         game.fight_at = NOBODY
         game.fighter = NOBODY
         game.target = NOBODY
-
-    def saved(self) -> list[Any]:
-        return ["end_fight"]
 
 
 ANSWER_RAID: Final = Respond()

@@ -1,6 +1,6 @@
 """Laying weapons face down, one card per decision (SB-RAID-05 to SB-RAID-08, SB-FLOW-05)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact, all_but, only
 from fireside.games.snow_bound.actions import DONE_LAYING, FIRST_LAY, LAY
@@ -12,7 +12,6 @@ from fireside.games.snow_bound.terms import (
     ATTACKER,
     DEFENDER,
     ENEMY,
-    SIDES,
     WEAPON_NAMES,
     WEAPONS,
 )
@@ -109,9 +108,6 @@ class Commit(Decision):
         """Done as soon as that is open; a card that must be laid is the lowest kind in hand."""
         last = game.choices[-1]
         return last if last == DONE_LAYING else game.choices[0]
-
-    def saved(self) -> list[Any]:
-        return ["commit", SIDES[self.side]]
 
 
 def limit(game: SnowBound) -> int:

@@ -1,6 +1,6 @@
 """Moving scouts (SB-MOVE): a shared pool, spent one step at a time."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.core.words import amount
@@ -18,9 +18,6 @@ class March(Step):
 
     def run(self, game: SnowBound) -> None:
         game.pool = max(0, game.box.numbers.base_moves + game.scouts[game.active] + game.moves)
-
-    def saved(self) -> list[Any]:
-        return ["march"]
 
 
 class Move(LastByDefault):
@@ -80,9 +77,6 @@ class Move(LastByDefault):
 
     def prompt(self, game: SnowBound) -> str:
         return f"Move a scout: {amount(game.pool, 'step')} left."
-
-    def saved(self) -> list[Any]:
-        return ["move"]
 
 
 MARCH: Final = March()

@@ -1,6 +1,6 @@
 """The end of a turn: the menace of enemies (SB-ENEMY-06), then rationing (SB-RATION)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
 from fireside.games.snow_bound.actions import FIRST_STARVE, STARVE
@@ -25,9 +25,6 @@ class Menace(Step):
                 steps.append(SPILL)
         game.then(steps)
 
-    def saved(self) -> list[Any]:
-        return ["menace"]
-
 
 class Ration(Step):
     """SB-RATION-01 Discard a food for each scout beyond two, and what an event adds;
@@ -44,9 +41,6 @@ class Ration(Step):
             game.tell("rationed", {"seat": you, "count": paid, "missing": need - paid}, EVERYONE)
         if game.shortage:
             game.agenda.append(STARVING)
-
-    def saved(self) -> list[Any]:
-        return ["ration"]
 
 
 class Starving(Decision):
@@ -74,9 +68,6 @@ class Starving(Decision):
 
     def prompt(self, game: SnowBound) -> str:
         return f"{game.shortage} food is missing: choose the scout that starves."
-
-    def saved(self) -> list[Any]:
-        return ["starve"]
 
 
 MENACE: Final = Menace()

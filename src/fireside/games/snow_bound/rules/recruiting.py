@@ -1,6 +1,6 @@
 """Recruitment and dismissal (SB-RECRUIT)."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
 from fireside.games.snow_bound.actions import DISMISS, DONE_RECRUITING, FIRST_DISMISS, RECRUIT, RECRUIT_SCOUT
@@ -76,9 +76,6 @@ class Recruit(LastByDefault):
 
     def prompt(self, game: SnowBound) -> str:
         return "Recruit or dismiss a scout, each at most once, or go on."
-
-    def saved(self) -> list[Any]:
-        return ["recruit"]
 
 
 def recruit(game: SnowBound, you: int) -> None:

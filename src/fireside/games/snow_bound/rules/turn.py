@@ -1,6 +1,6 @@
 """Rounds and turns (SB-ROUND, SB-TURN), with the restock that opens a turn (SB-RESTOCK)."""
 
-from typing import Any, Final
+from typing import Final
 
 from fireside.core.events import EVERYONE
 from fireside.games.snow_bound.rules.acting import CHOOSE_SCOUT
@@ -28,9 +28,6 @@ class BeginRound(Step):
         steps.append(END_ROUND)
         game.then(steps)
 
-    def saved(self) -> list[Any]:
-        return ["begin_round"]
-
 
 class EndRound(Step):
     """SB-ROUND-08 Round-long effects end and the token moves up;
@@ -50,9 +47,6 @@ class EndRound(Step):
         else:
             game.reveal()  # SB-INFO-05 all oil is shown
 
-    def saved(self) -> list[Any]:
-        return ["end_round"]
-
 
 class Turn(Step):
     """SB-TURN-01 Snapshot, restock, recruitment, movement, actions, menace, rationing, in that order."""
@@ -68,9 +62,6 @@ class Turn(Step):
         game.then(
             [RESTOCK, RECRUITING, MARCH, MOVE, HOMECOMING, CHOOSE_SCOUT, MENACE, RATION, END_TURN],
         )
-
-    def saved(self) -> list[Any]:
-        return ["turn", self.you]
 
 
 def snapshot(game: SnowBound, you: int) -> int:
@@ -103,9 +94,6 @@ class Restock(Step):
         for tile in tiles:
             place_crate(game, tile)
 
-    def saved(self) -> list[Any]:
-        return ["restock"]
-
 
 class EndTurn(Step):
     """SB-RATION-05 What is still missing is ignored; what was noted for the turn is forgotten."""
@@ -118,9 +106,6 @@ class EndTurn(Step):
         game.acted = 0
         game.saved = 0
         game.shortage = 0
-
-    def saved(self) -> list[Any]:
-        return ["end_turn"]
 
 
 BEGIN_ROUND: Final = BeginRound()

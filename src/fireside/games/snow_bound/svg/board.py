@@ -142,7 +142,7 @@ def _name_plate(name: str) -> str:
 
 def _settlement(scene: Scene, home: Mapping[str, Any], at: tuple[float, float]) -> str:
     seat, name = home["seat"], home["hex"]
-    owner = "Your settlement" if seat == scene.you else f"Settlement of seat {seat}"
+    owner = "Your settlement" if seat == scene.you else f"Settlement of {scene.seat_name(seat)}"
     return _hex(scene, name, f"{owner}, {name}", ground.settlement(seat, name), at)
 
 

@@ -164,6 +164,6 @@ def _at(x: float, y: float) -> str:
 
 
 def _describe(scene: Scene, seat: Mapping[str, Any]) -> str:
-    who = "Your seat" if seat["seat"] == scene.you else f"Seat {seat['seat']}"
+    who = "Your seat" if seat["seat"] == scene.you else scene.name(seat["seat"])
     held = [goods(seat[field], field) for _, field in COUNTS]
     return f"{who}: {', '.join(held)}, {amount(len(seat['scouts']), 'scout')} on the board"

@@ -64,7 +64,7 @@ def _fight_title(scene: Scene) -> str:
 def _delivery_title(scene: Scene) -> str:
     delivery = scene.table["exchange"]
     is_mine = delivery is None or delivery["seat"] == scene.you
-    return "Your delivery" if is_mine else f"Delivery of seat {delivery['seat']}"
+    return "Your delivery" if is_mine else f"Delivery of {scene.seat_name(delivery['seat'])}"
 
 
 def _fight(scene: Scene, width: float) -> Part | None:
@@ -184,7 +184,7 @@ def _dying(scene: Scene, width: float) -> Part | None:
     dying = scene.table["dying"]
     if dying is None:
         return None
-    who = "Your scout" if dying["seat"] == scene.you else f"Seat {dying['seat']}'s scout"
+    who = f"{scene.owner(dying['seat'])} scout"
     texts = wrap(
         f"{who} {dying['scout']} dies on {hex_name(dying['hex'])} unless a medkit is used.", width - 36, 14
     )

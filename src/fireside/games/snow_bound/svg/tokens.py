@@ -131,7 +131,11 @@ def describe(scene: Scene, standing: Standing) -> str:
     load = [WORDS[kind] for kind in standing.load]
     what = ", ".join(amount(load.count(kind), kind) for kind in dict.fromkeys(load)) or "nothing"
     letter, place = standing.scout["scout"], hex_name(standing.scout["hex"])
-    who = f"Your scout {letter}" if standing.seat == scene.you else f"Scout {letter} of seat {standing.seat}"
+    who = (
+        f"Your scout {letter}"
+        if standing.seat == scene.you
+        else f"Scout {letter} of {scene.seat_name(standing.seat)}"
+    )
     return f"{who} on {place}, carrying {what}"
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any, ClassVar, Final
 
+from fireside.core.phrases import Words, phrase
 from fireside.games.snowcrest.actions import FIRST_ADD_HAND, FIRST_ADD_ROW, FIRST_SLOT, SLOT, elsewhere
 from fireside.games.snowcrest.rules.bills import means, open_bill
 from fireside.games.snowcrest.rules.paying import PAY
@@ -19,6 +20,7 @@ from fireside.games.snowcrest.terms import (
     SLOTS,
     STARTERS,
 )
+from fireside.games.snowcrest.words import count_in_words
 
 ALL_SLOTS: Final = (1 << SLOTS) - 1
 DEAR: Final = 99  # more than any card can pay
@@ -110,9 +112,10 @@ class ChooseSlot(Decision):
         left = means(game, you, BARLEY) - (game.box.useful[BARLEY][old] if old != NO_CARD else 0)
         return None if left >= game.box.cost[game.adding] else "SC-PAY-17"
 
-    def prompt(self, game: Snowcrest) -> str:
+    def prompt(self, game: Snowcrest) -> Words:
         card = game.box.cards[game.adding]
-        return f"Choose a slot for {card.name}, which costs {card.cost} barley."
+        cost = count_in_words(card.cost, BARLEY)
+        return phrase("Choose a slot for {card}, which costs {cost}.", card=game.box.face(card.id), cost=cost)
 
     def saved(self, game: Snowcrest) -> list[Any]:
         return ["place"]

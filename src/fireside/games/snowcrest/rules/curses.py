@@ -3,6 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from fireside.core.events import EVERYONE
+from fireside.core.phrases import Words, phrase
 from fireside.games.snowcrest.actions import (
     AVOID,
     FIRST_AVOID,
@@ -46,7 +47,7 @@ from fireside.games.snowcrest.terms import (
     VILLAGER,
     WILD,
 )
-from fireside.games.snowcrest.words import ONE
+from fireside.games.snowcrest.words import count_in_words
 
 
 class Curse(Step):
@@ -164,13 +165,14 @@ class MeetUnit(Decision):
             return building_refusal(game, you, unit, action - FIRST_GIVE_BUILDING)
         return source_refusal(game, you, unit, action) if unit <= WILD else elsewhere(action)
 
-    def prompt(self, game: Snowcrest) -> str:
+    def prompt(self, game: Snowcrest) -> Words:
         unit = next_unit(game)
-        name = revealed_name(game)
+        card = game.box.face_named(revealed_name(game))
         if unit == OMEN:
-            return f"{name} brings an Omen: take it or avoid it."
+            return phrase("{card} brings an Omen: take it or avoid it.", card=card)
         verb = "discard" if unit == CARD else "give up" if unit > CARD else "pay"
-        return f"{name}: {verb} 1 {ONE[unit]} or take an Omen."
+        what = count_in_words(1, unit)
+        return phrase("{card}: {verb} {what} or take an Omen.", card=card, verb=verb, what=what)
 
     def default(self, game: Snowcrest) -> int:
         """The first token that is offered, else an Omen."""

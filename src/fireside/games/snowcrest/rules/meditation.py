@@ -3,7 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from fireside.core.events import EVERYONE
-from fireside.core.words import amount
+from fireside.core.phrases import Words, phrase, seat
 from fireside.games.snowcrest.actions import (
     ANNOUNCE,
     CONTEST_ACTION,
@@ -23,9 +23,11 @@ from fireside.games.snowcrest.terms import (
     DECLINED,
     MEDITATION,
     MOST_BELLS,
+    SCROLL,
     SEATS,
     SOLO,
 )
+from fireside.games.snowcrest.words import count_in_words
 
 
 def least_bells(game: Snowcrest) -> int:
@@ -139,12 +141,13 @@ class Contest(Decision):
             return elsewhere(action)
         return None if means(game, self.you, BELL) > game.announced else "SC-MED-04"
 
-    def prompt(self, game: Snowcrest) -> str:
-        prize = "2 Scrolls" if worth(game) == 2 else "the Scroll"
-        rung, price = amount(game.announced, "bell"), amount(game.announced + 1, "bell")
+    def prompt(self, game: Snowcrest) -> Words:
+        template = "{who} rings {rung}: pay {price} to take {prize}?"
         if len(game.choices) == 1:
-            return f"Seat {game.active} rings {rung}: you cannot pay the {price} to contest."
-        return f"Seat {game.active} rings {rung}: pay {price} to take {prize}?"
+            template = "{who} rings {rung}: you cannot pay the {price} to contest."
+        prize = count_in_words(2, SCROLL) if worth(game) == 2 else "the Scroll"
+        rung, price = count_in_words(game.announced, BELL), count_in_words(game.announced + 1, BELL)
+        return phrase(template, who=seat(game.active), rung=rung, price=price, prize=prize)
 
     def default(self, game: Snowcrest) -> int:
         return DECLINE_ACTION

@@ -2,6 +2,7 @@
 
 from typing import Any, ClassVar, Final
 
+from fireside.core.phrases import Words, phrase
 from fireside.games.snowcrest.actions import FIRST_GIVE_HAND, GIVE_HAND, PAY_ALL, elsewhere
 from fireside.games.snowcrest.rules.bills import (
     add_given,
@@ -31,7 +32,7 @@ from fireside.games.snowcrest.terms import (
     WILD,
     count_of,
 )
-from fireside.games.snowcrest.words import ONE, count_in_words, units_in_words
+from fireside.games.snowcrest.words import count_in_words, units_in_words
 
 
 class PayUnit(Decision):
@@ -86,18 +87,19 @@ class PayUnit(Decision):
             return "SC-PAY-16"
         return refused
 
-    def prompt(self, game: Snowcrest) -> str:
+    def prompt(self, game: Snowcrest) -> Words:
         """The whole price and what is left of it; of several kinds, the next one and all that are left."""
         unit = next_unit(game)
         count = open_units(game)
         if is_plain(game):
             what = count_in_words(len(game.units), unit)
-            left = f" ({count} left to pay)" if game.met else ""
+            left: object = count if game.met else ""
         else:
-            what = f"1 {ONE[unit]}"
-            left = f" ({units_in_words(game.units[game.met :])} left to pay)" if count > 1 else ""
+            what = count_in_words(1, unit)
+            left = units_in_words(game.units[game.met :]) if count > 1 else ""
+        template = "{verb} {what}{purpose} ({left} left to pay)." if left else "{verb} {what}{purpose}."
         verb = "Discard" if unit == CARD else "Pay"
-        return f"{verb} {what}{purpose(game)}{left}."
+        return phrase(template, verb=verb, what=what, purpose=purpose(game), left=left)
 
     def saved(self, game: Snowcrest) -> list[Any]:
         return ["pay"]

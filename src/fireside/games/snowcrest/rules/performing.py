@@ -3,6 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from fireside.core.events import EVERYONE
+from fireside.core.phrases import Words, phrase
 from fireside.games.snowcrest import effects
 from fireside.games.snowcrest.actions import (
     BRANCH,
@@ -129,11 +130,11 @@ class ChooseAction(Decision):
         possible = has_possible_step(game, alternatives[branch], self.fresh, self.source)
         return None if possible else "SC-CARD-02"
 
-    def prompt(self, game: Snowcrest) -> str:
-        name = game.box.cards[self.card].name
+    def prompt(self, game: Snowcrest) -> Words:
+        template = "Use {card}?" if len(game.choices) == 2 else "Which action of {card} do you use, if any?"
         if len(game.choices) == 1:
-            return f"{name} can do nothing now."
-        return f"Use {name}?" if len(game.choices) == 2 else f"Which action of {name} do you use, if any?"
+            template = "{card} can do nothing now."
+        return phrase(template, card=game.box.face(game.box.cards[self.card].id))
 
     def default(self, game: Snowcrest) -> int:
         """The first alternative without a bill, else none."""

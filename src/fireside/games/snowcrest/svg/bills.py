@@ -41,7 +41,7 @@ def bill(scene: Scene, width: float, brief: bool) -> Part | None:
 def _words(scene: Scene, owed: Mapping[str, Any]) -> str:
     """Who pays what now, and how far that is."""
     unit, who = owed["units"][0] if owed["units"] else "", scene.name(owed["seat"])
-    pay, take = ("pay", "take") if who == "You" else ("pays", "takes")
+    pay, take = ("pay", "take") if owed["seat"] == scene.you else ("pays", "takes")
     what = UNIT_WORDS.get(unit, f"1 {unit}")
     otherwise = "" if owed["kind"] == "cost" or unit == "omen" else f" or {take} an Omen"
     return f"{who} {pay} {what}{otherwise}: {owed['total'] - len(owed['units']) + 1} of {owed['total']}"

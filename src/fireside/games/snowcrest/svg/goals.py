@@ -25,10 +25,11 @@ def _goal(scene: Scene, goal: Mapping[str, Any], width: float) -> Part:
     body = icon if taken is None else tag("g", icon, opacity=0.35)
     body += line(28, 14, name, 14, theme.on_night, Face.SERIF)
     if taken is not None:
-        words = f"{'you' if taken == scene.you else f'seat {taken}'}, done"
+        words = f"{scene.name(taken, False)}, done"
         x = width - measure(words, 12)
         body += seat_mark(taken, x - 13, 10, 13) + line(x, 14, words, 12, theme.on_night)
-    label = f"{name}: {goal['text']}" + (f", reached by seat {taken}" if taken is not None else "")
+    reached = "" if taken is None else f", reached by {scene.seat_name(taken)}"
+    label = f"{name}: {goal['text']}{reached}"
     texts = wrap(goal["text"], width - 28, 12)
     body += paragraph(28, 30, texts, 12, theme.on_night if taken is None else theme.on_night_soft)
     height = 22 + 15.0 * max(1, len(texts))

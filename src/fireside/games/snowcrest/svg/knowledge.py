@@ -26,9 +26,9 @@ def facts(scene: Scene) -> list[tuple[str, str]]:
     for seat in scene.others:
         owner = scene.seats[seat]
         if owner["known"] and owner["hand"] is None:
-            found.append((f"Seat {seat} holds", _names(owner["known"])))
+            found.append((f"{scene.seat_name(seat, True)} holds", _names(owner["known"])))
         if owner["discard"]:
-            found.append((f"Seat {seat}'s discards", _names(owner["discard"])))
+            found.append((f"{scene.owner(seat)} discards", _names(owner["discard"])))
     mine = scene.seats[scene.focus]
     if mine["unseen"] and mine["hand"] is not None:
         found.append((f"{scene.owner(scene.focus)} deck holds", ", ".join(mine["unseen"])))

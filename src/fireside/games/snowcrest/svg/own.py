@@ -103,7 +103,7 @@ def _held(
     high: float,
 ) -> str:
     if card is None:
-        body, label = hidden(scene.theme, seat, wide, high), f"A card of seat {seat}, hidden"
+        body, label = hidden(scene.theme, seat, wide, high), f"A card of {scene.seat_name(seat)}, hidden"
         return group(body, f"hidden-{seat}-{place}", label, transform=at(x, y))
     art = face(scene.theme, card, seat, wide, high)
     return _touchable(scene, seat, card, art, x, y, wide, high)

@@ -47,7 +47,7 @@ def panels(scene: Scene) -> list[Panel]:
 
 
 def _board(scene: Scene) -> Panel:
-    title = f"The mat and {scene.owner(scene.focus).lower()} Village"
+    title = f"The mat and {scene.owner(scene.focus, False)} Village"
     return drawn("table", title, "board", lambda: _table(scene), mat(scene).width + 16)
 
 

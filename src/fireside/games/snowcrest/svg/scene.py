@@ -137,7 +137,7 @@ def described(card: Mapping[str, Any]) -> str:
 
 def resources(count: int, name: str) -> str:
     """So many of a resource."""
-    return count_in_words(count, RESOURCE_NAMES.index(name))
+    return str(count_in_words(count, RESOURCE_NAMES.index(name)))
 
 
 def counted_words(count: int, noun: str) -> str:

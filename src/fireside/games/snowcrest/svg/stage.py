@@ -54,7 +54,7 @@ def _acting(scene: Scene, width: float) -> Part | None:
         return None
     who = scene.name(what["seat"])
     verb = "Add" if not acting else "copy" if acting["copied"] else "use"
-    words = f"{who} {verb if who == 'You' else OTHERS[verb]} {what['card']['name']}"
+    words = f"{who} {verb if what['seat'] == scene.you else OTHERS[verb]} {what['card']['name']}"
     head = titled(scene, what["seat"], words, width)
     return named(scene, boxed(scene.theme, "", head.markup, width, head.height + 6), "acting")
 
@@ -125,7 +125,7 @@ def _meditation(scene: Scene, width: float) -> Part | None:
     if rite is None:
         return None
     theme, seat, bells = scene.theme, rite["seat"], rite["announced"]
-    who = "You meditate" if seat == scene.you else f"Seat {seat} meditates"
+    who = "You meditate" if seat == scene.you else f"{scene.name(seat)} meditates"
     size = shrink(who, width - 56, 16, 13, Face.SERIF)
     body = use(symbol("meditate"), 24, 25, 1.2) + line(44, 24, who, size, theme.on_night, Face.SERIF)
     words = counted_words(bells, "bell") if bells else "How many bells?"

@@ -4,12 +4,13 @@
 say so by overriding which ways a cell has.
 """
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
 from fireside.core.events import EVERYONE
-from fireside.games.snowfall.actions import CELL, FIRST_CELL, FIRST_ROTATE, ROTATE, TILE_NAMES
+from fireside.core.phrases import Words, phrase
+from fireside.games.snowfall.actions import CELL, FIRST_CELL, FIRST_ROTATE, ROTATE, TILE_FACES, TILE_NAMES
 from fireside.games.snowfall.state import Decision, Snowfall, Step
 from fireside.games.snowfall.terms import HAND, TILES
 from fireside.games.snowfall.woods import ASIDE, CELL_FOR, NOWHERE, WIDTH, column, insert, row
@@ -81,14 +82,11 @@ class Placing(Decision):
 
     # In words
 
-    def prompt(self, game: Snowfall) -> str:
-        return f"Choose where the left square of {TILE_NAMES[self.tile]} goes."
+    def prompt(self, game: Snowfall) -> Words:
+        return phrase("Choose where the left square of {tile} goes.", tile=TILE_FACES[self.tile])
 
     def named(self) -> tuple[str, list[int], i64]:
         return self.purpose, [self.tile], NOWHERE
-
-    def saved(self) -> list[Any]:
-        return ["placing", self.purpose, TILE_NAMES[self.tile]]
 
 
 class PlaceRotation(Decision):
@@ -118,14 +116,11 @@ class PlaceRotation(Decision):
         occupied = self.placing.occupied(game)
         return self.placing.why_not_at(game, self.cell, i64(action - FIRST_ROTATE), occupied)
 
-    def prompt(self, game: Snowfall) -> str:
-        return f"Choose how {TILE_NAMES[self.placing.tile]} is turned."
+    def prompt(self, game: Snowfall) -> Words:
+        return phrase("Choose how {tile} is turned.", tile=TILE_FACES[self.placing.tile])
 
     def named(self) -> tuple[str, list[int], i64]:
         return self.placing.purpose, [self.placing.tile], self.cell
-
-    def saved(self) -> list[Any]:
-        return [*self.placing.saved(), int(column(self.cell)), int(row(self.cell))]
 
 
 def tell_laid(game: Snowfall, kind: str, tile: int) -> None:
@@ -155,9 +150,6 @@ class Refill(Step):
     def run(self, game: Snowfall) -> None:
         if len(game.hand) < HAND:
             draw(game, HAND - len(game.hand))
-
-    def saved(self) -> list[Any]:
-        return ["refill"]
 
 
 def draw(game: Snowfall, count: int) -> None:

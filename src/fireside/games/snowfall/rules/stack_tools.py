@@ -1,6 +1,6 @@
 """The tools that reach into the stack: Binoculars and Map."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -60,9 +60,6 @@ class ReturnTiles(Decision):
     def named(self) -> tuple[str, list[int], i64]:
         return "binoculars", [], NOWHERE
 
-    def saved(self) -> list[Any]:
-        return ["return_tiles"]
-
 
 # Map
 
@@ -96,9 +93,6 @@ class MapTile(ChooseTile):
     def prompt(self, game: Snowfall) -> str:
         return "Choose which of the new tiles to place first."
 
-    def saved(self) -> list[Any]:
-        return ["map_tile"]
-
 
 class MapPlacing(Placing):
     """SF-TOOL-MAP-03 The new tiles are placed like any other."""
@@ -112,9 +106,6 @@ class TakeBack(Step):
     def run(self, game: Snowfall) -> None:
         game.hand = game.set_aside[:]  # a copy: clones share what was set aside
         game.set_aside = []
-
-    def saved(self) -> list[Any]:
-        return ["take_back"]
 
 
 RETURN_TILES: Final = ReturnTiles()

@@ -3,7 +3,7 @@
 SF-TOOL-07 None touches the scoring cards or the tiles in the box.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from fireside.core.events import EVERYONE
 from fireside.games.snowfall.rules.placing import REFILL
@@ -77,6 +77,3 @@ class TurnOver(Step):
         game.used = [*game.used, self.tool]
         if game.watched:
             game.tell("tool_used", {"tool": TOOLS[self.tool]}, EVERYONE)
-
-    def saved(self) -> list[Any]:
-        return ["turn_over", TOOLS[self.tool]]

@@ -1,6 +1,6 @@
 """The turn: expand the woods or use a tool, until every tile is placed."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
 from fireside.games.snowfall.actions import EXPAND, FIRST_EXPAND, FIRST_TOOL, TOOL
@@ -51,9 +51,6 @@ class Turn(Decision):
         if any(may_use(game, tool) for tool in game.kept):
             return "Place a tile from your hand or use a tool."
         return "Place a tile from your hand."
-
-    def saved(self) -> list[Any]:
-        return ["turn"]
 
 
 def may_use(game: Snowfall, tool: int) -> bool:

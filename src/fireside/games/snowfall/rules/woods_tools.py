@@ -1,12 +1,13 @@
 """The tools that change the woods: Compass, Sled, Snowshoes, Snow Shovel and Work Gloves."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
 from mypy_extensions import i64
 
 from fireside.core.bits import bit
 from fireside.core.events import EVERYONE
-from fireside.games.snowfall.actions import FIRST_FIT, FIRST_TILE, FIT, TILE_NAMES
+from fireside.core.phrases import Words, joined, phrase
+from fireside.games.snowfall.actions import FIRST_FIT, FIRST_TILE, FIT, TILE_FACES, TILE_NAMES
 from fireside.games.snowfall.rules.choosing import ChooseTile
 from fireside.games.snowfall.rules.placing import Placing, tell_laid
 from fireside.games.snowfall.state import Decision, Snowfall
@@ -34,9 +35,6 @@ class TakeTile(ChooseTile):
     def prompt(self, game: Snowfall) -> str:
         return "Choose the tile that goes back into your hand."
 
-    def saved(self) -> list[Any]:
-        return ["take_tile"]
-
 
 # Sled
 
@@ -53,9 +51,6 @@ class SledTile(ChooseTile):
 
     def prompt(self, game: Snowfall) -> str:
         return "Choose the tile that the sled moves."
-
-    def saved(self) -> list[Any]:
-        return ["sled_tile"]
 
 
 class SledPlacing(Placing):
@@ -125,9 +120,6 @@ class SnowshoesTile(ChooseTile):
     def prompt(self, game: Snowfall) -> str:
         return "Choose the tile that goes on top of the woods."
 
-    def saved(self) -> list[Any]:
-        return ["snowshoes_tile"]
-
 
 class SnowshoesPlacing(Placing):
     """SF-TOOL-SNOW-01 Cover two squares, or one square and an empty cell; SF-TOOL-SNOW-04 in any rotation."""
@@ -193,9 +185,6 @@ class ShovelFirst(ChooseTile):
     def prompt(self, game: Snowfall) -> str:
         return "Choose the first of the two tiles to shovel away."
 
-    def saved(self) -> list[Any]:
-        return ["shovel_first"]
-
 
 class ShovelSecond(ChooseTile):
     """SF-TOOL-SHOV-01 Choose the second tile; SF-TOOL-SHOV-02, R-SF-26 both leave the game.
@@ -225,14 +214,11 @@ class ShovelSecond(ChooseTile):
         if game.watched:
             game.tell("tiles_shovelled", {"tiles": [TILE_NAMES[self.first], TILE_NAMES[second]]}, EVERYONE)
 
-    def prompt(self, game: Snowfall) -> str:
-        return f"Choose the tile to shovel away together with {TILE_NAMES[self.first]}."
+    def prompt(self, game: Snowfall) -> Words:
+        return phrase("Choose the tile to shovel away together with {tile}.", tile=TILE_FACES[self.first])
 
     def named(self) -> tuple[str, list[int], i64]:
         return self.purpose, [self.first], NOWHERE
-
-    def saved(self) -> list[Any]:
-        return ["shovel_second", TILE_NAMES[self.first]]
 
 
 # Work Gloves
@@ -251,9 +237,6 @@ class GlovesFirst(ShovelFirst):
     def prompt(self, game: Snowfall) -> str:
         return "Choose the first of the two tiles to swap."
 
-    def saved(self) -> list[Any]:
-        return ["gloves_first"]
-
 
 class GlovesSecond(ShovelSecond):
     """SF-TOOL-GLOV-01 Choose the second tile to swap."""
@@ -265,11 +248,8 @@ class GlovesSecond(ShovelSecond):
     def chosen(self, game: Snowfall, action: int) -> None:
         game.then([GlovesFit(self.first, action - FIRST_TILE)])
 
-    def prompt(self, game: Snowfall) -> str:
-        return f"Choose the tile that changes places with {TILE_NAMES[self.first]}."
-
-    def saved(self) -> list[Any]:
-        return ["gloves_second", TILE_NAMES[self.first]]
+    def prompt(self, game: Snowfall) -> Words:
+        return phrase("Choose the tile that changes places with {tile}.", tile=TILE_FACES[self.first])
 
 
 class GlovesFit(Decision):
@@ -303,15 +283,12 @@ class GlovesFit(Decision):
         fits_both = place // 4 % 2 == is_second_upright and place % 2 == is_first_upright
         return None if fits_both else self.rule
 
-    def prompt(self, game: Snowfall) -> str:
-        first, second = TILE_NAMES[self.first], TILE_NAMES[self.second]
-        return f"Choose how {first} and {second} are turned in their new places."
+    def prompt(self, game: Snowfall) -> Words:
+        tiles = joined([TILE_FACES[self.first], TILE_FACES[self.second]])
+        return phrase("Choose how {tiles} are turned in their new places.", tiles=tiles)
 
     def named(self) -> tuple[str, list[int], i64]:
         return "work_gloves", [self.first, self.second], NOWHERE
-
-    def saved(self) -> list[Any]:
-        return ["gloves_fit", TILE_NAMES[self.first], TILE_NAMES[self.second]]
 
 
 def fits(rotation: i64) -> list[int]:

@@ -1,26 +1,24 @@
 """How tables are written: seats by the names of those who sit there, rules as links, times in words."""
 
-import re
+from collections.abc import Mapping
 from datetime import datetime
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from django import template
 from django.template import Context
 from django.urls import reverse
 from django.utils.html import escape, format_html
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import gettext as _
 
 from fireside.core.game import Game
+from fireside.core.phrases import Part, Phrase, SeatPart, from_json
 from fireside.core.registry import all_games
 from fireside.draw import NOT_YET, Mark, drawing, drawn_mark
 
 register = template.Library()
 
-SEAT: Final = re.compile(r"\b[Ss]eat ([0-5])\b")
 MARK: Final = 16.0
-DRAWN_NAME: Final = 11  # letters; drawings keep room for about so many
 
 
 @register.simple_tag(takes_context=True)
@@ -45,33 +43,28 @@ def _drawn(mark: Mark) -> SafeString:
 
 
 @register.simple_tag(takes_context=True)
-def named(context: Context, sentence: str) -> SafeString:
-    """The sentence with every "seat 2" as the mark and name of who sits there."""
-    pieces = SEAT.split(sentence)
-    written: list[str] = [escape(pieces[0])]
-    for number, text in zip(pieces[1::2], pieces[2::2], strict=True):
-        name = escape(_name(int(number), context["names"]))
-        written += [f'<span class="seat-name">{mark(context, int(number))} {name}</span>', escape(text)]
-    return mark_safe("".join(written))
+def written(context: Context, said: Phrase) -> SafeString:
+    """A phrase with each seat as the mark and name of who sits there."""
+    texts = zip(said.parts, said.texts(context["names"]), strict=True)
+    return mark_safe("".join(_part(context, part, text) for part, text in texts))
+
+
+def _part(context: Context, part: str | Part, text: str) -> str:
+    if isinstance(part, SeatPart) and part.number < len(context["names"]):
+        return f'<span class="seat-name">{mark(context, part.number)} {escape(text)}</span>'
+    return escape(text)
 
 
 @register.filter
-def plainly_named(sentence: str, names: list[str]) -> str:
-    """The sentence with names in place of seat numbers, as plain text."""
-    return SEAT.sub(lambda found: _name(int(found[1]), names), sentence)
+def said(entry: Mapping[str, Any]) -> Phrase:
+    """What an option or a decision of a view says; those of earlier versions are told in one piece."""
+    return from_json(entry.get("phrase") or entry["prompt"])
 
 
-def named_drawing(svg: str, names: list[str]) -> str:
-    """A drawing with names in place of seat numbers, as much of each as there is room for."""
-    return SEAT.sub(lambda found: escape(_shortened(_name(int(found[1]), names))), svg)
-
-
-def _shortened(name: str) -> str:
-    return name if len(name) <= DRAWN_NAME else name[: DRAWN_NAME - 1].rstrip() + "…"
-
-
-def _name(seat: int, names: list[str]) -> str:
-    return names[seat] if seat < len(names) else _("seat %(number)s") % {"number": seat}
+@register.filter
+def plainly(said: Phrase, names: list[str]) -> str:
+    """A phrase as plain text, with the names of those who sit there."""
+    return said.named(names)
 
 
 @register.simple_tag
