@@ -5,6 +5,7 @@ from typing import Any, Final
 
 import pytest
 
+import fireside
 from fireside.draw import PANEL, THEMES, Area, Box, Option, Panel, Part, Sight
 from fireside.draw.poster import poster
 from tests.pictures.pages import PLACES, panels_at, picture_of, view_of
@@ -74,6 +75,15 @@ def test_those_who_score_as_one_share_a_pane() -> None:
     panes = [one.get("id", "") for one in parsed(picture).iter() if one.get("id", "").startswith("result-")]
     assert panes == ["result-0", "result-1"]
     assert {"You and Seat 2", "Seat 1 and Seat 3"} <= set(texts_in(picture))
+
+
+@pytest.mark.parametrize(("winners", "together"), [([1], True), ([3], False), ([3, 4], True)])
+def test_of_equals_only_those_share_a_pane_who_fared_alike(winners: list[int], together: bool) -> None:
+    view = {**view_of("snow_bound", "end_six"), "winners": winners}
+    words = texts_in(fireside.svg(view))
+    assert ("Seat 3 and Seat 4" in words) == together
+    ids = {one.get("id", "") for one in parsed(fireside.svg(view)).iter()}
+    assert ("result-4" in ids) == (not together)
 
 
 def test_a_thing_of_the_table_glows_is_picked_or_rests() -> None:

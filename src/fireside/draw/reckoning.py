@@ -6,7 +6,7 @@ from typing import Any, Final
 from fireside.core.words import amount, joined
 from fireside.draw.markup import group
 from fireside.draw.shapes import drawn_mark, pane, pill, pill_width
-from fireside.draw.sheet import PANEL, Box, Part
+from fireside.draw.sheet import PANEL, Box, Part, move
 from fireside.draw.sight import Sight
 from fireside.draw.text import Face, elide, line, measure, minus, wrap
 
@@ -22,13 +22,19 @@ def reckoning(sight: Sight) -> list[Part]:
     result = sight.view["result"]
     sharing: list[tuple[Entry, list[int]]] = []
     for entry in result["seats"]:
-        alike = [seats for one, seats in sharing if {**one, "seat": entry["seat"]} == entry]
+        alike = [seats for one, seats in sharing if _is_alike(sight, one, entry)]
         if alike:
             alike[0].append(entry["seat"])
         else:
             sharing.append((entry, [entry["seat"]]))
     told = [_decided(sight, result["decided"]["text"])] if "decided" in result else []
     return told + [_scored(sight, entry, seats) for entry, seats in sharing]
+
+
+def _is_alike(sight: Sight, one: Entry, other: Entry) -> bool:
+    """Whether two seats have scored and fared the same; of equals a tie-break may have chosen one."""
+    fared_alike = sight.outcome(one["seat"]) == sight.outcome(other["seat"])
+    return fared_alike and {**one, "seat": other["seat"]} == other
 
 
 def _decided(sight: Sight, text: str) -> Part:
@@ -57,7 +63,7 @@ def _scored(sight: Sight, entry: Entry, seats: list[int]) -> Part:
     y = 46.0
     for one in entry["lines"]:
         drawn = _line(sight, one)
-        body += f'<g transform="translate(0 {y:g})">{drawn.markup}</g>'
+        body += move(drawn, 0, y)
         y += drawn.height
     about = f"{name}: {amount(entry['total'], 'point')}" + (f", {outcome}" if outcome else "")
     back = pane(Box(0, 0, PANEL, y + 4), theme, 10)
