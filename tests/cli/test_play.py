@@ -138,7 +138,7 @@ def test_a_game_is_saved_and_gone_on_with(run: Run, tmp_path: Path) -> None:
 
 def test_a_game_with_other_cards_is_gone_on_with_them(run: Run, tmp_path: Path) -> None:
     cards = tmp_path / "own.toml"
-    ours = fireside.game("snowfall").folder / "content.toml"
+    ours = fireside.game("snowfall").folder / "content" / "cards.toml"
     cards.write_text(ours.read_text().replace("honey_hunt", "honey_quest"))
     file = tmp_path / "game.json"
     words = ["--content", cards, "-o", "cards=honey_quest", "--save", file]

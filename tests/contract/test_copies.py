@@ -181,7 +181,7 @@ def test_what_was_loaded_does_not_change_with_what_it_was_loaded_from(case: Case
 @by_seats
 def test_a_game_with_a_content_file_of_its_own_needs_that_file_again(case: Case, tmp_path: Path) -> None:
     file = tmp_path / "own.toml"
-    text = (case.game.folder / "content.toml").read_text(encoding="utf-8")
+    text = (case.game.folder / "content" / "cards.toml").read_text(encoding="utf-8")
     file.write_text(re.sub(r'^name = "(.*)"', r'name = "\1 the Second"', text, count=1, flags=re.MULTILINE))
     state = case.game.new(seats=case.seats, seed=3, content=file)
     state.watch()

@@ -199,7 +199,7 @@ def _is_copied(state: State, attribute: str) -> bool:
 
 def _declared(case: Case) -> list[str]:
     """The attributes that the fields of a game's positions are kept in."""
-    table = import_module(f"fireside.games.{case.name}.position").TABLE
+    table = import_module(f"fireside.games.{case.name}.position.table").TABLE
     assert isinstance(table, Table)
     return table.attributes()
 

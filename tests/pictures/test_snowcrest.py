@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from fireside.games.snowcrest.effects import (
+from fireside.games.snowcrest.content.effects import (
     BUILD,
     CYCLE,
     FLAT,
@@ -20,7 +20,7 @@ from fireside.games.snowcrest.effects import (
 )
 from fireside.games.snowcrest.svg import DRAWING
 from fireside.games.snowcrest.terms import ANY, BARLEY, BELL, CARD, JUNIPER
-from fireside.games.snowcrest.words import (
+from fireside.games.snowcrest.words.cards import (
     BRIEF,
     BRIEFEST,
     FULL,

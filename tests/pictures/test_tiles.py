@@ -28,7 +28,9 @@ LEGIBLE = 15.0  # a circle of this radius is 12 pixels across where a square is 
 
 def printed_squares() -> list[Square]:
     """Every square of the reference tiles."""
-    content = tomllib.loads((fireside.game("snowfall").folder / "content.toml").read_text(encoding="utf-8"))
+    content = tomllib.loads(
+        (fireside.game("snowfall").folder / "content" / "cards.toml").read_text(encoding="utf-8")
+    )
     halves: list[dict[str, Any]] = [tile[half] for tile in content["tile"] for half in ("left", "right")]
     empty = {"features": [], "bear": "", "rabbit": "", "trail": ""}
     return [

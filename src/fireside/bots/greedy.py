@@ -25,7 +25,7 @@ class GreedyBot(Bot):
     def weigh(self, world: State, seed: int) -> list[Choice]:
         seat = world.to_move
         random = seeded(seed)
-        actions = world.promising()
+        actions = world.candidates()
         values = [0.0] * len(actions)
         worlds = self.worlds or world.game.guesses()
         for _ in range(worlds):
@@ -57,4 +57,4 @@ def after(world: State, action: int, seat: int) -> float:
     further.apply(action)
     if further.to_move != seat or not further.is_mid_move():
         return further.evaluate(seat)
-    return max([after(further, reply, seat) for reply in further.promising()])
+    return max([after(further, reply, seat) for reply in further.candidates()])

@@ -113,7 +113,7 @@ class Game:
         if source is not None:
             raise ValueError(f"content is the path of a TOML file, not {source!r}")
         if self._reference is None:
-            self._reference = self.read_content(self.folder / "content.toml")
+            self._reference = self.read_content(self.folder / "content" / "cards.toml")
         return self._reference
 
     def settle(self, given: dict[str, object], content: Content, seats: int) -> dict[str, Value]:

@@ -353,7 +353,7 @@ class State:
         """Whether the open decision only goes on with a move that is not yet carried out."""
         return False
 
-    def promising(self) -> list[int]:
+    def candidates(self) -> list[int]:
         """The legal actions that a quick bot should look at; never empty before the end."""
         return self.choices
 

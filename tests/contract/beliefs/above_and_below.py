@@ -203,7 +203,7 @@ def _exploring(closed_book: bool) -> State:
 
 def _small_text() -> str:
     """The reference content with two caves, whose twelve encounters have each another reward."""
-    text = (GAME.folder / "content.toml").read_text(encoding="utf-8")
+    text = (GAME.folder / "content" / "cards.toml").read_text(encoding="utf-8")
     caves = [f'[[cave]]\nid = "C{cave:02d}"\nname = "Cave {cave}"\ndepth = "deep"\n' for cave in (1, 2)]
     return "\n".join([text, *caves, *[_encounter(number) for number in range(12)]])
 

@@ -75,7 +75,7 @@ def _opening(content: Content) -> State:
 
 def _content(tiles: int) -> Content:
     """The reference content with only the first tiles."""
-    text = (GAME.folder / "content.toml").read_text(encoding="utf-8")
+    text = (GAME.folder / "content" / "cards.toml").read_text(encoding="utf-8")
     parts = re.split(r"(?=^\[\[)", text, flags=re.MULTILINE)
     dropped = [part for part in parts if part.startswith("[[tile]]")][tiles:]
     with tempfile.TemporaryDirectory() as folder:

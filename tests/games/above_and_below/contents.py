@@ -7,7 +7,7 @@ from fireside.core.content import Content
 from tests.games.above_and_below.cards import FOLDER
 from tests.games.above_and_below.scene import GAME
 
-REFERENCE = FOLDER / "content.toml"
+REFERENCE = FOLDER / "content" / "cards.toml"
 CAVE = '\n[[cave]]\nid = "C01"\nname = "Hole"\ndepth = "deep"\n'
 CHOICE = 'label = "Go"\ntiers = [{ n = 3, reward = "COIN 1" }]'
 

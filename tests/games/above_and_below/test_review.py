@@ -120,7 +120,7 @@ def test_coins_have_no_limit() -> None:
 
 def content_with(folder: Path, old: str, new: str, more: str = "") -> Content:
     """The reference content with some words changed."""
-    text = (GAME.folder / "content.toml").read_text(encoding="utf-8")
+    text = (GAME.folder / "content" / "cards.toml").read_text(encoding="utf-8")
     assert old in text
     file = folder / "odd.toml"
     file.write_text(text.replace(old, new, 1) + more, encoding="utf-8")
@@ -146,7 +146,7 @@ def test_a_bot_does_not_try_all_ways_to_pick_many_goods(tmp_path: Path) -> None:
     play(state, "main:explore", "villager:0", "villager:1", "villager:2")
     picked = 0
     while state.view(state.to_move)["decision"]["kind"] == "reward_pick":
-        assert len(state.promising()) == 1
+        assert len(state.candidates()) == 1
         state.apply(GreedyBot().choose(state.resample(state.to_move, picked), picked))
         picked += 1
     assert picked == 14
@@ -161,7 +161,7 @@ def test_a_bot_does_not_try_all_ways_to_pick_many_goods(tmp_path: Path) -> None:
 )
 def test_one_coin_is_one_coin(tmp_path: Path, steps: list[str], agenda: list[Any]) -> None:
     """With cards for nothing and recruits for nothing, a single coin leaves a choice."""
-    text = (GAME.folder / "content.toml").read_text(encoding="utf-8")
+    text = (GAME.folder / "content" / "cards.toml").read_text(encoding="utf-8")
     free = (
         text.replace("cost = 2", "cost = 0").replace("cost = 3", "cost = 0").replace("cost = 4", "cost = 0")
     )

@@ -9,7 +9,9 @@ from tests.games.alderquest.scene import GAME, scene
 from tests.games.alderquest.table import play
 from tests.games.playing import offered
 
-TEXT = (Path(fireside.__file__).parent / "games" / "alderquest" / "content.toml").read_text(encoding="utf-8")
+TEXT = (Path(fireside.__file__).parent / "games" / "alderquest" / "content" / "cards.toml").read_text(
+    encoding="utf-8"
+)
 QUARREL = 'id = "GQ05"\nname = "Meditation"\ntype = "Scheme"\neffect = "{}"'
 RED = "red held G1; red quarrels GQ05"
 

@@ -14,7 +14,9 @@ from tests.games.alderquest.scene import GAME, scene
 from tests.games.alderquest.table import held, heroes, play, table
 from tests.games.playing import names, offered
 
-TEXT = (Path(fireside.__file__).parent / "games" / "alderquest" / "content.toml").read_text(encoding="utf-8")
+TEXT = (Path(fireside.__file__).parent / "games" / "alderquest" / "content" / "cards.toml").read_text(
+    encoding="utf-8"
+)
 CONTENT = tomllib.loads(TEXT)
 VERBS = [
     "TILES",

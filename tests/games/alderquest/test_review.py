@@ -20,7 +20,7 @@ def written(tmp_path: Path) -> str:
 
 def with_effect(path: str, card: str, effect: str) -> str:
     """The reference content but for the effect of one card."""
-    text = (GAME.folder / "content.toml").read_text(encoding="utf-8")
+    text = (GAME.folder / "content" / "cards.toml").read_text(encoding="utf-8")
     begin = text.index(f'id = "{card}"')
     changed = re.sub(r'effect = ".*"', f'effect = "{effect}"', text[begin:], count=1)
     Path(path).write_text(text[:begin] + changed, encoding="utf-8")

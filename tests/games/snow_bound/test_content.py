@@ -31,7 +31,7 @@ from tests.games.snow_bound.scene import (
 from tests.games.snow_bound.table import hand, lying, medkits, oil, play, table
 
 FOLDER = Path(fireside.__file__).parent / "games" / "snow_bound"
-CONTENT = tomllib.loads((FOLDER / "content.toml").read_text(encoding="utf-8"))
+CONTENT = tomllib.loads((FOLDER / "content" / "cards.toml").read_text(encoding="utf-8"))
 RULES = GAME.rules()
 TESTS = Path(__file__).parents[2]
 
@@ -173,7 +173,7 @@ def words_of(effect: dict[str, Any]) -> list[str]:
 
 def designed(folder: Path, old: str, new: str, text: str) -> State:
     """A scene played with the reference content, one passage of it replaced."""
-    cards = (FOLDER / "content.toml").read_text(encoding="utf-8")
+    cards = (FOLDER / "content" / "cards.toml").read_text(encoding="utf-8")
     assert cards.count(old) == 1
     file = folder / "own.toml"
     file.write_text(cards.replace(old, new), encoding="utf-8")

@@ -8,7 +8,7 @@ from fireside.core.content import Content
 from tests.games.snowcrest.cards import CARDS, Card, branch
 from tests.games.snowcrest.scene import GAME
 
-REFERENCE = Path(fireside.__file__).parent / "games" / "snowcrest" / "content.toml"
+REFERENCE = Path(fireside.__file__).parent / "games" / "snowcrest" / "content" / "cards.toml"
 Changes = dict[str, dict[str, str]]  # by card and field: {"Smith": {"action": "draw 5", "cost": "7"}}
 
 

@@ -6,8 +6,8 @@ their exits (`B:ES`), `+` joins what is on one square. Such boards need not be m
 """
 
 from fireside import game
-from fireside.games.snowfall.content import SnowfallContent
-from fireside.games.snowfall.scoring import card_points, disconnected
+from fireside.games.snowfall.content.reading import SnowfallContent
+from fireside.games.snowfall.rules.scoring import card_points, disconnected
 from fireside.games.snowfall.squares import Squares
 from fireside.games.snowfall.terms import BEAR_EXITS, CABIN, EDGES, FEATURES, RABBIT_EXITS, TRAIL_EXITS
 from fireside.games.snowfall.woods import cell_at

@@ -101,7 +101,7 @@ def read_square(data: Mapping[str, Any]) -> Square:
 
 def _content() -> dict[str, Any]:
     folder = Path(snowfall.__file__).parent
-    return tomllib.loads((folder / "content.toml").read_text(encoding="utf-8"))
+    return tomllib.loads((folder / "content" / "cards.toml").read_text(encoding="utf-8"))
 
 
 CONTENT = _content()

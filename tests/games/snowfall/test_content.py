@@ -12,7 +12,7 @@ from tests.games.snowfall.reference import CABIN_SIDES, CARDS, CONTENT, KINDS, T
 from tests.games.snowfall.table import GAME, TILE_IDS, TOOL_IDS, finished, play, set_table, shown, table
 
 CLOCKWISE = {"N": "E", "E": "S", "S": "W", "W": "N"}
-SOURCE = Path(fireside.__file__).parent / "games" / "snowfall" / "content.toml"
+SOURCE = Path(fireside.__file__).parent / "games" / "snowfall" / "content" / "cards.toml"
 
 
 def squares() -> list[Square]:

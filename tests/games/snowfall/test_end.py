@@ -163,7 +163,7 @@ def test_the_rank_shown_is_that_of_the_total(mode: str, tmp_path: Path) -> None:
         "Cozy Sightseer": -18,
         "Wayward Hiker": -21,
     }
-    text = (Path(fireside.__file__).parent / "games/snowfall/content.toml").read_text(encoding="utf-8")
+    text = (Path(fireside.__file__).parent / "games/snowfall/content/cards.toml").read_text(encoding="utf-8")
     for name, lowest in steps.items():
         text = re.sub(rf'(name = "{name}"\nfrom = )\d+', rf"\g<1>{lowest}", text)
     (tmp_path / "low.toml").write_text(text, encoding="utf-8")

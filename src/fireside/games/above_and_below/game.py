@@ -11,22 +11,17 @@ from fireside.core.options import Value, flag
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
 from fireside.core.state import State
-from fireside.games.above_and_below import (
-    dealing,
-    evaluate,
-    position,
-    promising,
-    scoring,
-    set_up,
-    text,
-    views,
-)
 from fireside.games.above_and_below.actions import ASIDE, FIRST_ASIDE, VOCABULARY, aside_of
-from fireside.games.above_and_below.content import AboveAndBelowContent, load
+from fireside.games.above_and_below.bot import candidates, evaluation
+from fireside.games.above_and_below.content.reading import AboveAndBelowContent, load
+from fireside.games.above_and_below.position.agenda import STEPS
+from fireside.games.above_and_below.position.table import TABLE, restore
+from fireside.games.above_and_below.rules import scoring, set_up
 from fireside.games.above_and_below.rules.stores import place, placing_refusal
+from fireside.games.above_and_below.seeing import dealing, views
 from fireside.games.above_and_below.state import AboveAndBelow
 from fireside.games.above_and_below.terms import FEWEST_SEATS, GOODS, SEATS, bits_of
-from fireside.games.above_and_below.waiting import STEPS
+from fireside.games.above_and_below.words import labels
 
 VERSION: Final = 1
 # Every turn uses up a villager or passes, and free actions are counted (4.6). Random games take a
@@ -88,10 +83,10 @@ class AboveAndBelowState(AboveAndBelow):
         return decision.refusal(self, action)
 
     def in_words(self, action: int) -> Words:
-        return text.label(self, action)
+        return labels.label(self, action)
 
     def sentence(self, event: Event) -> Phrase:
-        return text.sentence(self.box, event)
+        return labels.sentence(self.box, event)
 
     def scores(self) -> list[int]:
         return scoring.scores(self)
@@ -109,22 +104,22 @@ class AboveAndBelowState(AboveAndBelow):
         dealing.deal_unseen(self, seat, random)
 
     def saved_table(self) -> dict[str, Any]:
-        return position.TABLE.saved(self)
+        return TABLE.saved(self)
 
     def saved_agenda(self) -> list[list[Any]]:
         return STEPS.saved(self)
 
     def restore(self, table: Mapping[str, Any], agenda: list[Any]) -> None:
-        position.restore(self, table, agenda)
+        restore(self, table, agenda)
 
     def evaluate(self, seat: int) -> float:
-        return evaluate.evaluate(self, seat)
+        return evaluation.evaluate(self, seat)
 
     def is_mid_move(self) -> bool:
-        return promising.is_mid_move(self)
+        return candidates.is_mid_move(self)
 
-    def promising(self) -> list[int]:
-        return promising.promising(self)
+    def candidates(self) -> list[int]:
+        return candidates.candidates(self)
 
 
 class AboveAndBelowGame(Game):

@@ -11,7 +11,7 @@ from fireside.core.game import Game
 from fireside.core.options import Value
 from fireside.core.phrases import Words
 from fireside.core.state import Asked, State
-from fireside.games.above_and_below.content import AboveAndBelowContent
+from fireside.games.above_and_below.content.reading import AboveAndBelowContent
 from fireside.games.above_and_below.terms import (
     ALL_GOODS,
     BASE_INCOME,
@@ -34,7 +34,7 @@ FAR: Final = 1000  # dearer than anything
 class Step:
     """Something still to happen. Steps never change; progress is another step on the agenda."""
 
-    def run(self, game: "AboveAndBelow") -> None:
+    def run(self, state: "AboveAndBelow") -> None:
         """Let it happen."""
         raise NotImplementedError
 
@@ -45,31 +45,31 @@ class Decision(Step):
     kind: ClassVar = ""
     rule: ClassVar = ""
 
-    def seat(self, game: "AboveAndBelow") -> int:
+    def seat(self, state: "AboveAndBelow") -> int:
         """Who is asked: the active seat unless a rule asks another."""
-        return game.active
+        return state.active
 
-    def options(self, game: "AboveAndBelow") -> list[int]:
+    def options(self, state: "AboveAndBelow") -> list[int]:
         """The actions to choose from, ascending; none: the step is over."""
         raise NotImplementedError
 
-    def chosen(self, game: "AboveAndBelow", action: int) -> None:
+    def chosen(self, state: "AboveAndBelow", action: int) -> None:
         """Carry out one of the options."""
         raise NotImplementedError
 
-    def refusal(self, game: "AboveAndBelow", action: int) -> str | None:
+    def refusal(self, state: "AboveAndBelow", action: int) -> str | None:
         """The rule that forbids an action, found rule by rule; None for an option."""
         raise NotImplementedError
 
-    def prompt(self, game: "AboveAndBelow") -> Words:
+    def prompt(self, state: "AboveAndBelow") -> Words:
         """What is asked, in one line."""
         raise NotImplementedError
 
-    def default(self, game: "AboveAndBelow") -> int:
+    def default(self, state: "AboveAndBelow") -> int:
         """What is played for a seat that is absent: the first option."""
-        return game.choices[0]
+        return state.choices[0]
 
-    def run(self, game: "AboveAndBelow") -> None:
+    def run(self, state: "AboveAndBelow") -> None:
         """Nothing: a decision without options is over."""
 
 
@@ -78,7 +78,7 @@ class AboveAndBelow(State):
 
     def __init__(
         self,
-        game: Game,
+        state: Game,
         content: AboveAndBelowContent,
         seats: int,
         settings: dict[str, Value],
@@ -86,7 +86,7 @@ class AboveAndBelow(State):
         has_groves: bool,
         closed_book: bool,
     ) -> None:
-        super().__init__(game, content, seats, settings)
+        super().__init__(state, content, seats, settings)
         self.box = content
         self.has_quests = has_quests
         self.has_groves = has_groves
@@ -395,6 +395,6 @@ class AboveAndBelow(State):
         return BASE_INCOME + self.filled[you]
 
 
-def regular_villagers(game: AboveAndBelow) -> list[int]:
+def regular_villagers(state: AboveAndBelow) -> list[int]:
     """R-AB-03 The kinds that come from the pile."""
-    return list(range(FIRST_REGULAR, game.box.first_special))
+    return list(range(FIRST_REGULAR, state.box.first_special))

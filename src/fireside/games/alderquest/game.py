@@ -11,20 +11,13 @@ from fireside.core.options import Value, choice, flag
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
 from fireside.core.state import State
-from fireside.games.alderquest import (
-    dealing,
-    evaluate,
-    labels,
-    position,
-    promising,
-    scoring,
-    sentences,
-    set_up,
-    views,
-)
 from fireside.games.alderquest.actions import VOCABULARY
-from fireside.games.alderquest.content import AlderQuestContent, load
-from fireside.games.alderquest.rules import acting, performing
+from fireside.games.alderquest.bot import candidates, evaluation
+from fireside.games.alderquest.content.reading import AlderQuestContent, load
+from fireside.games.alderquest.position.agenda import STEPS
+from fireside.games.alderquest.position.table import TABLE, restore
+from fireside.games.alderquest.rules import acting, performing, scoring, set_up
+from fireside.games.alderquest.seeing import dealing, views
 from fireside.games.alderquest.state import AlderQuest, Cause
 from fireside.games.alderquest.terms import (
     FIRST,
@@ -36,7 +29,7 @@ from fireside.games.alderquest.terms import (
     TWO,
     seats_of_places,
 )
-from fireside.games.alderquest.waiting import STEPS
+from fireside.games.alderquest.words import labels, sentences
 
 VERSION: Final = 1
 # AQ-END-07 bounds the turns; the longest turns of random games took a tenth of what this leaves to each.
@@ -93,22 +86,22 @@ class AlderQuestState(AlderQuest):
         dealing.deal_unseen(self, seat, random)
 
     def saved_table(self) -> dict[str, Any]:
-        return position.TABLE.saved(self)
+        return TABLE.saved(self)
 
     def saved_agenda(self) -> list[list[Any]]:
         return STEPS.saved(self)
 
     def restore(self, table: Mapping[str, Any], agenda: list[Any]) -> None:
-        position.restore(self, table, agenda)
+        restore(self, table, agenda)
 
     def evaluate(self, seat: int) -> float:
-        return evaluate.evaluate(self, seat)
+        return evaluation.evaluate(self, seat)
 
     def is_mid_move(self) -> bool:
-        return promising.is_mid_move(self)
+        return candidates.is_mid_move(self)
 
-    def promising(self) -> list[int]:
-        return promising.promising(self)
+    def candidates(self) -> list[int]:
+        return candidates.candidates(self)
 
 
 class AlderQuestGame(Game):

@@ -14,7 +14,7 @@ from fireside.core.options import Value
 from fireside.core.phrases import Words
 from fireside.core.state import Asked, State
 from fireside.games.alderquest.actions import DEFAULTS
-from fireside.games.alderquest.content import AlderQuestContent
+from fireside.games.alderquest.content.reading import AlderQuestContent
 from fireside.games.alderquest.field import FRONT, RIVAL_FRONT
 from fireside.games.alderquest.terms import (
     ACORNS,
@@ -40,11 +40,11 @@ NO_LISTS: Final[list[list[int]]] = []
 class Step:
     """Something still to happen. Steps never change; progress is another step on the agenda."""
 
-    def run(self, game: "AlderQuest") -> None:
+    def run(self, state: "AlderQuest") -> None:
         """Let it happen."""
         raise NotImplementedError
 
-    def drop(self, game: "AlderQuest") -> None:
+    def drop(self, state: "AlderQuest") -> None:
         """The game has ended before it could happen."""
 
 
@@ -54,31 +54,31 @@ class Decision(Step):
     kind: ClassVar = ""
     rule: ClassVar = ""
 
-    def seat(self, game: "AlderQuest") -> int:
+    def seat(self, state: "AlderQuest") -> int:
         """Who is asked: the turn player unless a rule asks another."""
-        return game.seat_of_turn()
+        return state.seat_of_turn()
 
-    def options(self, game: "AlderQuest") -> list[int]:
+    def options(self, state: "AlderQuest") -> list[int]:
         """The actions to choose from, ascending; none: `run` says how it goes on."""
         raise NotImplementedError
 
-    def hides(self, game: "AlderQuest") -> bool:
+    def hides(self, state: "AlderQuest") -> bool:
         """Whether the number of options depends on the decider's own secrets (so it is asked with one)."""
         return False
 
-    def chosen(self, game: "AlderQuest", action: int) -> None:
+    def chosen(self, state: "AlderQuest", action: int) -> None:
         """Carry out one of the options."""
         raise NotImplementedError
 
-    def refusal(self, game: "AlderQuest", action: int) -> str | None:
+    def refusal(self, state: "AlderQuest", action: int) -> str | None:
         """The rule that forbids an action, found rule by rule; None for an option."""
         raise NotImplementedError
 
-    def prompt(self, game: "AlderQuest") -> Words:
+    def prompt(self, state: "AlderQuest") -> Words:
         """What is asked, in one line."""
         raise NotImplementedError
 
-    def run(self, game: "AlderQuest") -> None:
+    def run(self, state: "AlderQuest") -> None:
         """Nothing: a decision without options is over."""
 
 
@@ -98,7 +98,7 @@ class AlderQuest(State):
 
     def __init__(
         self,
-        game: Game,
+        state: Game,
         content: AlderQuestContent,
         seats: int,
         settings: dict[str, Value],
@@ -106,7 +106,7 @@ class AlderQuest(State):
         level: int,
         seat_of: list[int],
     ) -> None:
-        super().__init__(game, content, seats, settings)
+        super().__init__(state, content, seats, settings)
         self.box = content
         self.mode: int = mode
         self.level: int = level

@@ -11,11 +11,15 @@ from fireside.core.options import Value
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
 from fireside.core.state import State
-from fireside.games.snow_bound import dealing, evaluate, position, scoring, set_up, text, views
 from fireside.games.snow_bound.actions import VOCABULARY
-from fireside.games.snow_bound.content import SnowBoundContent, load
+from fireside.games.snow_bound.bot import evaluation
+from fireside.games.snow_bound.content.reading import SnowBoundContent, load
+from fireside.games.snow_bound.position.agenda import STEPS
+from fireside.games.snow_bound.position.table import TABLE, restore
+from fireside.games.snow_bound.rules import scoring, set_up
+from fireside.games.snow_bound.seeing import dealing, views
 from fireside.games.snow_bound.state import SnowBound
-from fireside.games.snow_bound.waiting import STEPS
+from fireside.games.snow_bound.words import labels
 
 VERSION: Final = 1
 # A turn asks at most 71 times (2 to recruit, 9 steps, 10 for choosing scouts and actions, 35 within those,
@@ -47,10 +51,10 @@ class SnowBoundState(SnowBound):
         return self.game.over_rule if decision is None else decision.refusal(self, action)
 
     def in_words(self, action: int) -> Words:
-        return text.label(self, action)
+        return labels.label(self, action)
 
     def sentence(self, event: Event) -> Phrase:
-        return text.sentence(self.box, event)
+        return labels.sentence(self.box, event)
 
     def scores(self) -> list[int]:
         """SB-SCORE-01 The victory points of the moment."""
@@ -69,22 +73,22 @@ class SnowBoundState(SnowBound):
         dealing.deal_unseen(self, seat, random)
 
     def saved_table(self) -> dict[str, Any]:
-        return position.TABLE.saved(self)
+        return TABLE.saved(self)
 
     def saved_agenda(self) -> list[list[Any]]:
         return STEPS.saved(self)
 
     def restore(self, table: Mapping[str, Any], agenda: list[Any]) -> None:
-        position.restore(self, table, agenda)
+        restore(self, table, agenda)
 
     def evaluate(self, seat: int) -> float:
-        return evaluate.evaluate(self, seat)
+        return evaluation.evaluate(self, seat)
 
     def is_mid_move(self) -> bool:
-        return evaluate.is_mid_move(self)
+        return evaluation.is_mid_move(self)
 
-    def promising(self) -> list[int]:
-        return evaluate.promising(self)
+    def candidates(self) -> list[int]:
+        return evaluation.candidates(self)
 
 
 class SnowBoundGame(Game):

@@ -11,7 +11,7 @@ from fireside.core.game import Game
 from fireside.core.options import Value
 from fireside.core.phrases import Words
 from fireside.core.state import Asked, State
-from fireside.games.snow_bound.content import SnowBoundContent
+from fireside.games.snow_bound.content.reading import SnowBoundContent
 from fireside.games.snow_bound.hexes import MAPS, Map
 from fireside.games.snow_bound.terms import (
     ATTACK,
@@ -37,7 +37,7 @@ NONE_LAID: Final = [0, 0]
 class Step:
     """Something still to happen. Steps never change; progress is another step on the agenda."""
 
-    def run(self, game: "SnowBound") -> None:
+    def run(self, state: "SnowBound") -> None:
         """Let it happen."""
         raise NotImplementedError
 
@@ -48,50 +48,52 @@ class Decision(Step):
     kind: ClassVar = ""
     rule: ClassVar = ""
 
-    def seat(self, game: "SnowBound") -> int:
+    def seat(self, state: "SnowBound") -> int:
         """Who is asked: SB-TURN-03 the active player unless a rule asks another."""
-        return game.active
+        return state.active
 
-    def options(self, game: "SnowBound") -> list[int]:
+    def options(self, state: "SnowBound") -> list[int]:
         """The actions to choose from, ascending; none: the step is over."""
         raise NotImplementedError
 
-    def is_asked(self, game: "SnowBound", options: list[int]) -> bool:
+    def is_asked(self, state: "SnowBound", options: list[int]) -> bool:
         """Whether the seat is asked: not if there is one option and every seat can see that."""
         return len(options) > 1
 
-    def chosen(self, game: "SnowBound", action: int) -> None:
+    def chosen(self, state: "SnowBound", action: int) -> None:
         """Carry out one of the options."""
         raise NotImplementedError
 
-    def refusal(self, game: "SnowBound", action: int) -> str | None:
+    def refusal(self, state: "SnowBound", action: int) -> str | None:
         """The rule that forbids an action, found rule by rule; None for an option."""
         raise NotImplementedError
 
-    def prompt(self, game: "SnowBound") -> Words:
+    def prompt(self, state: "SnowBound") -> Words:
         """What is asked, in one line."""
         raise NotImplementedError
 
-    def default(self, game: "SnowBound") -> int:
+    def default(self, state: "SnowBound") -> int:
         """What is played for a seat that is absent: the first option."""
-        return game.choices[0]
+        return state.choices[0]
 
-    def run(self, game: "SnowBound") -> None:
+    def run(self, state: "SnowBound") -> None:
         """Nothing: a decision without options is over."""
 
 
 class LastByDefault(Decision):
     """A decision whose last option (done, end, skip, decline) is played for a seat that is absent."""
 
-    def default(self, game: "SnowBound") -> int:
-        return game.choices[-1]
+    def default(self, state: "SnowBound") -> int:
+        return state.choices[-1]
 
 
 class SnowBound(State):
     """The table: map, scouts, stocks, supplies, what is being resolved, and the agenda."""
 
-    def __init__(self, game: Game, content: SnowBoundContent, seats: int, settings: dict[str, Value]) -> None:
-        super().__init__(game, content, seats, settings)
+    def __init__(
+        self, state: Game, content: SnowBoundContent, seats: int, settings: dict[str, Value]
+    ) -> None:
+        super().__init__(state, content, seats, settings)
         self.box = content
         self.map: Map = MAPS[seats]
         # The land
@@ -339,26 +341,26 @@ class SnowBound(State):
         return count
 
 
-def lay_out(game: SnowBound) -> None:
+def lay_out(state: SnowBound) -> None:
     """SB-SETUP-01, SB-SETUP-02 The map with three scouts on each settlement; supplies unshuffled."""
-    seats = game.seats
-    box = game.box
-    game.items = [NOTHING] * LAND
-    game.enemy_on = [NOBODY] * NUMBERED
-    game.specials_boxed = (1 << len(box.specials)) - 1
-    game.enemies_boxed = (1 << len(box.enemies)) - 1
-    game.at = [TRACKER] * (seats * SCOUTS)
-    game.load = [NOTHING] * (seats * SCOUTS)
-    game.scouts = [0] * seats
-    game.food = [0] * seats
-    game.medkits = [0] * seats
-    game.weapons = [0] * seats
-    game.hand = [0] * (seats * WEAPONS)
-    game.shown = [0] * (seats * WEAPONS)
-    game.oil = [NOTHING] * seats
-    game.picks = [NOBODY] * seats
-    game.bank = box.numbers.food
-    game.medkit_pile = box.numbers.medkits
-    game.weapon_discard = [0] * WEAPONS
-    game.restock_discard = []
-    game.crate_used = []
+    seats = state.seats
+    box = state.box
+    state.items = [NOTHING] * LAND
+    state.enemy_on = [NOBODY] * NUMBERED
+    state.specials_boxed = (1 << len(box.specials)) - 1
+    state.enemies_boxed = (1 << len(box.enemies)) - 1
+    state.at = [TRACKER] * (seats * SCOUTS)
+    state.load = [NOTHING] * (seats * SCOUTS)
+    state.scouts = [0] * seats
+    state.food = [0] * seats
+    state.medkits = [0] * seats
+    state.weapons = [0] * seats
+    state.hand = [0] * (seats * WEAPONS)
+    state.shown = [0] * (seats * WEAPONS)
+    state.oil = [NOTHING] * seats
+    state.picks = [NOBODY] * seats
+    state.bank = box.numbers.food
+    state.medkit_pile = box.numbers.medkits
+    state.weapon_discard = [0] * WEAPONS
+    state.restock_discard = []
+    state.crate_used = []

@@ -11,21 +11,16 @@ from fireside.core.options import Value, choice, number
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
 from fireside.core.state import State
-from fireside.games.snowcrest import (
-    dealing,
-    evaluate,
-    position,
-    promising,
-    scoring,
-    set_up,
-    text,
-    views,
-)
 from fireside.games.snowcrest.actions import VOCABULARY
-from fireside.games.snowcrest.content import SnowcrestContent, load
+from fireside.games.snowcrest.bot import candidates, evaluation
+from fireside.games.snowcrest.content.reading import SnowcrestContent, load
+from fireside.games.snowcrest.position.agenda import STEPS
+from fireside.games.snowcrest.position.table import TABLE, restore
+from fireside.games.snowcrest.rules import scoring, set_up
+from fireside.games.snowcrest.seeing import dealing, views
 from fireside.games.snowcrest.state import Snowcrest
 from fireside.games.snowcrest.terms import FULL, LEVELS, MODES, SOLO
-from fireside.games.snowcrest.waiting import STEPS
+from fireside.games.snowcrest.words import labels
 
 VERSION: Final = 1
 # The rules set no limit: whoever wants to can go round in circles. Of some ten thousand random games the
@@ -56,10 +51,10 @@ class SnowcrestState(Snowcrest):
         return self.game.over_rule if decision is None else decision.refusal(self, action)
 
     def in_words(self, action: int) -> Words:
-        return text.label(self, action)
+        return labels.label(self, action)
 
     def sentence(self, event: Event) -> Phrase:
-        return text.sentence(self.box, event)
+        return labels.sentence(self.box, event)
 
     def scores(self) -> list[int]:
         """R-SC-42 The score of the moment, without hands until the end."""
@@ -78,22 +73,22 @@ class SnowcrestState(Snowcrest):
         dealing.deal_unseen(self, seat, random)
 
     def saved_table(self) -> dict[str, Any]:
-        return position.TABLE.saved(self)
+        return TABLE.saved(self)
 
     def saved_agenda(self) -> list[list[Any]]:
         return STEPS.saved(self)
 
     def restore(self, table: Mapping[str, Any], agenda: list[Any]) -> None:
-        position.restore(self, table, agenda)
+        restore(self, table, agenda)
 
     def evaluate(self, seat: int) -> float:
-        return evaluate.evaluate(self, seat)
+        return evaluation.evaluate(self, seat)
 
     def is_mid_move(self) -> bool:
-        return promising.is_mid_move(self)
+        return candidates.is_mid_move(self)
 
-    def promising(self) -> list[int]:
-        return promising.promising(self)
+    def candidates(self) -> list[int]:
+        return candidates.candidates(self)
 
 
 class SnowcrestGame(Game):

@@ -11,7 +11,7 @@ from fireside.core.game import Game
 from fireside.core.options import Value
 from fireside.core.phrases import Words
 from fireside.core.state import Asked, State
-from fireside.games.snowcrest.content import SnowcrestContent
+from fireside.games.snowcrest.content.reading import SnowcrestContent
 from fireside.games.snowcrest.terms import (
     BASIC,
     BASIC_SUPPLY,
@@ -42,7 +42,7 @@ NO_TILES: Final = [0, 0, 0]
 class Step:
     """Something still to happen. Steps never change; progress is another step on the agenda."""
 
-    def run(self, game: "Snowcrest") -> None:
+    def run(self, state: "Snowcrest") -> None:
         """Let it happen."""
         raise NotImplementedError
 
@@ -53,39 +53,39 @@ class Decision(Step):
     kind: ClassVar = ""
     rule: ClassVar = ""
 
-    def seat(self, game: "Snowcrest") -> int:
+    def seat(self, state: "Snowcrest") -> int:
         """Who is asked: SC-TURN-01 the active player unless a rule asks another."""
-        return game.active
+        return state.active
 
-    def options(self, game: "Snowcrest") -> list[int]:
+    def options(self, state: "Snowcrest") -> list[int]:
         """The actions to choose from, ascending; none: the step is over."""
         raise NotImplementedError
 
-    def hides(self, game: "Snowcrest") -> bool:
+    def hides(self, state: "Snowcrest") -> bool:
         """R-SC-33 Whether another hand could have had other options."""
         return False
 
-    def is_possible(self, game: "Snowcrest") -> bool:
+    def is_possible(self, state: "Snowcrest") -> bool:
         """SC-HIDE-09 Whether the seat could have come here with the hand it has; asked of a re-deal only."""
         return True
 
-    def chosen(self, game: "Snowcrest", action: int) -> None:
+    def chosen(self, state: "Snowcrest", action: int) -> None:
         """Carry out one of the options."""
         raise NotImplementedError
 
-    def refusal(self, game: "Snowcrest", action: int) -> str | None:
+    def refusal(self, state: "Snowcrest", action: int) -> str | None:
         """The rule that forbids an action, found rule by rule; None for an option."""
         raise NotImplementedError
 
-    def prompt(self, game: "Snowcrest") -> Words:
+    def prompt(self, state: "Snowcrest") -> Words:
         """What is asked, in one line."""
         raise NotImplementedError
 
-    def default(self, game: "Snowcrest") -> int:
+    def default(self, state: "Snowcrest") -> int:
         """What is played for a seat that is absent: the first option."""
-        return game.choices[0]
+        return state.choices[0]
 
-    def run(self, game: "Snowcrest") -> None:
+    def run(self, state: "Snowcrest") -> None:
         """Nothing: a decision without options is over."""
 
 
@@ -94,14 +94,14 @@ class Snowcrest(State):
 
     def __init__(
         self,
-        game: Game,
+        state: Game,
         content: SnowcrestContent,
         seats: int,
         settings: dict[str, Value],
         mode: int,
         level: int,
     ) -> None:
-        super().__init__(game, content, seats, settings)
+        super().__init__(state, content, seats, settings)
         self.box = content
         self.mode: int = mode
         self.level: int = level
@@ -358,23 +358,23 @@ class Snowcrest(State):
         return self.bill <= MEDITATION
 
 
-def lay_out(game: Snowcrest) -> None:
+def lay_out(state: Snowcrest) -> None:
     """SC-SETUP-01, SC-SETUP-03, SC-SETUP-09 Supplies full, mats empty, nothing shuffled."""
-    seats = game.seats
-    game.supply = game.first_supply()
-    game.juniper = game.full_forest()
-    game.piles = TILES[:]
-    game.tokens = [0] * (RESOURCES * seats)
-    game.up = [0] * (BUILDINGS * seats)
-    game.used = [0] * (BUILDINGS * seats)
-    game.tiles = [0] * seats
-    game.village = [NO_CARD] * (SLOTS * seats)
-    game.filled = [0] * seats
-    game.down = [0] * seats
-    game.hand = [0] * seats
-    game.known = [0] * seats
-    game.discard = [0] * seats
-    game.deck = [NOTHING] * seats
-    game.omens = [0] * seats
-    game.omen_tokens = [0] * seats
-    game.scrolls = [0] * seats
+    seats = state.seats
+    state.supply = state.first_supply()
+    state.juniper = state.full_forest()
+    state.piles = TILES[:]
+    state.tokens = [0] * (RESOURCES * seats)
+    state.up = [0] * (BUILDINGS * seats)
+    state.used = [0] * (BUILDINGS * seats)
+    state.tiles = [0] * seats
+    state.village = [NO_CARD] * (SLOTS * seats)
+    state.filled = [0] * seats
+    state.down = [0] * seats
+    state.hand = [0] * seats
+    state.known = [0] * seats
+    state.discard = [0] * seats
+    state.deck = [NOTHING] * seats
+    state.omens = [0] * seats
+    state.omen_tokens = [0] * seats
+    state.scrolls = [0] * seats

@@ -12,12 +12,16 @@ from fireside.core.outcomes import MEASURED
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
 from fireside.core.state import State
-from fireside.games.snowfall import evaluate, position, set_up, text, views
 from fireside.games.snowfall.actions import VOCABULARY
-from fireside.games.snowfall.content import SnowfallContent, load
-from fireside.games.snowfall.scoring import Score
+from fireside.games.snowfall.bot import evaluation
+from fireside.games.snowfall.content.reading import SnowfallContent, load
+from fireside.games.snowfall.position.table import STEPS, TABLE, restore
+from fireside.games.snowfall.rules import set_up
+from fireside.games.snowfall.rules.scoring import Score
+from fireside.games.snowfall.seeing import views
 from fireside.games.snowfall.state import Snowfall
 from fireside.games.snowfall.terms import DEALT_TOOLS, FEATURES, HARDER, NORMAL, TOOLS
+from fireside.games.snowfall.words import labels
 
 VERSION: Final = 1
 # SF-DEC-04 asks at most 61 times, SF-DEC-09 once more for each of at most 28 placements.
@@ -44,10 +48,10 @@ class SnowfallState(Snowfall):
         return self.game.over_rule if decision is None else decision.refusal(self, action)
 
     def in_words(self, action: int) -> Words:
-        return text.label(self, action)
+        return labels.label(self, action)
 
     def sentence(self, event: Event) -> Phrase:
-        return text.sentence(cast(SnowfallContent, self.content), event)
+        return labels.sentence(cast(SnowfallContent, self.content), event)
 
     def scores(self) -> list[int]:
         """SF-FINAL-08 The total of the moment."""
@@ -58,7 +62,7 @@ class SnowfallState(Snowfall):
         return [0] if self.to_move < 0 else []
 
     def result(self) -> dict[str, Any]:
-        return text.result(self)
+        return labels.result(self)
 
     def table(self, seat: int | None) -> dict[str, Any]:
         return views.table(self, seat)
@@ -67,22 +71,22 @@ class SnowfallState(Snowfall):
         views.deal_unseen(self, seat, random)
 
     def saved_table(self) -> dict[str, Any]:
-        return position.TABLE.saved(self)
+        return TABLE.saved(self)
 
     def saved_agenda(self) -> list[list[Any]]:
-        return position.STEPS.saved(self)
+        return STEPS.saved(self)
 
     def restore(self, table: Mapping[str, Any], agenda: list[Any]) -> None:
-        position.restore(self, table, agenda)
+        restore(self, table, agenda)
 
     def evaluate(self, seat: int) -> float:
-        return evaluate.evaluate(self)
+        return evaluation.evaluate(self)
 
     def is_mid_move(self) -> bool:
-        return evaluate.is_mid_move(self)
+        return evaluation.is_mid_move(self)
 
-    def promising(self) -> list[int]:
-        return evaluate.promising(self)
+    def candidates(self) -> list[int]:
+        return evaluation.candidates(self)
 
 
 class SnowfallGame(Game):

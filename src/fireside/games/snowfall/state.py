@@ -14,7 +14,7 @@ from fireside.core.options import Value
 from fireside.core.phrases import Words
 from fireside.core.state import Asked, State
 from fireside.games.snowfall.actions import EXPAND, TOOL
-from fireside.games.snowfall.content import SnowfallContent
+from fireside.games.snowfall.content.reading import SnowfallContent
 from fireside.games.snowfall.terms import HARDER
 from fireside.games.snowfall.woods import NOWHERE, Woods
 
@@ -25,7 +25,7 @@ NO_LOOKS: Final = vec[i64]()
 class Step:
     """Something still to happen. Steps never change; progress is another step on the agenda."""
 
-    def run(self, game: "Snowfall") -> None:
+    def run(self, state: "Snowfall") -> None:
         """Let it happen."""
         raise NotImplementedError
 
@@ -36,23 +36,23 @@ class Decision(Step):
     kind: ClassVar = ""
     rule: ClassVar = ""
 
-    def options(self, game: "Snowfall") -> list[int]:
+    def options(self, state: "Snowfall") -> list[int]:
         """The actions to choose from, ascending; none: the step is over."""
         raise NotImplementedError
 
-    def chosen(self, game: "Snowfall", action: int) -> None:
+    def chosen(self, state: "Snowfall", action: int) -> None:
         """Carry out one of the options."""
         raise NotImplementedError
 
-    def refusal(self, game: "Snowfall", action: int) -> str | None:
+    def refusal(self, state: "Snowfall", action: int) -> str | None:
         """The rule that forbids an action, found rule by rule; None for an option."""
         raise NotImplementedError
 
-    def rule_for(self, game: "Snowfall") -> str:
+    def rule_for(self, state: "Snowfall") -> str:
         """The rule behind what is asked."""
         return self.rule
 
-    def prompt(self, game: "Snowfall") -> Words:
+    def prompt(self, state: "Snowfall") -> Words:
         """What is asked, in one line."""
         raise NotImplementedError
 
@@ -69,15 +69,15 @@ class Decision(Step):
             return "SF-TOOL-03"
         return "SF-DEC-06" if EXPAND.holds(action) else self.rule
 
-    def run(self, game: "Snowfall") -> None:
+    def run(self, state: "Snowfall") -> None:
         """Nothing: a decision without options is over."""
 
 
 class Snowfall(State):
     """The table: woods, stack, hand, cards and tools, and the agenda."""
 
-    def __init__(self, game: Game, content: SnowfallContent, settings: dict[str, Value]) -> None:
-        super().__init__(game, content, 1, settings)
+    def __init__(self, state: Game, content: SnowfallContent, settings: dict[str, Value]) -> None:
+        super().__init__(state, content, 1, settings)
         self.all_cards = content.cards
         self.harder = settings["mode"] == HARDER
         self.side: int = -1

@@ -4,7 +4,6 @@ from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.core.phrases import Words, phrase
-from fireside.games.above_and_below import effects
 from fireside.games.above_and_below.actions import (
     CARD,
     FIRST_CARD,
@@ -15,6 +14,7 @@ from fireside.games.above_and_below.actions import (
     elsewhere,
 )
 from fireside.games.above_and_below.changed import with_added, with_appended, with_bits
+from fireside.games.above_and_below.content import effects
 from fireside.games.above_and_below.rules.paying import means, pay
 from fireside.games.above_and_below.rules.rows import is_face_up, take_card
 from fireside.games.above_and_below.rules.stores import gain, gain_coins
@@ -28,31 +28,31 @@ from fireside.games.above_and_below.terms import (
     SIDE_NAMES,
     is_outpost,
 )
-from fireside.games.above_and_below.words import coins_in_words
+from fireside.games.above_and_below.words.cards import coins_in_words
 
 
-def builders(game: AboveAndBelow, you: int) -> int:
+def builders(state: AboveAndBelow, you: int) -> int:
     """AB-BUILD-01, AB-BUILD-13 Ready villagers with a hammer (AB-VILL-05) with whom some card is payable."""
-    able = game.ready[you] & game.hammers[you]
+    able = state.ready[you] & state.hammers[you]
     if able == 0:
         return 0
-    price = game.cheapest
-    if game.cheapest_outpost < price and game.empty_caves(you):
-        price = game.cheapest_outpost
-    missing = price - means(game, you)
+    price = state.cheapest
+    if state.cheapest_outpost < price and state.empty_caves(you):
+        price = state.cheapest_outpost
+    missing = price - means(state, you)
     if missing <= 0:
         return able
-    return able & game.hammers_plus[you] if missing == 1 else 0
+    return able & state.hammers_plus[you] if missing == 1 else 0
 
 
-def discount_of(game: AboveAndBelow, you: int, builder: int) -> int:
+def discount_of(state: AboveAndBelow, you: int, builder: int) -> int:
     """AB-BUILD-04, AB-SPEC-07, R-AB-31 A builder with the hammer-plus symbol saves 1 coin."""
-    return game.hammers_plus[you] >> builder & 1
+    return state.hammers_plus[you] >> builder & 1
 
 
-def price_of(game: AboveAndBelow, you: int, builder: int, card: int) -> int:
+def price_of(state: AboveAndBelow, you: int, builder: int, card: int) -> int:
     """AB-BUILD-13 The printed cost less the discount, never below 0."""
-    return max(0, game.box.cost[card] - discount_of(game, you, builder))
+    return max(0, state.box.cost[card] - discount_of(state, you, builder))
 
 
 class PickBuilder(Decision):
@@ -61,29 +61,29 @@ class PickBuilder(Decision):
     kind: ClassVar = "pick_builder"
     rule: ClassVar = "AB-BUILD-01"
 
-    def options(self, game: AboveAndBelow) -> list[int]:
+    def options(self, state: AboveAndBelow) -> list[int]:
         options: list[int] = []
-        add_villagers(builders(game, game.active), options)
+        add_villagers(builders(state, state.active), options)
         return options
 
-    def chosen(self, game: AboveAndBelow, action: int) -> None:
+    def chosen(self, state: AboveAndBelow, action: int) -> None:
         """AB-SPEC-04 Where a Cave Cat fails, nothing is built and nothing paid."""
         builder = action - FIRST_VILLAGER
-        if check_cats(game, game.active, 1 << builder):
-            game.agenda.append(PickCard(builder))
+        if check_cats(state, state.active, 1 << builder):
+            state.agenda.append(PickCard(builder))
 
-    def refusal(self, game: AboveAndBelow, action: int) -> str | None:
+    def refusal(self, state: AboveAndBelow, action: int) -> str | None:
         if not VILLAGER.holds(action):
             return elsewhere(action)
-        you = game.active
+        you = state.active
         builder = action - FIRST_VILLAGER
-        if not game.ready[you] >> builder & 1:
+        if not state.ready[you] >> builder & 1:
             return "AB-VILL-02"
-        if not game.hammers[you] >> builder & 1:
+        if not state.hammers[you] >> builder & 1:
             return "AB-BUILD-01"
-        return None if builders(game, you) >> builder & 1 else "AB-BUILD-13"
+        return None if builders(state, you) >> builder & 1 else "AB-BUILD-13"
 
-    def prompt(self, game: AboveAndBelow) -> str:
+    def prompt(self, state: AboveAndBelow) -> str:
         return "Who builds?"
 
 
@@ -96,13 +96,13 @@ class PickCard(Decision):
     def __init__(self, builder: int) -> None:
         self.builder: Final = builder
 
-    def options(self, game: AboveAndBelow) -> list[int]:
-        you = game.active
-        limit = means(game, you) + discount_of(game, you, self.builder)
-        cost = game.box.cost
-        rows = [game.house_row, game.key_row, game.star_row]
-        if game.empty_caves(you):  # AB-BUILD-07
-            rows.append(game.outpost_row)
+    def options(self, state: AboveAndBelow) -> list[int]:
+        you = state.active
+        limit = means(state, you) + discount_of(state, you, self.builder)
+        cost = state.box.cost
+        rows = [state.house_row, state.key_row, state.star_row]
+        if state.empty_caves(you):  # AB-BUILD-07
+            rows.append(state.outpost_row)
         options: list[int] = []
         for row in rows:
             for card in row:
@@ -111,39 +111,39 @@ class PickCard(Decision):
         options.sort()
         return options
 
-    def chosen(self, game: AboveAndBelow, action: int) -> None:
+    def chosen(self, state: AboveAndBelow, action: int) -> None:
         """AB-BUILD-12 Builder exhausted, cost paid, card taken, then what it brings."""
-        you = game.active
+        you = state.active
         card = action - FIRST_CARD
-        price = price_of(game, you, self.builder, card)
-        exhaust(game, you, 1 << self.builder)
-        if game.watched:
-            facts: dict[str, Fact] = {"seat": you, "card": game.box.cards[card].name, "price": price}
-            game.tell("building_bought", {**facts, "builder": name_of(game, you, self.builder)}, EVERYONE)
-        game.agenda.append(TakeCard(card))
-        if game.has_groves and not is_outpost(card):
-            game.agenda.append(RowEnd(card))
-        pay(game, you, price)
+        price = price_of(state, you, self.builder, card)
+        exhaust(state, you, 1 << self.builder)
+        if state.watched:
+            facts: dict[str, Fact] = {"seat": you, "card": state.box.cards[card].name, "price": price}
+            state.tell("building_bought", {**facts, "builder": name_of(state, you, self.builder)}, EVERYONE)
+        state.agenda.append(TakeCard(card))
+        if state.has_groves and not is_outpost(card):
+            state.agenda.append(RowEnd(card))
+        pay(state, you, price)
 
-    def refusal(self, game: AboveAndBelow, action: int) -> str | None:
+    def refusal(self, state: AboveAndBelow, action: int) -> str | None:
         if not CARD.holds(action):
             return elsewhere(action)
         card = action - FIRST_CARD
-        if not is_face_up(game, card):
+        if not is_face_up(state, card):
             return "AB-BUILD-02"
-        if is_outpost(card) and game.empty_caves(game.active) == 0:
+        if is_outpost(card) and state.empty_caves(state.active) == 0:
             return "AB-BUILD-07"
-        price = price_of(game, game.active, self.builder, card)
-        return None if price <= means(game, game.active) else "AB-BUILD-03"
+        price = price_of(state, state.active, self.builder, card)
+        return None if price <= means(state, state.active) else "AB-BUILD-03"
 
-    def prompt(self, game: AboveAndBelow) -> Words:
-        return phrase("What do you build? You have {coins}.", coins=coins_in_words(game.coins[game.active]))
+    def prompt(self, state: AboveAndBelow) -> Words:
+        return phrase("What do you build? You have {coins}.", coins=coins_in_words(state.coins[state.active]))
 
-    def default(self, game: AboveAndBelow) -> int:
+    def default(self, state: AboveAndBelow) -> int:
         """The cheapest card."""
-        cheapest = game.choices[0]
-        for action in game.choices:
-            if game.box.cost[action - FIRST_CARD] < game.box.cost[cheapest - FIRST_CARD]:
+        cheapest = state.choices[0]
+        for action in state.choices:
+            if state.box.cost[action - FIRST_CARD] < state.box.cost[cheapest - FIRST_CARD]:
                 cheapest = action
         return cheapest
 
@@ -154,9 +154,9 @@ class TakeCard(Step):
     def __init__(self, card: int) -> None:
         self.card: Final = card
 
-    def run(self, game: AboveAndBelow) -> None:
-        take_card(game, self.card)
-        add_building(game, game.active, self.card)
+    def run(self, state: AboveAndBelow) -> None:
+        take_card(state, self.card)
+        add_building(state, state.active, self.card)
 
 
 class RowEnd(Decision):
@@ -168,89 +168,89 @@ class RowEnd(Decision):
     def __init__(self, entry: int) -> None:
         self.entry: Final = entry  # a card, or FIRST_GROVE plus a grove
 
-    def options(self, game: AboveAndBelow) -> list[int]:
-        return [FIRST_ROW_END + side for side in (0, 1) if self.allows(game, side)]
+    def options(self, state: AboveAndBelow) -> list[int]:
+        return [FIRST_ROW_END + side for side in (0, 1) if self.allows(state, side)]
 
-    def allows(self, game: AboveAndBelow, side: int) -> bool:
+    def allows(self, state: AboveAndBelow, side: int) -> bool:
         """AB-GR-04 A grove lies next to a building."""
-        row = game.surface[game.active]
+        row = state.surface[state.active]
         return self.entry < FIRST_GROVE or (row[0] if side == LEFT else row[-1]) < FIRST_GROVE
 
-    def chosen(self, game: AboveAndBelow, action: int) -> None:
-        you = game.active
-        rows = game.surface[:]
+    def chosen(self, state: AboveAndBelow, action: int) -> None:
+        you = state.active
+        rows = state.surface[:]
         is_left = action - FIRST_ROW_END == LEFT
         rows[you] = [self.entry, *rows[you]] if is_left else [*rows[you], self.entry]
-        game.surface = rows
-        if game.watched:
+        state.surface = rows
+        if state.watched:
             side = SIDE_NAMES[action - FIRST_ROW_END]
-            facts: dict[str, Fact] = {"seat": you, "card": entry_name(game, self.entry), "side": side}
-            game.tell("row_extended", facts, EVERYONE)
+            facts: dict[str, Fact] = {"seat": you, "card": entry_name(state, self.entry), "side": side}
+            state.tell("row_extended", facts, EVERYONE)
 
-    def refusal(self, game: AboveAndBelow, action: int) -> str | None:
+    def refusal(self, state: AboveAndBelow, action: int) -> str | None:
         if not ROW_END.holds(action):
             return elsewhere(action)
-        return None if self.allows(game, action - FIRST_ROW_END) else "AB-GR-04"
+        return None if self.allows(state, action - FIRST_ROW_END) else "AB-GR-04"
 
-    def prompt(self, game: AboveAndBelow) -> Words:
-        card = game.box.face_named(entry_name(game, self.entry))
+    def prompt(self, state: AboveAndBelow) -> Words:
+        card = state.box.face_named(entry_name(state, self.entry))
         return phrase("At which end of your row does {card} go?", card=card)
 
-    def default(self, game: AboveAndBelow) -> int:
-        return game.choices[-1]
+    def default(self, state: AboveAndBelow) -> int:
+        return state.choices[-1]
 
 
-def entry_name(game: AboveAndBelow, entry: int) -> str:
+def entry_name(state: AboveAndBelow, entry: int) -> str:
     """A building or a grove of a surface row, by name."""
     is_grove = entry >= FIRST_GROVE
-    return game.box.groves[entry - FIRST_GROVE].name if is_grove else game.box.cards[entry].name
+    return state.box.groves[entry - FIRST_GROVE].name if is_grove else state.box.cards[entry].name
 
 
-def add_building(game: AboveAndBelow, you: int, card: int) -> None:
+def add_building(state: AboveAndBelow, you: int, card: int) -> None:
     """AB-BUILD-10, AB-SYM-07, R-AB-38 Its goods come from the bank; AB-SYM-09 its gains happen once;
     AB-SYM-04, R-AB-40 then other buildings pay their coins.
     """
-    coins = game.build_coins[you]
-    own(game, you, card)
-    for spot in game.box.spots_of[card]:
-        fill(game, you, spot, game.box.spot_size[spot])
-    for effect in game.box.cards[card].effects:
+    coins = state.build_coins[you]
+    own(state, you, card)
+    for spot in state.box.spots_of[card]:
+        fill(state, you, spot, state.box.spot_size[spot])
+    for effect in state.box.cards[card].effects:
         if effect.word == effects.GAIN:
-            gain(game, you, effect.what, effect.count)
+            gain(state, you, effect.what, effect.count)
     if coins:
-        gain_coins(game, you, coins, "build")
+        gain_coins(state, you, coins, "build")
 
 
-def own(game: AboveAndBelow, you: int, card: int) -> None:
+def own(state: AboveAndBelow, you: int, card: int) -> None:
     """AB-SYM-11, AB-BUILD-05 A building joins the village, and its effects work from now on."""
-    game.village = with_appended(game.village, you, card)
+    state.village = with_appended(state.village, you, card)
     if FIRST_OUTPOST <= card < FIRST_KEY:  # AB-BUILD-06, AB-FAQ-05 it covers the oldest empty cave
-        game.outposts = with_added(game.outposts, you, 1)
-    for effect in game.box.cards[card].effects:
+        state.outposts = with_added(state.outposts, you, 1)
+    for effect in state.box.cards[card].effects:
         word = effect.word
         if word == effects.BED:
-            game.beds = with_added(game.beds, you, effect.count)
+            state.beds = with_added(state.beds, you, effect.count)
         elif word == effects.INCOME:
-            game.income = with_added(game.income, you, effect.count)
+            state.income = with_added(state.income, you, effect.count)
         elif word == effects.REROLL:
-            game.rerolls = with_added(game.rerolls, you, effect.count)
+            state.rerolls = with_added(state.rerolls, you, effect.count)
         elif word == effects.COIN_ON_BUILD:
-            game.build_coins = with_added(game.build_coins, you, effect.count)
+            state.build_coins = with_added(state.build_coins, you, effect.count)
         elif word == effects.COIN_ON_EXPLORE:
-            game.explore_coins = with_added(game.explore_coins, you, effect.count)
+            state.explore_coins = with_added(state.explore_coins, you, effect.count)
         elif word == effects.AS_COIN:
-            game.as_coin = with_bits(game.as_coin, you, 1 << effect.what)
+            state.as_coin = with_bits(state.as_coin, you, 1 << effect.what)
         elif word == effects.TRAIN_READY:
-            game.trains_ready = with_bits(game.trains_ready, you, 1)
+            state.trains_ready = with_bits(state.trains_ready, you, 1)
 
 
-def fill(game: AboveAndBelow, you: int, spot: int, count: int) -> None:
+def fill(state: AboveAndBelow, you: int, spot: int, count: int) -> None:
     """AB-BUILD-10, AB-TRACK-11 Goods come onto a card as far as the bank has them."""
-    good = game.box.spot_good[spot]
-    count = min(count, game.bank[good])
-    game.bank[good] -= count
-    game.stock[spot] += count
-    game.goods_on[you] += count
+    good = state.box.spot_good[spot]
+    count = min(count, state.bank[good])
+    state.bank[good] -= count
+    state.stock[spot] += count
+    state.goods_on[you] += count
 
 
 PICK_BUILDER: Final[Step] = PickBuilder()

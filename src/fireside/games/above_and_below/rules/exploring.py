@@ -26,24 +26,24 @@ from fireside.games.above_and_below.terms import (
 )
 
 
-def may_go(game: AboveAndBelow, you: int, destination: int) -> bool:
+def may_go(state: AboveAndBelow, you: int, destination: int) -> bool:
     """R-AB-24 The pile has a card; AB-GR-07 a grove could be placed; AB-DU-03 a quest and 2 supplies."""
     if destination == CAVE:
-        return len(game.cave_pile) > 0
+        return len(state.cave_pile) > 0
     if destination == GROVE:
-        row = game.surface[you]
-        return len(game.grove_deck) > 0 and (row[0] < FIRST_GROVE or row[-1] < FIRST_GROVE)
-    return len(game.quest_stacks[destination - DESERT]) > 0 and game.supplies[you] >= TRIP_SUPPLIES
+        row = state.surface[you]
+        return len(state.grove_deck) > 0 and (row[0] < FIRST_GROVE or row[-1] < FIRST_GROVE)
+    return len(state.quest_stacks[destination - DESERT]) > 0 and state.supplies[you] >= TRIP_SUPPLIES
 
 
-def may_explore(game: AboveAndBelow, you: int) -> bool:
+def may_explore(state: AboveAndBelow, you: int) -> bool:
     """AB-EXPLORE-01 Two or more ready villagers and somewhere to go."""
-    ready = game.ready[you]
+    ready = state.ready[you]
     if ready & (ready - 1) == 0:
         return False
-    if game.cave_pile:
+    if state.cave_pile:
         return True
-    return may_go(game, you, GROVE) or may_go(game, you, DESERT) or may_go(game, you, UNDERFOREST)
+    return may_go(state, you, GROVE) or may_go(state, you, DESERT) or may_go(state, you, UNDERFOREST)
 
 
 class ChooseDestination(Decision):
@@ -52,23 +52,23 @@ class ChooseDestination(Decision):
     kind: ClassVar = "destination"
     rule: ClassVar = "AB-EXPLORE-01"
 
-    def options(self, game: AboveAndBelow) -> list[int]:
-        you = game.active
-        return [FIRST_GO + place for place in range(UNDERFOREST + 1) if may_go(game, you, place)]
+    def options(self, state: AboveAndBelow) -> list[int]:
+        you = state.active
+        return [FIRST_GO + place for place in range(UNDERFOREST + 1) if may_go(state, you, place)]
 
-    def chosen(self, game: AboveAndBelow, action: int) -> None:
+    def chosen(self, state: AboveAndBelow, action: int) -> None:
         """AB-DU-04 Chosen together with the explorers, before any check."""
-        game.agenda.append(PARTIES[action - FIRST_GO])
+        state.agenda.append(PARTIES[action - FIRST_GO])
 
-    def refusal(self, game: AboveAndBelow, action: int) -> str | None:
+    def refusal(self, state: AboveAndBelow, action: int) -> str | None:
         if not GO.holds(action):
             return elsewhere(action)
         destination = action - FIRST_GO
-        if may_go(game, game.active, destination):
+        if may_go(state, state.active, destination):
             return None
         return ("AB-EXPLORE-01", "AB-GR-07", "AB-DU-03", "AB-DU-03")[destination]
 
-    def prompt(self, game: AboveAndBelow) -> str:
+    def prompt(self, state: AboveAndBelow) -> str:
         return "Where does the expedition go?"
 
 
@@ -88,89 +88,89 @@ class PickExplorers(PickWorkers):
     def further(self, picked: int) -> PickWorkers:
         return PickExplorers(picked, self.destination)
 
-    def begin(self, game: AboveAndBelow) -> None:
-        set_out(game, self.picked, self.destination)
+    def begin(self, state: AboveAndBelow) -> None:
+        set_out(state, self.picked, self.destination)
 
-    def prompt(self, game: AboveAndBelow) -> str:
+    def prompt(self, state: AboveAndBelow) -> str:
         return "Who explores? Two or more."
 
 
-def set_out(game: AboveAndBelow, picked: int, destination: int) -> None:
+def set_out(state: AboveAndBelow, picked: int, destination: int) -> None:
     """AB-EXPLORE-03 Cave Cats are checked first; R-AB-15 who remains goes on; if none, no card is drawn."""
-    you = game.active
-    if game.watched:
-        tell_setting_out(game, you, picked, destination)
-    party = check_cats(game, you, picked)
+    you = state.active
+    if state.watched:
+        tell_setting_out(state, you, picked, destination)
+    party = check_cats(state, you, picked)
     if party == 0:
-        if game.watched:
-            game.tell("expedition_failed_at_home", {"seat": you}, EVERYONE)
+        if state.watched:
+            state.tell("expedition_failed_at_home", {"seat": you}, EVERYONE)
         return
-    game.destination = destination
-    game.party = party
-    game.failed = picked & ~party
-    game.agenda.append(END_EXPEDITION)
+    state.destination = destination
+    state.party = party
+    state.failed = picked & ~party
+    state.agenda.append(END_EXPEDITION)
     if destination == CAVE:
-        enter_cave(game)
+        enter_cave(state)
     else:
-        travel(game, you, destination)
-        game.agenda.append(ROLL)
+        travel(state, you, destination)
+        state.agenda.append(ROLL)
 
 
-def tell_setting_out(game: AboveAndBelow, you: int, picked: int, destination: int) -> None:
+def tell_setting_out(state: AboveAndBelow, you: int, picked: int, destination: int) -> None:
     """Who goes where."""
     villagers = bits_of(picked)
-    names = [name_of(game, you, villager) for villager in villagers]
+    names = [name_of(state, you, villager) for villager in villagers]
     facts: dict[str, Fact] = {"seat": you, "villagers": villagers, "names": names}
-    game.tell("expedition_begun", {**facts, "place": PLACE_NAMES[destination]}, EVERYONE)
+    state.tell("expedition_begun", {**facts, "place": PLACE_NAMES[destination]}, EVERYONE)
 
 
-def travel(game: AboveAndBelow, you: int, destination: int) -> None:
+def travel(state: AboveAndBelow, you: int, destination: int) -> None:
     """AB-DU-04 Supplies are paid after the checks; AB-GR-02, AB-DU-05 all numbers lie open."""
     if destination == GROVE:
-        game.numbers = game.box.groves[game.grove_deck[-1]].numbers
+        state.numbers = state.box.groves[state.grove_deck[-1]].numbers
         return
     land = destination - DESERT
-    game.supply_stock += TRIP_SUPPLIES
-    game.supplies = with_added(game.supplies, you, -TRIP_SUPPLIES)
-    if game.watched:
-        game.tell("supplies_paid", {"seat": you, "count": TRIP_SUPPLIES}, EVERYONE)
-    game.numbers = game.box.quests[land][game.quest_stacks[land][-1]].numbers
+    state.supply_stock += TRIP_SUPPLIES
+    state.supplies = with_added(state.supplies, you, -TRIP_SUPPLIES)
+    if state.watched:
+        state.tell("supplies_paid", {"seat": you, "count": TRIP_SUPPLIES}, EVERYONE)
+    state.numbers = state.box.quests[land][state.quest_stacks[land][-1]].numbers
 
 
-def enter_cave(game: AboveAndBelow) -> None:
+def enter_cave(state: AboveAndBelow) -> None:
     """AB-EXPLORE-19 The top card is drawn; AB-EXPLORE-04 a die says which of its paragraphs is read."""
-    pile = game.cave_pile
-    game.reveal()  # the next card of the pile
-    game.cave = pile[-1]
-    game.cave_pile = pile[:-1]
-    game.cave_known = min(game.cave_known, len(game.cave_pile))
-    game.face = int(game.below(FACES)) + 1
-    read(game, game.cave * FACES + game.face - 1)
-    if game.watched:
-        encounter = game.box.encounters[game.encounter]
+    pile = state.cave_pile
+    state.reveal()  # the next card of the pile
+    state.cave = pile[-1]
+    state.cave_pile = pile[:-1]
+    state.cave_known = min(state.cave_known, len(state.cave_pile))
+    state.face = int(state.below(FACES)) + 1
+    read(state, state.cave * FACES + state.face - 1)
+    if state.watched:
+        encounter = state.box.encounters[state.encounter]
         facts: dict[str, Fact] = {
-            "seat": game.active,
-            "cave": game.box.caves[game.cave].name,
-            "face": game.face,
+            "seat": state.active,
+            "cave": state.box.caves[state.cave].name,
+            "face": state.face,
         }
         reading: dict[str, Fact] = {
-            "reader": game.reader(),
+            "reader": state.reader(),
             "title": encounter.title,
             "encounter": encounter.id,
         }
-        game.tell("encounter_read", {**facts, **reading}, EVERYONE)
-    game.agenda.append(ENCOUNTER_CHOICE)
+        state.tell("encounter_read", {**facts, **reading}, EVERYONE)
+    state.agenda.append(ENCOUNTER_CHOICE)
 
 
-def read(game: AboveAndBelow, number: int) -> None:
+def read(state: AboveAndBelow, number: int) -> None:
     """AB-EXPLORE-05 A paragraph is opened; what is bracketed lies before the reader only (R-AB-18);
     R-AB-48 it is complete; R-AB-52 it may come again.
     """
-    encounter = game.box.encounters[number]
-    game.encounter = number
-    game.rewards = encounter.rewards
-    game.penalties = encounter.penalties
-    game.attached = encounter.attached
+    encounter = state.box.encounters[number]
+    state.encounter = number
+    state.rewards = encounter.rewards
+    state.penalties = encounter.penalties
+    state.attached = encounter.attached
 
 
 class EncounterChoice(Decision):
@@ -179,54 +179,54 @@ class EncounterChoice(Decision):
     kind: ClassVar = "encounter_choice"
     rule: ClassVar = "AB-EXPLORE-06"
 
-    def options(self, game: AboveAndBelow) -> list[int]:
-        limit = means(game, game.active)
+    def options(self, state: AboveAndBelow) -> list[int]:
+        limit = means(state, state.active)
         options: list[int] = []
-        for place, choice in enumerate(game.box.encounters[game.encounter].choices):
+        for place, choice in enumerate(state.box.encounters[state.encounter].choices):
             if choice.cost <= limit:
                 options.append(FIRST_CHOICE + place)
         return options
 
-    def chosen(self, game: AboveAndBelow, action: int) -> None:
+    def chosen(self, state: AboveAndBelow, action: int) -> None:
         """AB-EXPLORE-06 The cost is paid at once; AB-EXPLORE-22, R-AB-58 what is attached is known now."""
         place = action - FIRST_CHOICE
-        choice = game.box.encounters[game.encounter].choices[place]
-        game.choice = place
-        game.numbers = choice.numbers
-        game.reveal()
-        if game.watched:
-            game.tell("choice_made", {"seat": game.active, "choice": choice.label}, EVERYONE)
-        game.agenda.append(FACE_IT)
-        pay(game, game.active, choice.cost)
+        choice = state.box.encounters[state.encounter].choices[place]
+        state.choice = place
+        state.numbers = choice.numbers
+        state.reveal()
+        if state.watched:
+            state.tell("choice_made", {"seat": state.active, "choice": choice.label}, EVERYONE)
+        state.agenda.append(FACE_IT)
+        pay(state, state.active, choice.cost)
 
-    def refusal(self, game: AboveAndBelow, action: int) -> str | None:
+    def refusal(self, state: AboveAndBelow, action: int) -> str | None:
         if not CHOICE.holds(action):
             return elsewhere(action)
-        choices = game.box.encounters[game.encounter].choices
+        choices = state.box.encounters[state.encounter].choices
         place = action - FIRST_CHOICE
-        is_payable = place < len(choices) and choices[place].cost <= means(game, game.active)
+        is_payable = place < len(choices) and choices[place].cost <= means(state, state.active)
         return None if is_payable else "AB-EXPLORE-06"
 
-    def prompt(self, game: AboveAndBelow) -> str:
-        return f"{game.box.encounters[game.encounter].title}: what do you do?"
+    def prompt(self, state: AboveAndBelow) -> str:
+        return f"{state.box.encounters[state.encounter].title}: what do you do?"
 
-    def default(self, game: AboveAndBelow) -> int:
+    def default(self, state: AboveAndBelow) -> int:
         """The first that costs nothing."""
-        choices = game.box.encounters[game.encounter].choices
-        for action in game.choices:
+        choices = state.box.encounters[state.encounter].choices
+        for action in state.choices:
             if choices[action - FIRST_CHOICE].cost == 0:
                 return action
-        return game.choices[0]
+        return state.choices[0]
 
 
 class FaceIt(Step):
     """AB-EXPLORE-07 A reputation change attached to the choice comes before the dice."""
 
-    def run(self, game: AboveAndBelow) -> None:
-        attached = game.attached[game.choice]
+    def run(self, state: AboveAndBelow) -> None:
+        attached = state.attached[state.choice]
         if attached:
-            change_reputation(game, game.active, attached)
-        game.agenda.append(ROLL)
+            change_reputation(state, state.active, attached)
+        state.agenda.append(ROLL)
 
 
 CHOOSE_DESTINATION: Final[Step] = ChooseDestination()

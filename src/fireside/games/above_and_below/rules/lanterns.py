@@ -3,13 +3,13 @@
 from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
-from fireside.games.above_and_below import effects
 from fireside.games.above_and_below.actions import FIRST_VILLAGER, STOP_ACTION, VILLAGER, elsewhere
+from fireside.games.above_and_below.content import effects
 from fireside.games.above_and_below.rules.outcome import COMPARE
 from fireside.games.above_and_below.rules.villagers import injure, name_of
 from fireside.games.above_and_below.state import AboveAndBelow, Decision, Step
 from fireside.games.above_and_below.terms import CAVE, FACES, GOODS, KINDS, MOST_VILLAGERS, bits_of, count_of
-from fireside.games.above_and_below.words import lanterns_in_words
+from fireside.games.above_and_below.words.cards import lanterns_in_words
 
 
 class RollLanterns(Step):
@@ -17,51 +17,51 @@ class RollLanterns(Step):
     the choice's lantern bonus is added once.
     """
 
-    def run(self, game: AboveAndBelow) -> None:
-        you = game.active
-        villagers = game.villagers[you]
-        lanterns = game.box.lanterns
+    def run(self, state: AboveAndBelow) -> None:
+        you = state.active
+        villagers = state.villagers[you]
+        lanterns = state.box.lanterns
         dice: list[int] = []
         total = 0
-        party = game.party
+        party = state.party
         villager = 0
         while party:
             if party & 1:
-                face = int(game.below(FACES))
+                face = int(state.below(FACES))
                 dice.append(face + 1)
                 total += lanterns[villagers[villager]][face]
             party >>= 1
             villager += 1
-        game.dice = dice
-        game.bonus = bonus_of(game, you)
-        game.total = total + game.bonus
-        game.rerolls_left = game.rerolls[you]
-        if game.watched:
-            facts: dict[str, Fact] = {"seat": you, "dice": dice, "bonus": game.bonus, "total": game.total}
-            game.tell("lanterns_rolled", facts, EVERYONE)
-        agenda = game.agenda
+        state.dice = dice
+        state.bonus = bonus_of(state, you)
+        state.total = total + state.bonus
+        state.rerolls_left = state.rerolls[you]
+        if state.watched:
+            facts: dict[str, Fact] = {"seat": you, "dice": dice, "bonus": state.bonus, "total": state.total}
+            state.tell("lanterns_rolled", facts, EVERYONE)
+        agenda = state.agenda
         agenda.append(COMPARE)
         agenda.append(EXERTIONS[0])
         agenda.append(REROLL)
 
 
-def bonus_of(game: AboveAndBelow, you: int) -> int:
+def bonus_of(state: AboveAndBelow, you: int) -> int:
     """AB-EXPLORE-08 The lantern bonus of the choice that was made; only encounters have one."""
-    if game.destination != CAVE:
+    if state.destination != CAVE:
         return 0
-    return choice_bonus(game, you, game.box.encounters[game.encounter].choices[game.choice])
+    return choice_bonus(state, you, state.box.encounters[state.encounter].choices[state.choice])
 
 
-def choice_bonus(game: AboveAndBelow, you: int, choice: effects.Choice) -> int:
+def choice_bonus(state: AboveAndBelow, you: int, choice: effects.Choice) -> int:
     """R-AB-53 Hammers and quills of the party; R-AB-54 a good in the stores or on the track."""
     if choice.bonus == effects.NO_BONUS:
         return 0
     if choice.bonus == effects.PER_HAMMER:
-        return count_of(game.party & game.hammers[you])
+        return count_of(state.party & state.hammers[you])
     if choice.bonus == effects.PER_QUILL:
-        return count_of(game.party & game.quills[you])
+        return count_of(state.party & state.quills[you])
     good = choice.bonus_good
-    has_one = game.stores[you * KINDS + good] or game.on_track[you * GOODS + good]
+    has_one = state.stores[you * KINDS + good] or state.on_track[you * GOODS + good]
     return effects.HAS_LANTERNS if has_one else 0
 
 
@@ -71,58 +71,58 @@ class Reroll(Decision):
     kind: ClassVar = "reroll"
     rule: ClassVar = "AB-SYM-03"
 
-    def options(self, game: AboveAndBelow) -> list[int]:
-        if game.rerolls_left == 0 or game.total >= game.numbers[-1]:
+    def options(self, state: AboveAndBelow) -> list[int]:
+        if state.rerolls_left == 0 or state.total >= state.numbers[-1]:
             return []
-        options = [FIRST_VILLAGER + villager for villager in bits_of(game.party)]
+        options = [FIRST_VILLAGER + villager for villager in bits_of(state.party)]
         options.append(STOP_ACTION)
         return options
 
-    def chosen(self, game: AboveAndBelow, action: int) -> None:
+    def chosen(self, state: AboveAndBelow, action: int) -> None:
         """The new result counts."""
         if action == STOP_ACTION:
-            game.rerolls_left = 0
+            state.rerolls_left = 0
             return
-        you = game.active
+        you = state.active
         villager = action - FIRST_VILLAGER
-        place = count_of(game.party & ((1 << villager) - 1))
-        lanterns = game.box.lanterns[game.villagers[you][villager]]
-        face = int(game.below(FACES))
-        dice = game.dice[:]
-        game.total += lanterns[face] - lanterns[dice[place] - 1]
+        place = count_of(state.party & ((1 << villager) - 1))
+        lanterns = state.box.lanterns[state.villagers[you][villager]]
+        face = int(state.below(FACES))
+        dice = state.dice[:]
+        state.total += lanterns[face] - lanterns[dice[place] - 1]
         dice[place] = face + 1
-        game.dice = dice
-        game.rerolls_left -= 1
-        if game.watched:
-            name = name_of(game, you, villager)
+        state.dice = dice
+        state.rerolls_left -= 1
+        if state.watched:
+            name = name_of(state, you, villager)
             facts: dict[str, Fact] = {
                 "seat": you,
                 "name": name,
                 "villager": villager,
                 "face": face + 1,
-                "total": game.total,
+                "total": state.total,
             }
-            game.tell("die_rerolled", facts, EVERYONE)
-        game.agenda.append(self)
+            state.tell("die_rerolled", facts, EVERYONE)
+        state.agenda.append(self)
 
-    def refusal(self, game: AboveAndBelow, action: int) -> str | None:
+    def refusal(self, state: AboveAndBelow, action: int) -> str | None:
         if action == STOP_ACTION:
             return None
         if not VILLAGER.holds(action):
             return elsewhere(action)
-        return None if game.party >> action - FIRST_VILLAGER & 1 else "AB-SYM-03"
+        return None if state.party >> action - FIRST_VILLAGER & 1 else "AB-SYM-03"
 
-    def prompt(self, game: AboveAndBelow) -> str:
-        return f"{counted(game)}: reroll a die? {game.rerolls_left} left."
+    def prompt(self, state: AboveAndBelow) -> str:
+        return f"{counted(state)}: reroll a die? {state.rerolls_left} left."
 
-    def default(self, game: AboveAndBelow) -> int:
+    def default(self, state: AboveAndBelow) -> int:
         return STOP_ACTION
 
 
-def counted(game: AboveAndBelow) -> str:
+def counted(state: AboveAndBelow) -> str:
     """The lanterns so far and what is asked for."""
-    wanted = " or ".join(str(number) for number in game.numbers)
-    return f"{lanterns_in_words(game.total)}, {wanted} wanted"
+    wanted = " or ".join(str(number) for number in state.numbers)
+    return f"{lanterns_in_words(state.total)}, {wanted} wanted"
 
 
 class Exert(Decision):
@@ -136,13 +136,13 @@ class Exert(Decision):
     def __init__(self, first: int) -> None:
         self.first: Final = first  # those before have been exerted or passed over
 
-    def options(self, game: AboveAndBelow) -> list[int]:
-        target = next_number(game)
+    def options(self, state: AboveAndBelow) -> list[int]:
+        target = next_number(state)
         if target < 0:
             return []
         options: list[int] = []
-        left = game.party >> self.first
-        missing = target - game.total
+        left = state.party >> self.first
+        missing = target - state.total
         above = count_of(left)
         villager = self.first
         while left and above >= missing:
@@ -155,46 +155,50 @@ class Exert(Decision):
             options.append(STOP_ACTION)
         return options
 
-    def chosen(self, game: AboveAndBelow, action: int) -> None:
+    def chosen(self, state: AboveAndBelow, action: int) -> None:
         """AB-EXPLORE-10 Injured at once; its die still counts."""
         if action == STOP_ACTION:
             return
-        you = game.active
+        you = state.active
         villager = action - FIRST_VILLAGER
-        injure(game, you, villager)
-        game.exerted |= 1 << villager
-        game.total += 1
-        if game.watched:
-            facts: dict[str, Fact] = {"seat": you, "name": name_of(game, you, villager), "villager": villager}
-            game.tell("villager_exerted", {**facts, "total": game.total}, EVERYONE)
-        game.agenda.append(EXERTIONS[villager + 1])
+        injure(state, you, villager)
+        state.exerted |= 1 << villager
+        state.total += 1
+        if state.watched:
+            facts: dict[str, Fact] = {
+                "seat": you,
+                "name": name_of(state, you, villager),
+                "villager": villager,
+            }
+            state.tell("villager_exerted", {**facts, "total": state.total}, EVERYONE)
+        state.agenda.append(EXERTIONS[villager + 1])
 
-    def refusal(self, game: AboveAndBelow, action: int) -> str | None:
+    def refusal(self, state: AboveAndBelow, action: int) -> str | None:
         if action == STOP_ACTION:
             return None
         if not VILLAGER.holds(action):
             return elsewhere(action)
         villager = action - FIRST_VILLAGER
-        if game.failed >> villager & 1:
+        if state.failed >> villager & 1:
             return "AB-FAQ-08"
-        if not game.party >> villager & 1:
+        if not state.party >> villager & 1:
             return "AB-EXPLORE-11"
         if villager < self.first:
             return "AB-EXPLORE-10"
-        later = [one for one in bits_of(game.party) if one > villager]
-        return None if game.total + 1 + len(later) >= next_number(game) else "R-AB-21"
+        later = [one for one in bits_of(state.party) if one > villager]
+        return None if state.total + 1 + len(later) >= next_number(state) else "R-AB-21"
 
-    def prompt(self, game: AboveAndBelow) -> str:
-        return f"{counted(game)}: exert somebody?"
+    def prompt(self, state: AboveAndBelow) -> str:
+        return f"{counted(state)}: exert somebody?"
 
-    def default(self, game: AboveAndBelow) -> int:
+    def default(self, state: AboveAndBelow) -> int:
         return STOP_ACTION
 
 
-def next_number(game: AboveAndBelow) -> int:
+def next_number(state: AboveAndBelow) -> int:
     """The lowest explore number above the total; -1 if all are reached."""
-    for number in game.numbers:
-        if number > game.total:
+    for number in state.numbers:
+        if number > state.total:
             return number
     return -1
 

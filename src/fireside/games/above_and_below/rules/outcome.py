@@ -16,53 +16,53 @@ from fireside.games.above_and_below.terms import CAVE, DESERT, FAILURE, FIRST_GR
 class Compare(Step):
     """AB-EXPLORE-12 One of the numbers is reached, or not; AB-EXPLORE-13, R-AB-19 the highest counts."""
 
-    def run(self, game: AboveAndBelow) -> None:
+    def run(self, state: AboveAndBelow) -> None:
         reached = NO_TIER
-        for tier, number in enumerate(game.numbers):
-            if game.total >= number:
+        for tier, number in enumerate(state.numbers):
+            if state.total >= number:
                 reached = tier
-        if game.destination == CAVE:
-            game.reveal()  # R-AB-18 the reward of the reached tier, or the penalty
-        game.tier = reached
-        game.outcome = FAILURE if reached == NO_TIER else SUCCESS
-        if game.watched:
+        if state.destination == CAVE:
+            state.reveal()  # R-AB-18 the reward of the reached tier, or the penalty
+        state.tier = reached
+        state.outcome = FAILURE if reached == NO_TIER else SUCCESS
+        if state.watched:
             kind = "expedition_failed" if reached == NO_TIER else "expedition_succeeded"
-            game.tell(kind, {"seat": game.active, "total": game.total}, EVERYONE)
+            state.tell(kind, {"seat": state.active, "total": state.total}, EVERYONE)
         if reached == NO_TIER:
-            fail(game)
+            fail(state)
         else:
-            succeed(game, reached)
+            succeed(state, reached)
 
 
-def succeed(game: AboveAndBelow, reached: int) -> None:
+def succeed(state: AboveAndBelow, reached: int) -> None:
     """AB-EXPLORE-13 The reward; AB-GR-03 of a grove, the one picked; then AB-EXPLORE-15 the coins."""
-    box = game.box
-    agenda = game.agenda
-    if game.destination == GROVE:
-        grove = game.grove_deck[-1]
-        game.then([EXPLORE_COINS, RowEnd(FIRST_GROVE + grove), TAKE_GROVE])
+    box = state.box
+    agenda = state.agenda
+    if state.destination == GROVE:
+        grove = state.grove_deck[-1]
+        state.then([EXPLORE_COINS, RowEnd(FIRST_GROVE + grove), TAKE_GROVE])
         agenda.append(PICK_TIER if reached else GainReward(box.groves[grove].rewards[0], 0))
-    elif game.destination == CAVE:
-        tier = box.encounters[game.encounter].first_tier[game.choice] + reached
-        game.then([GainReward(game.rewards[tier], 0), KEEP_CAVE, EXPLORE_COINS])
+    elif state.destination == CAVE:
+        tier = box.encounters[state.encounter].first_tier[state.choice] + reached
+        state.then([GainReward(state.rewards[tier], 0), KEEP_CAVE, EXPLORE_COINS])
     else:
-        land = game.destination - DESERT
-        reward = box.quests[land][game.quest_stacks[land][-1]].reward
-        game.then([GainReward(reward, 0), TAKE_QUEST, EXPLORE_COINS])
+        land = state.destination - DESERT
+        reward = box.quests[land][state.quest_stacks[land][-1]].reward
+        state.then([GainReward(reward, 0), TAKE_QUEST, EXPLORE_COINS])
 
 
-def fail(game: AboveAndBelow) -> None:
+def fail(state: AboveAndBelow) -> None:
     """AB-EXPLORE-16 The cave card goes under the pile; AB-GR-05 a grove likewise; AB-DU-07 a quest stays."""
-    if game.destination == CAVE:
-        game.cave_pile = [game.cave, *game.cave_pile]
-        game.cave_known += 1
-        game.cave = NO_CARD
-        game.agenda.append(SufferPenalty(game.penalties[game.choice], 0))
-    elif game.destination == GROVE and len(game.grove_deck) > 1:
-        deck = game.grove_deck
-        game.reveal()  # the next one is turned up
-        game.grove_deck = [deck[-1], *deck[:-1]]
-        game.grove_known = min(game.grove_known + 1, len(deck))
+    if state.destination == CAVE:
+        state.cave_pile = [state.cave, *state.cave_pile]
+        state.cave_known += 1
+        state.cave = NO_CARD
+        state.agenda.append(SufferPenalty(state.penalties[state.choice], 0))
+    elif state.destination == GROVE and len(state.grove_deck) > 1:
+        deck = state.grove_deck
+        state.reveal()  # the next one is turned up
+        state.grove_deck = [deck[-1], *deck[:-1]]
+        state.grove_known = min(state.grove_known + 1, len(deck))
 
 
 class PickTier(Decision):
@@ -71,76 +71,76 @@ class PickTier(Decision):
     kind: ClassVar = "reward_pick"
     rule: ClassVar = "AB-GR-03"
 
-    def options(self, game: AboveAndBelow) -> list[int]:
-        return [FIRST_TIER + tier for tier in range(game.tier + 1)]
+    def options(self, state: AboveAndBelow) -> list[int]:
+        return [FIRST_TIER + tier for tier in range(state.tier + 1)]
 
-    def chosen(self, game: AboveAndBelow, action: int) -> None:
-        grove = game.box.groves[game.grove_deck[-1]]
-        game.agenda.append(GainReward(grove.rewards[action - FIRST_TIER], 0))
+    def chosen(self, state: AboveAndBelow, action: int) -> None:
+        grove = state.box.groves[state.grove_deck[-1]]
+        state.agenda.append(GainReward(grove.rewards[action - FIRST_TIER], 0))
 
-    def refusal(self, game: AboveAndBelow, action: int) -> str | None:
-        return None if TIER.holds(action) and action - FIRST_TIER <= game.tier else elsewhere(action)
+    def refusal(self, state: AboveAndBelow, action: int) -> str | None:
+        return None if TIER.holds(action) and action - FIRST_TIER <= state.tier else elsewhere(action)
 
-    def prompt(self, game: AboveAndBelow) -> str:
+    def prompt(self, state: AboveAndBelow) -> str:
         return "Which reward do you take?"
 
 
 class KeepCave(Step):
     """AB-EXPLORE-14 The cave card is an empty cave now."""
 
-    def run(self, game: AboveAndBelow) -> None:
-        game.caves = with_appended(game.caves, game.active, game.cave)
-        if game.watched:
-            name = game.box.caves[game.cave].name
-            game.tell("cave_kept", {"seat": game.active, "cave": name}, EVERYONE)
-        game.cave = NO_CARD
+    def run(self, state: AboveAndBelow) -> None:
+        state.caves = with_appended(state.caves, state.active, state.cave)
+        if state.watched:
+            name = state.box.caves[state.cave].name
+            state.tell("cave_kept", {"seat": state.active, "cave": name}, EVERYONE)
+        state.cave = NO_CARD
 
 
 class ExploreCoins(Step):
     """AB-EXPLORE-15, AB-SYM-06 Each symbol yields its coins after a success."""
 
-    def run(self, game: AboveAndBelow) -> None:
-        coins = game.explore_coins[game.active]
+    def run(self, state: AboveAndBelow) -> None:
+        coins = state.explore_coins[state.active]
         if coins:
-            gain_coins(game, game.active, coins, "explore")
+            gain_coins(state, state.active, coins, "explore")
 
 
 class TakeQuest(Step):
     """AB-DU-06 The token is taken, and the next one is turned up."""
 
-    def run(self, game: AboveAndBelow) -> None:
-        you = game.active
-        land = game.destination - DESERT
-        quest = game.quest_stacks[land][-1]
-        stacks = game.quest_stacks[:]
+    def run(self, state: AboveAndBelow) -> None:
+        you = state.active
+        land = state.destination - DESERT
+        quest = state.quest_stacks[land][-1]
+        stacks = state.quest_stacks[:]
         stacks[land] = stacks[land][:-1]
-        game.quest_stacks = stacks
-        game.quests = with_appended(game.quests, you, land * QUESTS + quest)
-        game.reveal()
-        if game.watched:
-            game.tell("quest_taken", {"seat": you, "quest": game.box.quests[land][quest].id}, EVERYONE)
+        state.quest_stacks = stacks
+        state.quests = with_appended(state.quests, you, land * QUESTS + quest)
+        state.reveal()
+        if state.watched:
+            state.tell("quest_taken", {"seat": you, "quest": state.box.quests[land][quest].id}, EVERYONE)
 
 
 class TakeGrove(Step):
     """AB-GR-04 The grove has its place in the row, and the next one is turned up."""
 
-    def run(self, game: AboveAndBelow) -> None:
-        deck = game.grove_deck
+    def run(self, state: AboveAndBelow) -> None:
+        deck = state.grove_deck
         grove = deck[-1]
-        game.grove_deck = deck[:-1]
-        game.grove_known = min(game.grove_known, len(game.grove_deck))
-        game.reveal()
-        if game.watched:
-            facts: dict[str, Fact] = {"seat": game.active, "grove": game.box.groves[grove].name}
-            game.tell("grove_taken", facts, EVERYONE)
+        state.grove_deck = deck[:-1]
+        state.grove_known = min(state.grove_known, len(state.grove_deck))
+        state.reveal()
+        if state.watched:
+            facts: dict[str, Fact] = {"seat": state.active, "grove": state.box.groves[grove].name}
+            state.tell("grove_taken", facts, EVERYONE)
 
 
 class EndExpedition(Step):
     """AB-EXPLORE-18, R-AB-22 Explorers that are not injured are exhausted, whatever came of it."""
 
-    def run(self, game: AboveAndBelow) -> None:
-        exhaust(game, game.active, game.party & game.ready[game.active])
-        game.close_expedition()
+    def run(self, state: AboveAndBelow) -> None:
+        exhaust(state, state.active, state.party & state.ready[state.active])
+        state.close_expedition()
 
 
 COMPARE: Final[Step] = Compare()

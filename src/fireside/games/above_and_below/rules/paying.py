@@ -10,37 +10,37 @@ from fireside.games.above_and_below.state import AboveAndBelow, Decision
 from fireside.games.above_and_below.terms import CIDER, POTION
 
 
-def means(game: AboveAndBelow, you: int) -> int:
+def means(state: AboveAndBelow, you: int) -> int:
     """R-AB-39 Coins, and one for each token that may be spent as one."""
-    coins = game.coins[you]
-    if game.as_coin[you]:
-        coins += game.tokens_as_coins(you, CIDER) + game.tokens_as_coins(you, POTION)
+    coins = state.coins[you]
+    if state.as_coin[you]:
+        coins += state.tokens_as_coins(you, CIDER) + state.tokens_as_coins(you, POTION)
     return coins
 
 
-def pay(game: AboveAndBelow, you: int, price: int) -> None:
+def pay(state: AboveAndBelow, you: int, price: int) -> None:
     """The price goes to the bank; how much of it in tokens is asked only of who has a choice."""
-    if game.as_coin[you] and price:
-        game.agenda.append(PayCiders(price))
+    if state.as_coin[you] and price:
+        state.agenda.append(PayCiders(price))
     else:
-        pay_coins(game, you, price)
+        pay_coins(state, you, price)
 
 
-def pay_coins(game: AboveAndBelow, you: int, coins: int) -> None:
+def pay_coins(state: AboveAndBelow, you: int, coins: int) -> None:
     """Real coins go to the bank."""
-    game.coins[you] -= coins
-    if coins and game.watched:
-        game.tell("coins_paid", {"seat": you, "count": coins}, EVERYONE)
+    state.coins[you] -= coins
+    if coins and state.watched:
+        state.tell("coins_paid", {"seat": you, "count": coins}, EVERYONE)
 
 
-def pay_tokens(game: AboveAndBelow, you: int, kind: int, count: int) -> None:
+def pay_tokens(state: AboveAndBelow, you: int, kind: int, count: int) -> None:
     """Tokens stand in for coins."""
     if count == 0:
         return
-    spend(game, you, kind, count)
-    if game.watched:
+    spend(state, you, kind, count)
+    if state.watched:
         name = "ciders_paid" if kind == CIDER else "potions_paid"
-        game.tell(name, {"seat": you, "count": count}, EVERYONE)
+        state.tell(name, {"seat": you, "count": count}, EVERYONE)
 
 
 class Pay(Decision):
@@ -52,56 +52,56 @@ class Pay(Decision):
     def __init__(self, price: int) -> None:
         self.price: Final = price  # still open; what it is for is the next step
 
-    def least(self, game: AboveAndBelow) -> int:
+    def least(self, state: AboveAndBelow) -> int:
         """As many tokens as everything else falls short."""
         raise NotImplementedError
 
-    def most(self, game: AboveAndBelow) -> int:
+    def most(self, state: AboveAndBelow) -> int:
         """As many as there are and as are needed."""
         raise NotImplementedError
 
-    def options(self, game: AboveAndBelow) -> list[int]:
-        return [FIRST_AMOUNT + count for count in range(self.least(game), self.most(game) + 1)]
+    def options(self, state: AboveAndBelow) -> list[int]:
+        return [FIRST_AMOUNT + count for count in range(self.least(state), self.most(state) + 1)]
 
-    def refusal(self, game: AboveAndBelow, action: int) -> str | None:
+    def refusal(self, state: AboveAndBelow, action: int) -> str | None:
         if not AMOUNT.holds(action):
             return elsewhere(action)
         count = action - FIRST_AMOUNT
-        return None if self.least(game) <= count <= self.most(game) else "AB-SYM-05"
+        return None if self.least(state) <= count <= self.most(state) else "AB-SYM-05"
 
 
 class PayCiders(Pay):
     """First the ciders."""
 
-    def least(self, game: AboveAndBelow) -> int:
-        you = game.active
-        return max(0, self.price - game.coins[you] - game.tokens_as_coins(you, POTION))
+    def least(self, state: AboveAndBelow) -> int:
+        you = state.active
+        return max(0, self.price - state.coins[you] - state.tokens_as_coins(you, POTION))
 
-    def most(self, game: AboveAndBelow) -> int:
-        return min(self.price, game.tokens_as_coins(game.active, CIDER))
+    def most(self, state: AboveAndBelow) -> int:
+        return min(self.price, state.tokens_as_coins(state.active, CIDER))
 
-    def chosen(self, game: AboveAndBelow, action: int) -> None:
+    def chosen(self, state: AboveAndBelow, action: int) -> None:
         count = action - FIRST_AMOUNT
-        pay_tokens(game, game.active, CIDER, count)
-        game.agenda.append(PayPotions(self.price - count))
+        pay_tokens(state, state.active, CIDER, count)
+        state.agenda.append(PayPotions(self.price - count))
 
-    def prompt(self, game: AboveAndBelow) -> str:
+    def prompt(self, state: AboveAndBelow) -> str:
         return f"How many ciders do you spend as coins? The price is {amount(self.price, 'coin')}."
 
 
 class PayPotions(Pay):
     """Then the potions; coins cover the rest."""
 
-    def least(self, game: AboveAndBelow) -> int:
-        return max(0, self.price - game.coins[game.active])
+    def least(self, state: AboveAndBelow) -> int:
+        return max(0, self.price - state.coins[state.active])
 
-    def most(self, game: AboveAndBelow) -> int:
-        return min(self.price, game.tokens_as_coins(game.active, POTION))
+    def most(self, state: AboveAndBelow) -> int:
+        return min(self.price, state.tokens_as_coins(state.active, POTION))
 
-    def chosen(self, game: AboveAndBelow, action: int) -> None:
+    def chosen(self, state: AboveAndBelow, action: int) -> None:
         count = action - FIRST_AMOUNT
-        pay_tokens(game, game.active, POTION, count)
-        pay_coins(game, game.active, self.price - count)
+        pay_tokens(state, state.active, POTION, count)
+        pay_coins(state, state.active, self.price - count)
 
-    def prompt(self, game: AboveAndBelow) -> str:
+    def prompt(self, state: AboveAndBelow) -> str:
         return f"How many potions do you spend as coins? Still to pay: {amount(self.price, 'coin')}."

@@ -16,10 +16,10 @@ class Rest(Step):
     def __init__(self, you: int) -> None:
         self.you: Final = you
 
-    def run(self, game: AboveAndBelow) -> None:
+    def run(self, state: AboveAndBelow) -> None:
         you = self.you
-        if game.exhausted[you] | game.injured[you]:
-            game.then([POTIONS[you], CIDERS[you], BEDS[you]])
+        if state.exhausted[you] | state.injured[you]:
+            state.then([POTIONS[you], CIDERS[you], BEDS[you]])
 
 
 class Drink(Decision):
@@ -28,52 +28,52 @@ class Drink(Decision):
     def __init__(self, you: int) -> None:
         self.you: Final = you
 
-    def seat(self, game: AboveAndBelow) -> int:
+    def seat(self, state: AboveAndBelow) -> int:
         return self.you
 
     def token(self) -> int:
         """Potion or cider."""
         raise NotImplementedError
 
-    def eligible(self, game: AboveAndBelow) -> int:
+    def eligible(self, state: AboveAndBelow) -> int:
         """Whom it helps."""
         raise NotImplementedError
 
-    def help(self, game: AboveAndBelow, villager: int) -> None:
+    def help(self, state: AboveAndBelow, villager: int) -> None:
         """One step up."""
         raise NotImplementedError
 
-    def options(self, game: AboveAndBelow) -> list[int]:
+    def options(self, state: AboveAndBelow) -> list[int]:
         options: list[int] = []
-        if game.stores[self.you * KINDS + self.token()]:
-            add_villagers(self.eligible(game), options)
+        if state.stores[self.you * KINDS + self.token()]:
+            add_villagers(self.eligible(state), options)
         if options:
             options.append(STOP_ACTION)
         return options
 
-    def chosen(self, game: AboveAndBelow, action: int) -> None:
+    def chosen(self, state: AboveAndBelow, action: int) -> None:
         """AB-REST-08 The token goes back to the bank."""
         if action == STOP_ACTION:
             return
         villager = action - FIRST_VILLAGER
-        spend(game, self.you, self.token(), 1)
-        self.help(game, villager)
-        if game.watched:
+        spend(state, self.you, self.token(), 1)
+        self.help(state, villager)
+        if state.watched:
             name = "potion_drunk" if self.token() == POTION else "cider_drunk"
-            game.tell(name, {"seat": self.you, "name": name_of(game, self.you, villager)}, EVERYONE)
-        game.agenda.append(self)
+            state.tell(name, {"seat": self.you, "name": name_of(state, self.you, villager)}, EVERYONE)
+        state.agenda.append(self)
 
-    def refusal(self, game: AboveAndBelow, action: int) -> str | None:
+    def refusal(self, state: AboveAndBelow, action: int) -> str | None:
         if action == STOP_ACTION:
             return None
         if not VILLAGER.holds(action):
             return elsewhere(action)
         villager = action - FIRST_VILLAGER
-        if game.metal_men[self.you] >> villager & 1:
+        if state.metal_men[self.you] >> villager & 1:
             return "AB-SPEC-06"
-        return None if self.eligible(game) >> villager & 1 else "AB-REST-07"
+        return None if self.eligible(state) >> villager & 1 else "AB-REST-07"
 
-    def default(self, game: AboveAndBelow) -> int:
+    def default(self, state: AboveAndBelow) -> int:
         return STOP_ACTION
 
 
@@ -86,15 +86,15 @@ class DrinkPotion(Drink):
     def token(self) -> int:
         return POTION
 
-    def eligible(self, game: AboveAndBelow) -> int:
-        return game.injured[self.you] & ~game.metal_men[self.you]
+    def eligible(self, state: AboveAndBelow) -> int:
+        return state.injured[self.you] & ~state.metal_men[self.you]
 
-    def help(self, game: AboveAndBelow, villager: int) -> None:
-        game.injured[self.you] &= ~(1 << villager)
-        game.exhausted[self.you] |= 1 << villager
+    def help(self, state: AboveAndBelow, villager: int) -> None:
+        state.injured[self.you] &= ~(1 << villager)
+        state.exhausted[self.you] |= 1 << villager
 
-    def prompt(self, game: AboveAndBelow) -> str:
-        return f"Who drinks a potion? You have {game.stores[self.you * KINDS + POTION]}."
+    def prompt(self, state: AboveAndBelow) -> str:
+        return f"Who drinks a potion? You have {state.stores[self.you * KINDS + POTION]}."
 
 
 class DrinkCider(Drink):
@@ -106,24 +106,24 @@ class DrinkCider(Drink):
     def token(self) -> int:
         return CIDER
 
-    def eligible(self, game: AboveAndBelow) -> int:
-        return game.exhausted[self.you] & ~game.metal_men[self.you]
+    def eligible(self, state: AboveAndBelow) -> int:
+        return state.exhausted[self.you] & ~state.metal_men[self.you]
 
-    def help(self, game: AboveAndBelow, villager: int) -> None:
-        game.exhausted[self.you] &= ~(1 << villager)
-        game.ready[self.you] |= 1 << villager
+    def help(self, state: AboveAndBelow, villager: int) -> None:
+        state.exhausted[self.you] &= ~(1 << villager)
+        state.ready[self.you] |= 1 << villager
 
-    def prompt(self, game: AboveAndBelow) -> str:
-        return f"Who drinks a cider? You have {game.stores[self.you * KINDS + CIDER]}."
+    def prompt(self, state: AboveAndBelow) -> str:
+        return f"Who drinks a cider? You have {state.stores[self.you * KINDS + CIDER]}."
 
 
-def sleep(game: AboveAndBelow, you: int, villagers: int) -> None:
+def sleep(state: AboveAndBelow, you: int, villagers: int) -> None:
     """AB-REST-04 One step up for each: injured to exhausted, exhausted to ready."""
-    injured = game.injured[you] & villagers
-    exhausted = game.exhausted[you] & villagers
-    game.injured[you] &= ~injured
-    game.exhausted[you] = (game.exhausted[you] & ~exhausted) | injured
-    game.ready[you] |= exhausted
+    injured = state.injured[you] & villagers
+    exhausted = state.exhausted[you] & villagers
+    state.injured[you] &= ~injured
+    state.exhausted[you] = (state.exhausted[you] & ~exhausted) | injured
+    state.ready[you] |= exhausted
 
 
 class Beds(Step):
@@ -132,21 +132,21 @@ class Beds(Step):
     def __init__(self, you: int) -> None:
         self.you: Final = you
 
-    def run(self, game: AboveAndBelow) -> None:
+    def run(self, state: AboveAndBelow) -> None:
         you = self.you
-        sleep(game, you, game.metal_men[you])
-        tired = (game.exhausted[you] | game.injured[you]) & ~game.metal_men[you]
-        if count_of(tired) <= game.beds[you]:
-            sleep(game, you, tired)
-            tell_rested(game, you)
+        sleep(state, you, state.metal_men[you])
+        tired = (state.exhausted[you] | state.injured[you]) & ~state.metal_men[you]
+        if count_of(tired) <= state.beds[you]:
+            sleep(state, you, tired)
+            tell_rested(state, you)
         else:
-            game.agenda.append(GiveBed(you, game.beds[you], 0))
+            state.agenda.append(GiveBed(you, state.beds[you], 0))
 
 
-def tell_rested(game: AboveAndBelow, you: int) -> None:
+def tell_rested(state: AboveAndBelow, you: int) -> None:
     """How many are ready again."""
-    if game.watched:
-        game.tell("rested", {"seat": you, "ready": count_of(game.ready[you])}, EVERYONE)
+    if state.watched:
+        state.tell("rested", {"seat": you, "ready": count_of(state.ready[you])}, EVERYONE)
 
 
 class GiveBed(Decision):
@@ -160,49 +160,49 @@ class GiveBed(Decision):
         self.left: Final = left
         self.moved: Final = moved
 
-    def seat(self, game: AboveAndBelow) -> int:
+    def seat(self, state: AboveAndBelow) -> int:
         return self.you
 
-    def eligible(self, game: AboveAndBelow) -> int:
+    def eligible(self, state: AboveAndBelow) -> int:
         """Who is not ready and has not been moved by a bed."""
-        tired = game.exhausted[self.you] | game.injured[self.you]
-        return tired & ~game.metal_men[self.you] & ~self.moved
+        tired = state.exhausted[self.you] | state.injured[self.you]
+        return tired & ~state.metal_men[self.you] & ~self.moved
 
-    def options(self, game: AboveAndBelow) -> list[int]:
+    def options(self, state: AboveAndBelow) -> list[int]:
         options: list[int] = []
         if self.left:
-            add_villagers(self.eligible(game), options)
+            add_villagers(self.eligible(state), options)
         return options
 
-    def chosen(self, game: AboveAndBelow, action: int) -> None:
+    def chosen(self, state: AboveAndBelow, action: int) -> None:
         villager = action - FIRST_VILLAGER
-        sleep(game, self.you, 1 << villager)
-        if game.watched:
-            game.tell("bed_given", {"seat": self.you, "name": name_of(game, self.you, villager)}, EVERYONE)
+        sleep(state, self.you, 1 << villager)
+        if state.watched:
+            state.tell("bed_given", {"seat": self.you, "name": name_of(state, self.you, villager)}, EVERYONE)
         if self.left > 1:
-            game.agenda.append(GiveBed(self.you, self.left - 1, self.moved | 1 << villager))
+            state.agenda.append(GiveBed(self.you, self.left - 1, self.moved | 1 << villager))
         else:
-            tell_rested(game, self.you)
+            tell_rested(state, self.you)
 
-    def refusal(self, game: AboveAndBelow, action: int) -> str | None:
+    def refusal(self, state: AboveAndBelow, action: int) -> str | None:
         if not VILLAGER.holds(action):
             return elsewhere(action)
         villager = action - FIRST_VILLAGER
         if self.moved >> villager & 1:
             return "AB-REST-05"
-        if game.metal_men[self.you] >> villager & 1:
+        if state.metal_men[self.you] >> villager & 1:
             return "AB-REST-09"
-        return None if self.eligible(game) >> villager & 1 else "AB-REST-04"
+        return None if self.eligible(state) >> villager & 1 else "AB-REST-04"
 
-    def prompt(self, game: AboveAndBelow) -> str:
+    def prompt(self, state: AboveAndBelow) -> str:
         return f"Who gets a bed? {self.left} left."
 
-    def default(self, game: AboveAndBelow) -> int:
+    def default(self, state: AboveAndBelow) -> int:
         """Exhausted villagers first."""
-        for action in game.choices:
-            if game.exhausted[self.you] >> action - FIRST_VILLAGER & 1:
+        for action in state.choices:
+            if state.exhausted[self.you] >> action - FIRST_VILLAGER & 1:
                 return action
-        return game.choices[0]
+        return state.choices[0]
 
 
 RESTS: Final[list[Step]] = [Rest(seat) for seat in range(SEATS)]

@@ -3,9 +3,9 @@
 from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
-from fireside.games.above_and_below import effects
 from fireside.games.above_and_below.actions import FIRST_PICK, FIRST_VILLAGER, PICK, VILLAGER, elsewhere
-from fireside.games.above_and_below.effects import Effect
+from fireside.games.above_and_below.content import effects
+from fireside.games.above_and_below.content.effects import Effect
 from fireside.games.above_and_below.rules.stores import change_reputation, gain, gain_coins, lose_coins
 from fireside.games.above_and_below.rules.villagers import gain_special, gain_villager, injure, name_of
 from fireside.games.above_and_below.state import AboveAndBelow, Decision, Step
@@ -19,32 +19,32 @@ class GainReward(Step):
         self.reward: Final = reward
         self.place: Final = place
 
-    def run(self, game: AboveAndBelow) -> None:
-        parts = game.box.rewards[self.reward]
+    def run(self, state: AboveAndBelow) -> None:
+        parts = state.box.rewards[self.reward]
         place = self.place
         while place < len(parts):
             part = parts[place]
             place += 1
             if part.word == effects.GOOD_PICK:
-                game.agenda.append(GainReward(self.reward, place))
-                game.agenda.append(PickGood(part.what))
+                state.agenda.append(GainReward(self.reward, place))
+                state.agenda.append(PickGood(part.what))
                 return
-            gain_part(game, game.active, part)
+            gain_part(state, state.active, part)
 
 
-def gain_part(game: AboveAndBelow, you: int, part: Effect) -> None:
+def gain_part(state: AboveAndBelow, you: int, part: Effect) -> None:
     """One part of a reward that needs no choice."""
     word = part.word
     if word == effects.COIN:
-        gain_coins(game, you, part.count, "reward")
+        gain_coins(state, you, part.count, "reward")
     elif word == effects.GOOD or word == effects.DRINK:
-        gain(game, you, part.what, part.count)
+        gain(state, you, part.what, part.count)
     elif word == effects.REP:
-        change_reputation(game, you, part.count)
+        change_reputation(state, you, part.count)
     elif word == effects.VILLAGER:
-        gain_villager(game, you)
-    elif not gain_special(game, you, part.what):  # R-AB-29 taken: the coins instead
-        gain_coins(game, you, part.count, "reward")
+        gain_villager(state, you)
+    elif not gain_special(state, you, part.what):  # R-AB-29 taken: the coins instead
+        gain_coins(state, you, part.count, "reward")
 
 
 class PickGood(Decision):
@@ -56,21 +56,21 @@ class PickGood(Decision):
     def __init__(self, rank: int) -> None:
         self.rank: Final = rank
 
-    def options(self, game: AboveAndBelow) -> list[int]:
-        return [FIRST_PICK + good for good in CLASSES[self.rank] if game.bank[good]]
+    def options(self, state: AboveAndBelow) -> list[int]:
+        return [FIRST_PICK + good for good in CLASSES[self.rank] if state.bank[good]]
 
-    def chosen(self, game: AboveAndBelow, action: int) -> None:
-        gain(game, game.active, action - FIRST_PICK, 1)
+    def chosen(self, state: AboveAndBelow, action: int) -> None:
+        gain(state, state.active, action - FIRST_PICK, 1)
 
-    def refusal(self, game: AboveAndBelow, action: int) -> str | None:
+    def refusal(self, state: AboveAndBelow, action: int) -> str | None:
         if not PICK.holds(action):
             return elsewhere(action)
         good = action - FIRST_PICK
         if good not in CLASSES[self.rank]:
             return "AB-EXPLORE-13"
-        return None if game.bank[good] else "AB-TRACK-11"
+        return None if state.bank[good] else "AB-TRACK-11"
 
-    def prompt(self, game: AboveAndBelow) -> str:
+    def prompt(self, state: AboveAndBelow) -> str:
         return "Which good do you take?"
 
 
@@ -81,20 +81,20 @@ class SufferPenalty(Step):
         self.penalty: Final = penalty
         self.place: Final = place
 
-    def run(self, game: AboveAndBelow) -> None:
-        parts = game.box.rewards[self.penalty]
+    def run(self, state: AboveAndBelow) -> None:
+        parts = state.box.rewards[self.penalty]
         place = self.place
         while place < len(parts):
             part = parts[place]
             place += 1
             if part.word == effects.INJURE:
-                game.agenda.append(SufferPenalty(self.penalty, place))
-                game.agenda.append(PickInjured(part.count))
+                state.agenda.append(SufferPenalty(self.penalty, place))
+                state.agenda.append(PickInjured(part.count))
                 return
             if part.word == effects.LOSE_COIN:
-                lose_coins(game, game.active, part.count)
+                lose_coins(state, state.active, part.count)
             else:
-                change_reputation(game, game.active, part.count)
+                change_reputation(state, state.active, part.count)
 
 
 class PickInjured(Decision):
@@ -106,30 +106,34 @@ class PickInjured(Decision):
     def __init__(self, left: int) -> None:
         self.left: Final = left
 
-    def options(self, game: AboveAndBelow) -> list[int]:
+    def options(self, state: AboveAndBelow) -> list[int]:
         """Where all of them are injured anyway, the next one alone."""
-        candidates = game.party & game.ready[game.active]
+        candidates = state.party & state.ready[state.active]
         villagers = bits_of(candidates)
         if count_of(candidates) <= self.left:
             villagers = villagers[:1]
         return [FIRST_VILLAGER + villager for villager in villagers]
 
-    def chosen(self, game: AboveAndBelow, action: int) -> None:
-        you = game.active
+    def chosen(self, state: AboveAndBelow, action: int) -> None:
+        you = state.active
         villager = action - FIRST_VILLAGER
-        injure(game, you, villager)
-        if game.watched:
-            facts: dict[str, Fact] = {"seat": you, "name": name_of(game, you, villager), "villager": villager}
-            game.tell("villager_injured", facts, EVERYONE)
+        injure(state, you, villager)
+        if state.watched:
+            facts: dict[str, Fact] = {
+                "seat": you,
+                "name": name_of(state, you, villager),
+                "villager": villager,
+            }
+            state.tell("villager_injured", facts, EVERYONE)
         if self.left > 1:
-            game.agenda.append(PickInjured(self.left - 1))
+            state.agenda.append(PickInjured(self.left - 1))
 
-    def refusal(self, game: AboveAndBelow, action: int) -> str | None:
+    def refusal(self, state: AboveAndBelow, action: int) -> str | None:
         if not VILLAGER.holds(action):
             return elsewhere(action)
         villager = action - FIRST_VILLAGER
-        is_candidate = (game.party & game.ready[game.active]) >> villager & 1
+        is_candidate = (state.party & state.ready[state.active]) >> villager & 1
         return None if is_candidate else "AB-EXPLORE-20"
 
-    def prompt(self, game: AboveAndBelow) -> str:
+    def prompt(self, state: AboveAndBelow) -> str:
         return "Who is injured?" if self.left == 1 else f"Who is injured? {self.left} of them."

@@ -15,20 +15,20 @@ from fireside.games.above_and_below.rules.stores import (
 )
 from fireside.games.above_and_below.state import AboveAndBelow, Decision, Step
 from fireside.games.above_and_below.terms import CIDER, GOODS, KINDS, ROUNDS, SEATS, TRACK
-from fireside.games.above_and_below.words import count_in_words
+from fireside.games.above_and_below.words.cards import count_in_words
 
 
 class EndOfActions(Step):
     """AB-ROUND-06 All have passed; AB-END-01, R-AB-37 after round 7 comes the end, else the next round."""
 
-    def run(self, game: AboveAndBelow) -> None:
-        order = game.turn_order()
-        agenda = game.agenda
-        if game.round == ROUNDS:
+    def run(self, state: AboveAndBelow) -> None:
+        order = state.turn_order()
+        agenda = state.agenda
+        if state.round == ROUNDS:
             for seat in reversed(order):
                 agenda.append(FINAL_PLACINGS[seat])
             return
-        move_on(game)
+        move_on(state)
         agenda.append(REPLENISH)
         for seat in reversed(order):  # R-AB-49
             agenda.append(INCOMES[seat])
@@ -37,15 +37,15 @@ class EndOfActions(Step):
             agenda.append(RESTS[seat])
 
 
-def move_on(game: AboveAndBelow) -> None:
+def move_on(state: AboveAndBelow) -> None:
     """AB-ROUND-09 The round marker moves (R-AB-50), then AB-ROUND-11 the cider, AB-ROUND-12 the villagers."""
-    game.round += 1
-    if game.watched:
-        game.tell("round_ended", {"round": game.round - 1}, EVERYONE)
-    if not game.cider and game.bank[CIDER]:
-        game.bank[CIDER] -= 1
-        game.cider = True
-    refill_slots(game)
+    state.round += 1
+    if state.watched:
+        state.tell("round_ended", {"round": state.round - 1}, EVERYONE)
+    if not state.cider and state.bank[CIDER]:
+        state.bank[CIDER] -= 1
+        state.cider = True
+    refill_slots(state)
 
 
 # Placing goods where everybody may
@@ -57,29 +57,29 @@ class PlaceGoods(Decision):
     def __init__(self, you: int) -> None:
         self.you: Final = you
 
-    def seat(self, game: AboveAndBelow) -> int:
+    def seat(self, state: AboveAndBelow) -> int:
         return self.you
 
-    def options(self, game: AboveAndBelow) -> list[int]:
+    def options(self, state: AboveAndBelow) -> list[int]:
         options: list[int] = []
-        add_placings(game, self.you, options)
+        add_placings(state, self.you, options)
         if options:
             options.append(END_ACTION)
         return options
 
-    def chosen(self, game: AboveAndBelow, action: int) -> None:
+    def chosen(self, state: AboveAndBelow, action: int) -> None:
         if action != END_ACTION:
-            place(game, self.you, action - FIRST_PLACE)
-            game.agenda.append(self)
+            place(state, self.you, action - FIRST_PLACE)
+            state.agenda.append(self)
 
-    def refusal(self, game: AboveAndBelow, action: int) -> str | None:
+    def refusal(self, state: AboveAndBelow, action: int) -> str | None:
         if action == END_ACTION:
             return None
         if not PLACE.holds(action):
             return elsewhere(action)
-        return placing_refusal(game, self.you, action - FIRST_PLACE)
+        return placing_refusal(state, self.you, action - FIRST_PLACE)
 
-    def default(self, game: AboveAndBelow) -> int:
+    def default(self, state: AboveAndBelow) -> int:
         return END_ACTION
 
 
@@ -89,7 +89,7 @@ class PlaceBeforeIncome(PlaceGoods):
     kind: ClassVar = "place_before_income"
     rule: ClassVar = "AB-INCOME-04"
 
-    def prompt(self, game: AboveAndBelow) -> str:
+    def prompt(self, state: AboveAndBelow) -> str:
         return "Place goods before income?"
 
 
@@ -99,23 +99,23 @@ class PlaceFinal(PlaceGoods):
     kind: ClassVar = "place_final"
     rule: ClassVar = "AB-END-02"
 
-    def prompt(self, game: AboveAndBelow) -> str:
+    def prompt(self, state: AboveAndBelow) -> str:
         return "Place goods before scoring?"
 
-    def default(self, game: AboveAndBelow) -> int:
+    def default(self, state: AboveAndBelow) -> int:
         """Everything, so that the largest stacks lie furthest right."""
-        return FIRST_PLACE + best_final(game, self.you)
+        return FIRST_PLACE + best_final(state, self.you)
 
 
-def best_final(game: AboveAndBelow, you: int) -> int:
+def best_final(state: AboveAndBelow, you: int) -> int:
     """A good whose type has a slot; else of the most plentiful new types that still fit, the scarcest."""
-    goods = game.placeable(you)
-    known = goods & game.tracked[you]
+    goods = state.placeable(you)
+    known = goods & state.tracked[you]
     fitting = [good for good in range(GOODS) if (known or goods) >> good & 1]
     if known:
         return fitting[0]
-    counts = [game.stores[you * KINDS + good] for good in range(GOODS)]
-    plenty = sorted(fitting, key=counts.__getitem__, reverse=True)[: TRACK - game.filled[you]]
+    counts = [state.stores[you * KINDS + good] for good in range(GOODS)]
+    plenty = sorted(fitting, key=counts.__getitem__, reverse=True)[: TRACK - state.filled[you]]
     return min(sorted(plenty), key=counts.__getitem__)
 
 
@@ -128,13 +128,13 @@ class Income(Step):
     def __init__(self, you: int) -> None:
         self.you: Final = you
 
-    def run(self, game: AboveAndBelow) -> None:
-        gain_coins(game, self.you, income_of(game, self.you), "income")
+    def run(self, state: AboveAndBelow) -> None:
+        gain_coins(state, self.you, income_of(state, self.you), "income")
 
 
-def income_of(game: AboveAndBelow, you: int) -> int:
+def income_of(state: AboveAndBelow, you: int) -> int:
     """AB-TRACK-09, AB-SYM-08 What the next income brings as things lie."""
-    return game.track_income(you) + game.income[you]
+    return state.track_income(you) + state.income[you]
 
 
 class Replenish(Step):
@@ -143,25 +143,25 @@ class Replenish(Step):
     AB-REPL-04 in turn order, then in build order, as long as the bank has it.
     """
 
-    def run(self, game: AboveAndBelow) -> None:
-        box = game.box
-        before = game.bank[:] if game.watched else game.bank
-        for seat in game.turn_order():
-            for card in game.village[seat]:
+    def run(self, state: AboveAndBelow) -> None:
+        box = state.box
+        before = state.bank[:] if state.watched else state.bank
+        for seat in state.turn_order():
+            for card in state.village[seat]:
                 if box.refills[card]:
                     for spot in box.spots_of[card]:
-                        if box.spot_refills[spot] and game.stock[spot] < box.spot_size[spot]:
-                            fill(game, seat, spot, 1)
-        if game.watched:
-            tell_replenished(game, before)
+                        if box.spot_refills[spot] and state.stock[spot] < box.spot_size[spot]:
+                            fill(state, seat, spot, 1)
+        if state.watched:
+            tell_replenished(state, before)
 
 
-def tell_replenished(game: AboveAndBelow, before: list[int]) -> None:
+def tell_replenished(state: AboveAndBelow, before: list[int]) -> None:
     """Which goods have come back, if any."""
-    counts = [before[good] - game.bank[good] for good in range(GOODS)]
+    counts = [before[good] - state.bank[good] for good in range(GOODS)]
     goods = [str(count_in_words(count, good)) for good, count in enumerate(counts) if count]
     if goods:
-        game.tell("goods_replenished", {"goods": goods}, EVERYONE)
+        state.tell("goods_replenished", {"goods": goods}, EVERYONE)
 
 
 END_OF_ACTIONS: Final[Step] = EndOfActions()

@@ -20,61 +20,63 @@ from fireside.games.above_and_below.terms import (
 REFRESH_COST: Final = 1  # AB-REFRESH-01
 
 
-def note_prices(game: AboveAndBelow) -> None:
+def note_prices(state: AboveAndBelow) -> None:
     """Keep at hand what the cheapest face-up cards cost: every turn asks for it."""
-    cost = game.box.cost
+    cost = state.box.cost
     cheapest = FAR
-    for row in (game.house_row, game.key_row, game.star_row):
+    for row in (state.house_row, state.key_row, state.star_row):
         for card in row:
             cheapest = min(cheapest, cost[card])
-    game.cheapest = cheapest
+    state.cheapest = cheapest
     cheapest = FAR
-    for card in game.outpost_row:
+    for card in state.outpost_row:
         cheapest = min(cheapest, cost[card])
-    game.cheapest_outpost = cheapest
+    state.cheapest_outpost = cheapest
 
 
-def note_slots(game: AboveAndBelow) -> None:
+def note_slots(state: AboveAndBelow) -> None:
     """Keep at hand what the cheapest villager costs."""
     cheapest = FAR
     for slot in range(SLOTS):
-        if game.slots[slot] != NO_VILLAGER:
-            cheapest = min(cheapest, game.box.slot_prices[slot])
-    game.cheapest_slot = cheapest
+        if state.slots[slot] != NO_VILLAGER:
+            cheapest = min(cheapest, state.box.slot_prices[slot])
+    state.cheapest_slot = cheapest
 
 
-def is_face_up(game: AboveAndBelow, card: int) -> bool:
+def is_face_up(state: AboveAndBelow, card: int) -> bool:
     """AB-BUILD-02 Whether a card lies in one of the rows."""
     if card < FIRST_OUTPOST:
-        return card in game.house_row
+        return card in state.house_row
     if card < FIRST_KEY:
-        return card in game.outpost_row
-    return card in (game.key_row if card < FIRST_STAR else game.star_row)
+        return card in state.outpost_row
+    return card in (state.key_row if card < FIRST_STAR else state.star_row)
 
 
-def take_card(game: AboveAndBelow, card: int) -> None:
+def take_card(state: AboveAndBelow, card: int) -> None:
     """AB-BUILD-08 A House or Outpost is replaced in its place; AB-BUILD-09 Key and Star Houses are not."""
     if card < FIRST_OUTPOST:
-        game.house_row, game.house_deck = refilled(game, game.house_row, game.house_deck, card)
-        game.house_known = min(game.house_known, len(game.house_deck))
+        state.house_row, state.house_deck = refilled(state, state.house_row, state.house_deck, card)
+        state.house_known = min(state.house_known, len(state.house_deck))
     elif card < FIRST_KEY:
-        game.outpost_row, game.outpost_deck = refilled(game, game.outpost_row, game.outpost_deck, card)
-        game.outpost_known = min(game.outpost_known, len(game.outpost_deck))
+        state.outpost_row, state.outpost_deck = refilled(state, state.outpost_row, state.outpost_deck, card)
+        state.outpost_known = min(state.outpost_known, len(state.outpost_deck))
     elif card < FIRST_STAR:
-        game.key_row = without(game.key_row, card)
+        state.key_row = without(state.key_row, card)
     else:
-        game.star_row = without(game.star_row, card)
-    note_prices(game)
+        state.star_row = without(state.star_row, card)
+    note_prices(state)
 
 
-def refilled(game: AboveAndBelow, row: list[int], deck: list[int], taken: int) -> tuple[list[int], list[int]]:
+def refilled(
+    state: AboveAndBelow, row: list[int], deck: list[int], taken: int
+) -> tuple[list[int], list[int]]:
     """The row with the top card of the deck where `taken` lay; it shrinks when the deck is empty."""
     if not deck:
         return without(row, taken), deck
-    game.reveal()
+    state.reveal()
     new = deck[-1]
-    if game.watched:
-        game.tell("row_refilled", {"card": game.box.cards[new].name}, EVERYONE)
+    if state.watched:
+        state.tell("row_refilled", {"card": state.box.cards[new].name}, EVERYONE)
     return [new if card == taken else card for card in row], deck[:-1]
 
 
@@ -84,50 +86,50 @@ class RefreshRow(Step):
     def __init__(self, row: int) -> None:
         self.row: Final = row
 
-    def run(self, game: AboveAndBelow) -> None:
-        game.refreshed = True  # AB-REFRESH-02
-        game.reveal()
+    def run(self, state: AboveAndBelow) -> None:
+        state.refreshed = True  # AB-REFRESH-02
+        state.reveal()
         if self.row == HOUSE_ROW:
-            deck = game.house_row[::-1] + game.house_deck
-            game.house_known = min(game.house_known + len(game.house_row), len(deck) - ROW)
-            game.house_row, game.house_deck = deck[: -ROW - 1 : -1], deck[:-ROW]
+            deck = state.house_row[::-1] + state.house_deck
+            state.house_known = min(state.house_known + len(state.house_row), len(deck) - ROW)
+            state.house_row, state.house_deck = deck[: -ROW - 1 : -1], deck[:-ROW]
         else:
-            deck = game.outpost_row[::-1] + game.outpost_deck
-            game.outpost_known = min(game.outpost_known + len(game.outpost_row), len(deck) - ROW)
-            game.outpost_row, game.outpost_deck = deck[: -ROW - 1 : -1], deck[:-ROW]
-        note_prices(game)
-        if game.watched:
-            self.tell(game)
+            deck = state.outpost_row[::-1] + state.outpost_deck
+            state.outpost_known = min(state.outpost_known + len(state.outpost_row), len(deck) - ROW)
+            state.outpost_row, state.outpost_deck = deck[: -ROW - 1 : -1], deck[:-ROW]
+        note_prices(state)
+        if state.watched:
+            self.tell(state)
 
-    def tell(self, game: AboveAndBelow) -> None:
+    def tell(self, state: AboveAndBelow) -> None:
         """What lies in the row now."""
-        row = game.house_row if self.row == HOUSE_ROW else game.outpost_row
-        cards = [game.box.cards[card].name for card in row]
-        game.tell(
-            "row_refreshed", {"seat": game.active, "row": ROW_NAMES[self.row], "cards": cards}, EVERYONE
+        row = state.house_row if self.row == HOUSE_ROW else state.outpost_row
+        cards = [state.box.cards[card].name for card in row]
+        state.tell(
+            "row_refreshed", {"seat": state.active, "row": ROW_NAMES[self.row], "cards": cards}, EVERYONE
         )
 
 
-def deck_of(game: AboveAndBelow, row: int) -> list[int]:
+def deck_of(state: AboveAndBelow, row: int) -> list[int]:
     """The deck that a row is filled from."""
-    return game.house_deck if row == HOUSE_ROW else game.outpost_deck
+    return state.house_deck if row == HOUSE_ROW else state.outpost_deck
 
 
-def refill_slots(game: AboveAndBelow) -> None:
+def refill_slots(state: AboveAndBelow) -> None:
     """AB-ROUND-12 Villagers slide left, keeping their order; then the pile fills the gaps."""
-    slots = [kind for kind in game.slots if kind != NO_VILLAGER]
-    drawn = min(SLOTS - len(slots), len(game.villager_pile))
+    slots = [kind for kind in state.slots if kind != NO_VILLAGER]
+    drawn = min(SLOTS - len(slots), len(state.villager_pile))
     if drawn:
-        game.reveal()
-        pile = game.villager_pile
+        state.reveal()
+        pile = state.villager_pile
         new = pile[: -drawn - 1 : -1]
         slots += new
-        game.villager_pile = pile[:-drawn]
-        if game.watched:
-            names = [game.box.kinds[kind].name for kind in new]
-            game.tell("villagers_arrived", {"villagers": names}, EVERYONE)
-    game.slots = slots + [NO_VILLAGER] * (SLOTS - len(slots))
-    note_slots(game)
+        state.villager_pile = pile[:-drawn]
+        if state.watched:
+            names = [state.box.kinds[kind].name for kind in new]
+            state.tell("villagers_arrived", {"villagers": names}, EVERYONE)
+    state.slots = slots + [NO_VILLAGER] * (SLOTS - len(slots))
+    note_slots(state)
 
 
 REFRESHES: Final[list[Step]] = [RefreshRow(HOUSE_ROW), RefreshRow(OUTPOST_ROW)]

@@ -15,93 +15,93 @@ from fireside.games.above_and_below.terms import (
 )
 
 
-def gain(game: AboveAndBelow, you: int, kind: int, count: int) -> None:
+def gain(state: AboveAndBelow, you: int, kind: int, count: int) -> None:
     """AB-TRACK-11, R-AB-27 Tokens come from the bank as far as it has them."""
-    gained = min(count, game.bank[kind])
+    gained = min(count, state.bank[kind])
     if gained > 0:
-        game.bank[kind] -= gained
-        add_to_stores(game, you, kind, gained)
-    if game.watched:
+        state.bank[kind] -= gained
+        add_to_stores(state, you, kind, gained)
+    if state.watched:
         facts: dict[str, Fact] = {"seat": you, "what": KIND_NAMES[kind], "count": gained}
-        game.tell("tokens_gained" if gained else "bank_empty", facts, EVERYONE)
+        state.tell("tokens_gained" if gained else "bank_empty", facts, EVERYONE)
 
 
-def add_to_stores(game: AboveAndBelow, you: int, kind: int, count: int) -> None:
+def add_to_stores(state: AboveAndBelow, you: int, kind: int, count: int) -> None:
     """Tokens from anywhere join the stores."""
-    game.stores[you * KINDS + kind] += count
-    game.held[you] |= 1 << kind
+    state.stores[you * KINDS + kind] += count
+    state.held[you] |= 1 << kind
 
 
-def take_from_stores(game: AboveAndBelow, you: int, kind: int, count: int) -> None:
+def take_from_stores(state: AboveAndBelow, you: int, kind: int, count: int) -> None:
     """AB-SALE-03 Copies outside the sale circle go first; the listed one ends the listing."""
-    left = game.stores[you * KINDS + kind] - count
-    game.stores[you * KINDS + kind] = left
+    left = state.stores[you * KINDS + kind] - count
+    state.stores[you * KINDS + kind] = left
     if left == 0:
-        game.held[you] &= ~(1 << kind)
-        if game.sale[you] == kind:
-            game.sale[you] = NOTHING_LISTED
+        state.held[you] &= ~(1 << kind)
+        if state.sale[you] == kind:
+            state.sale[you] = NOTHING_LISTED
 
 
-def spend(game: AboveAndBelow, you: int, kind: int, count: int) -> None:
+def spend(state: AboveAndBelow, you: int, kind: int, count: int) -> None:
     """AB-REST-08 Ciders and potions that are used go back to the bank."""
-    take_from_stores(game, you, kind, count)
-    game.bank[kind] += count
+    take_from_stores(state, you, kind, count)
+    state.bank[kind] += count
 
 
-def gain_coins(game: AboveAndBelow, you: int, count: int, why: str) -> None:
+def gain_coins(state: AboveAndBelow, you: int, count: int, why: str) -> None:
     """R-AB-04 Coins never run out."""
-    game.coins[you] += count
-    if count and game.watched:
-        game.tell("coins_gained", {"seat": you, "count": count, "why": why}, EVERYONE)
+    state.coins[you] += count
+    if count and state.watched:
+        state.tell("coins_gained", {"seat": you, "count": count, "why": why}, EVERYONE)
 
 
-def lose_coins(game: AboveAndBelow, you: int, count: int) -> None:
+def lose_coins(state: AboveAndBelow, you: int, count: int) -> None:
     """AB-EXPLORE-20 All of them if there are fewer; tokens never stand in."""
-    lost = min(count, game.coins[you])
-    game.coins[you] -= lost
-    if game.watched:
-        game.tell("coins_lost", {"seat": you, "count": lost}, EVERYONE)
+    lost = min(count, state.coins[you])
+    state.coins[you] -= lost
+    if state.watched:
+        state.tell("coins_lost", {"seat": you, "count": lost}, EVERYONE)
 
 
-def change_reputation(game: AboveAndBelow, you: int, change: int) -> None:
+def change_reputation(state: AboveAndBelow, you: int, change: int) -> None:
     """AB-REP-02, AB-REP-03, R-AB-25 The cube moves a space per point and stops at the ends of the track."""
-    before = game.reputation[you]
-    game.reputation[you] = max(LOWEST, min(HIGHEST, before + change))
-    if game.watched:
-        position = game.reputation[you]
+    before = state.reputation[you]
+    state.reputation[you] = max(LOWEST, min(HIGHEST, before + change))
+    if state.watched:
+        position = state.reputation[you]
         facts: dict[str, Fact] = {"seat": you, "change": position - before, "position": position}
-        game.tell("reputation_changed", facts, EVERYONE)
+        state.tell("reputation_changed", facts, EVERYONE)
 
 
 # The advancement track
 
 
-def add_placings(game: AboveAndBelow, you: int, options: list[int]) -> None:
+def add_placings(state: AboveAndBelow, you: int, options: list[int]) -> None:
     """AB-TRACK-02 The goods of the stores that can be placed."""
-    goods = game.placeable(you)
+    goods = state.placeable(you)
     if goods:
         for good in range(GOODS):
             if goods >> good & 1:
                 options.append(FIRST_PLACE + good)
 
 
-def place(game: AboveAndBelow, you: int, good: int) -> None:
+def place(state: AboveAndBelow, you: int, good: int) -> None:
     """AB-TRACK-03 Onto its stack; AB-TRACK-04 a new type to the leftmost free slot; AB-TRACK-07 for good."""
-    take_from_stores(game, you, good, 1)
-    game.on_track[you * GOODS + good] += 1
-    if not game.tracked[you] >> good & 1:
-        game.tracked[you] |= 1 << good
-        game.track[you * TRACK + game.filled[you]] = good
-        game.filled[you] += 1
-    if game.watched:
-        slot = game.track.index(good, you * TRACK) - you * TRACK + 1
-        game.tell("good_placed", {"seat": you, "good": GOOD_NAMES[good], "slot": slot}, EVERYONE)
+    take_from_stores(state, you, good, 1)
+    state.on_track[you * GOODS + good] += 1
+    if not state.tracked[you] >> good & 1:
+        state.tracked[you] |= 1 << good
+        state.track[you * TRACK + state.filled[you]] = good
+        state.filled[you] += 1
+    if state.watched:
+        slot = state.track.index(good, you * TRACK) - you * TRACK + 1
+        state.tell("good_placed", {"seat": you, "good": GOOD_NAMES[good], "slot": slot}, EVERYONE)
 
 
-def placing_refusal(game: AboveAndBelow, you: int, good: int) -> str | None:
+def placing_refusal(state: AboveAndBelow, you: int, good: int) -> str | None:
     """AB-TRACK-02 It is in the stores; AB-TRACK-05 the track has its type or a free slot."""
-    if game.stores[you * KINDS + good] == 0:
+    if state.stores[you * KINDS + good] == 0:
         return "AB-TRACK-02"
-    if game.on_track[you * GOODS + good] == 0 and game.filled[you] == TRACK:
+    if state.on_track[you * GOODS + good] == 0 and state.filled[you] == TRACK:
         return "AB-TRACK-05"
     return None

@@ -25,76 +25,76 @@ from fireside.games.above_and_below.terms import (
     NOTHING_LISTED,
     OFFERS,
 )
-from fireside.games.above_and_below.words import coins_in_words
+from fireside.games.above_and_below.words.cards import coins_in_words
 
 # Sale
 
 
-def add_listings(game: AboveAndBelow, you: int, kinds: int, options: list[int]) -> None:
+def add_listings(state: AboveAndBelow, you: int, kinds: int, options: list[int]) -> None:
     """AB-SALE-01, AB-SALE-04 Kinds of the stores; AB-SALE-05, R-AB-10, AB-SALE-07 neither listed this turn
     nor lying there.
     """
-    kinds &= game.held[you] & ~game.listed
-    if game.sale[you] != NOTHING_LISTED:
-        kinds &= ~(1 << game.sale[you])
+    kinds &= state.held[you] & ~state.listed
+    if state.sale[you] != NOTHING_LISTED:
+        kinds &= ~(1 << state.sale[you])
     if kinds:
         for kind in range(KINDS):
             if kinds >> kind & 1:
                 options.append(FIRST_LIST + kind)
 
 
-def listing_refusal(game: AboveAndBelow, you: int, kind: int) -> str | None:
+def listing_refusal(state: AboveAndBelow, you: int, kind: int) -> str | None:
     """The rule that forbids listing a kind."""
-    if game.stores[you * KINDS + kind] == 0:
+    if state.stores[you * KINDS + kind] == 0:
         return "AB-SALE-01"
-    if game.sale[you] == kind:
+    if state.sale[you] == kind:
         return "AB-SALE-07"
-    return "AB-SALE-05" if game.listed >> kind & 1 else None
+    return "AB-SALE-05" if state.listed >> kind & 1 else None
 
 
-def list_kind(game: AboveAndBelow, you: int, kind: int) -> None:
+def list_kind(state: AboveAndBelow, you: int, kind: int) -> None:
     """AB-SALE-02 The circle holds one item; what lay there is plain stores again."""
-    game.sale[you] = kind
-    game.listed |= 1 << kind
-    if game.watched:
-        game.tell("item_listed", {"seat": you, "what": KIND_NAMES[kind]}, EVERYONE)
+    state.sale[you] = kind
+    state.listed |= 1 << kind
+    if state.watched:
+        state.tell("item_listed", {"seat": you, "what": KIND_NAMES[kind]}, EVERYONE)
 
 
-def unlist(game: AboveAndBelow, you: int) -> None:
+def unlist(state: AboveAndBelow, you: int) -> None:
     """AB-SALE-05 The circle may be emptied by hand once a turn."""
-    kind = game.sale[you]
-    game.sale[you] = NOTHING_LISTED
-    game.unlisted = True
-    if game.watched:
-        game.tell("item_unlisted", {"seat": you, "what": KIND_NAMES[kind]}, EVERYONE)
+    kind = state.sale[you]
+    state.sale[you] = NOTHING_LISTED
+    state.unlisted = True
+    if state.watched:
+        state.tell("item_unlisted", {"seat": you, "what": KIND_NAMES[kind]}, EVERYONE)
 
 
 # Buying
 
 
-def least_price(game: AboveAndBelow, seller: int) -> int:
+def least_price(state: AboveAndBelow, seller: int) -> int:
     """AB-BUY-02 Three coins; AB-BUY-05 after a refusal, more than was refused."""
-    return max(LEAST_PRICE, game.refused[seller] + 1)
+    return max(LEAST_PRICE, state.refused[seller] + 1)
 
 
-def buying_refusal(game: AboveAndBelow, you: int, seller: int) -> str | None:
+def buying_refusal(state: AboveAndBelow, you: int, seller: int) -> str | None:
     """AB-BUY-01 Something lies in that circle; AB-BUY-05 an offer is left; AB-BUY-07 and a price."""
-    if seller == you or seller >= game.seats or game.sale[seller] == NOTHING_LISTED:
+    if seller == you or seller >= state.seats or state.sale[seller] == NOTHING_LISTED:
         return "AB-BUY-01"
-    if game.offers[seller] >= OFFERS:
+    if state.offers[seller] >= OFFERS:
         return "AB-BUY-05"
-    least = least_price(game, seller)
-    return None if least <= min(game.coins[you], MOST_PRICE) else "AB-BUY-07"
+    least = least_price(state, seller)
+    return None if least <= min(state.coins[you], MOST_PRICE) else "AB-BUY-07"
 
 
-def add_purchases(game: AboveAndBelow, you: int, options: list[int]) -> None:
+def add_purchases(state: AboveAndBelow, you: int, options: list[int]) -> None:
     """AB-BUY-01, AB-BUY-07 The seats to whom an offer is possible."""
-    coins = game.coins[you]
+    coins = state.coins[you]
     if coins < LEAST_PRICE:
         return
-    for seller in range(game.seats):
-        is_open = game.sale[seller] != NOTHING_LISTED and seller != you and game.offers[seller] < OFFERS
-        if is_open and least_price(game, seller) <= min(coins, MOST_PRICE):
+    for seller in range(state.seats):
+        is_open = state.sale[seller] != NOTHING_LISTED and seller != you and state.offers[seller] < OFFERS
+        if is_open and least_price(state, seller) <= min(coins, MOST_PRICE):
             options.append(FIRST_BUY + seller)
 
 
@@ -104,36 +104,36 @@ class NamePrice(Decision):
     kind: ClassVar = "buy_price"
     rule: ClassVar = "AB-BUY-05"
 
-    def options(self, game: AboveAndBelow) -> list[int]:
+    def options(self, state: AboveAndBelow) -> list[int]:
         """None once an unasked placing has ended the listing: the offer is dropped."""
-        seller = game.seller
-        if game.sale[seller] == NOTHING_LISTED:
+        seller = state.seller
+        if state.sale[seller] == NOTHING_LISTED:
             return []
-        most = min(game.coins[game.active], MOST_PRICE)
-        return [FIRST_PRICE + coins for coins in range(least_price(game, seller), most + 1)]
+        most = min(state.coins[state.active], MOST_PRICE)
+        return [FIRST_PRICE + coins for coins in range(least_price(state, seller), most + 1)]
 
-    def run(self, game: AboveAndBelow) -> None:
-        game.seller = NOBODY
+    def run(self, state: AboveAndBelow) -> None:
+        state.seller = NOBODY
 
-    def chosen(self, game: AboveAndBelow, action: int) -> None:
-        game.price = action - FIRST_PRICE
-        game.offers = with_added(game.offers, game.seller, 1)
-        if game.watched:
-            facts: dict[str, Fact] = {"seat": game.active, "seller": game.seller, "price": game.price}
-            game.tell("offer_made", {**facts, "what": KIND_NAMES[game.sale[game.seller]]}, EVERYONE)
-        game.agenda.append(SELLER_REPLY)
+    def chosen(self, state: AboveAndBelow, action: int) -> None:
+        state.price = action - FIRST_PRICE
+        state.offers = with_added(state.offers, state.seller, 1)
+        if state.watched:
+            facts: dict[str, Fact] = {"seat": state.active, "seller": state.seller, "price": state.price}
+            state.tell("offer_made", {**facts, "what": KIND_NAMES[state.sale[state.seller]]}, EVERYONE)
+        state.agenda.append(SELLER_REPLY)
 
-    def refusal(self, game: AboveAndBelow, action: int) -> str | None:
+    def refusal(self, state: AboveAndBelow, action: int) -> str | None:
         if not PRICE.holds(action):
             return elsewhere(action)
         price = action - FIRST_PRICE
-        if price > game.coins[game.active]:
+        if price > state.coins[state.active]:
             return "AB-BUY-02"
-        return None if price >= least_price(game, game.seller) else "AB-BUY-05"
+        return None if price >= least_price(state, state.seller) else "AB-BUY-05"
 
-    def prompt(self, game: AboveAndBelow) -> Words:
-        what = KIND_NAMES[game.sale[game.seller]]
-        return phrase("How much do you offer {whom} for its {what}?", whom=seat(game.seller), what=what)
+    def prompt(self, state: AboveAndBelow) -> Words:
+        what = KIND_NAMES[state.sale[state.seller]]
+        return phrase("How much do you offer {whom} for its {what}?", whom=seat(state.seller), what=what)
 
 
 class SellerReply(Decision):
@@ -142,52 +142,52 @@ class SellerReply(Decision):
     kind: ClassVar = "seller_reply"
     rule: ClassVar = "AB-BUY-03"
 
-    def seat(self, game: AboveAndBelow) -> int:
-        return game.seller
+    def seat(self, state: AboveAndBelow) -> int:
+        return state.seller
 
-    def options(self, game: AboveAndBelow) -> list[int]:
+    def options(self, state: AboveAndBelow) -> list[int]:
         return [ACCEPT_ACTION, REFUSE_ACTION]
 
-    def chosen(self, game: AboveAndBelow, action: int) -> None:
-        seller, price = game.seller, game.price
-        kind = game.sale[seller]
+    def chosen(self, state: AboveAndBelow, action: int) -> None:
+        seller, price = state.seller, state.price
+        kind = state.sale[seller]
         if action == ACCEPT_ACTION:
-            sell(game, seller, game.active, kind, price)
+            sell(state, seller, state.active, kind, price)
         else:
-            refused = game.refused[:]
+            refused = state.refused[:]
             refused[seller] = price
-            game.refused = refused
-        game.seller = NOBODY
-        game.price = NO_PRICE
-        if game.watched:
+            state.refused = refused
+        state.seller = NOBODY
+        state.price = NO_PRICE
+        if state.watched:
             name = "item_sold" if action == ACCEPT_ACTION else "offer_refused"
             facts: dict[str, Fact] = {
                 "seat": seller,
-                "buyer": game.active,
+                "buyer": state.active,
                 "what": KIND_NAMES[kind],
                 "price": price,
             }
-            game.tell(name, facts, EVERYONE)
+            state.tell(name, facts, EVERYONE)
 
-    def refusal(self, game: AboveAndBelow, action: int) -> str | None:
+    def refusal(self, state: AboveAndBelow, action: int) -> str | None:
         return None if action in (ACCEPT_ACTION, REFUSE_ACTION) else elsewhere(action)
 
-    def prompt(self, game: AboveAndBelow) -> Words:
-        who, price = seat(game.active), coins_in_words(game.price)
-        what = KIND_NAMES[game.sale[game.seller]]
+    def prompt(self, state: AboveAndBelow) -> Words:
+        who, price = seat(state.active), coins_in_words(state.price)
+        what = KIND_NAMES[state.sale[state.seller]]
         return phrase("{who} offers {price} for your {what}.", who=who, price=price, what=what)
 
-    def default(self, game: AboveAndBelow) -> int:
+    def default(self, state: AboveAndBelow) -> int:
         return REFUSE_ACTION
 
 
-def sell(game: AboveAndBelow, seller: int, buyer: int, kind: int, price: int) -> None:
+def sell(state: AboveAndBelow, seller: int, buyer: int, kind: int, price: int) -> None:
     """AB-BUY-04 The item moves to the buyer's stores and the coins to the seller; the circle is empty."""
-    take_from_stores(game, seller, kind, 1)
-    game.sale[seller] = NOTHING_LISTED
-    add_to_stores(game, buyer, kind, 1)
-    game.coins[buyer] -= price
-    game.coins[seller] += price
+    take_from_stores(state, seller, kind, 1)
+    state.sale[seller] = NOTHING_LISTED
+    add_to_stores(state, buyer, kind, 1)
+    state.coins[buyer] -= price
+    state.coins[seller] += price
 
 
 NAME_PRICE: Final[Step] = NamePrice()

@@ -16,23 +16,23 @@ from fireside.games.above_and_below.rules.villagers import (
 )
 from fireside.games.above_and_below.state import AboveAndBelow, Decision, Step
 from fireside.games.above_and_below.terms import NO_VILLAGER, SLOTS
-from fireside.games.above_and_below.words import coins_in_words
+from fireside.games.above_and_below.words.cards import coins_in_words
 
 
-def trainers(game: AboveAndBelow, you: int) -> int:
+def trainers(state: AboveAndBelow, you: int) -> int:
     """AB-TRAIN-01, AB-TRAIN-07 Ready villagers with a quill with whom some recruit is payable."""
-    able = game.ready[you] & game.quills[you]
+    able = state.ready[you] & state.quills[you]
     if able == 0:
         return 0
-    missing = game.cheapest_slot - means(game, you)
+    missing = state.cheapest_slot - means(state, you)
     if missing <= 0:
         return able
-    return able & game.quills_plus[you] if missing == 1 else 0
+    return able & state.quills_plus[you] if missing == 1 else 0
 
 
-def price_of(game: AboveAndBelow, you: int, trainer: int, slot: int) -> int:
+def price_of(state: AboveAndBelow, you: int, trainer: int, slot: int) -> int:
     """AB-TRAIN-02, R-AB-30 The slot's price; AB-TRAIN-03 1 coin less with the quill-plus symbol."""
-    return max(0, game.box.slot_prices[slot] - (game.quills_plus[you] >> trainer & 1))
+    return max(0, state.box.slot_prices[slot] - (state.quills_plus[you] >> trainer & 1))
 
 
 class PickTrainer(Decision):
@@ -41,28 +41,28 @@ class PickTrainer(Decision):
     kind: ClassVar = "pick_trainer"
     rule: ClassVar = "AB-TRAIN-01"
 
-    def options(self, game: AboveAndBelow) -> list[int]:
+    def options(self, state: AboveAndBelow) -> list[int]:
         options: list[int] = []
-        add_villagers(trainers(game, game.active), options)
+        add_villagers(trainers(state, state.active), options)
         return options
 
-    def chosen(self, game: AboveAndBelow, action: int) -> None:
+    def chosen(self, state: AboveAndBelow, action: int) -> None:
         trainer = action - FIRST_VILLAGER
-        if check_cats(game, game.active, 1 << trainer):
-            game.agenda.append(PickRecruit(trainer))
+        if check_cats(state, state.active, 1 << trainer):
+            state.agenda.append(PickRecruit(trainer))
 
-    def refusal(self, game: AboveAndBelow, action: int) -> str | None:
+    def refusal(self, state: AboveAndBelow, action: int) -> str | None:
         if not VILLAGER.holds(action):
             return elsewhere(action)
-        you = game.active
+        you = state.active
         trainer = action - FIRST_VILLAGER
-        if not game.ready[you] >> trainer & 1:
+        if not state.ready[you] >> trainer & 1:
             return "AB-VILL-02"
-        if not game.quills[you] >> trainer & 1:
+        if not state.quills[you] >> trainer & 1:
             return "AB-TRAIN-01"
-        return None if trainers(game, you) >> trainer & 1 else "AB-TRAIN-07"
+        return None if trainers(state, you) >> trainer & 1 else "AB-TRAIN-07"
 
-    def prompt(self, game: AboveAndBelow) -> str:
+    def prompt(self, state: AboveAndBelow) -> str:
         return "Who trains?"
 
 
@@ -75,45 +75,47 @@ class PickRecruit(Decision):
     def __init__(self, trainer: int) -> None:
         self.trainer: Final = trainer
 
-    def options(self, game: AboveAndBelow) -> list[int]:
-        you = game.active
-        limit = means(game, you)
+    def options(self, state: AboveAndBelow) -> list[int]:
+        you = state.active
+        limit = means(state, you)
         options: list[int] = []
         for slot in range(SLOTS):
-            if game.slots[slot] != NO_VILLAGER and price_of(game, you, self.trainer, slot) <= limit:
+            if state.slots[slot] != NO_VILLAGER and price_of(state, you, self.trainer, slot) <= limit:
                 options.append(FIRST_SLOT + slot)
         return options
 
-    def chosen(self, game: AboveAndBelow, action: int) -> None:
+    def chosen(self, state: AboveAndBelow, action: int) -> None:
         """AB-TRAIN-01 The trainer is exhausted; the price is paid before the recruit comes."""
-        you = game.active
+        you = state.active
         slot = action - FIRST_SLOT
-        price = price_of(game, you, self.trainer, slot)
-        exhaust(game, you, 1 << self.trainer)
-        if game.watched:
-            recruit = game.box.kinds[game.slots[slot]].name
+        price = price_of(state, you, self.trainer, slot)
+        exhaust(state, you, 1 << self.trainer)
+        if state.watched:
+            recruit = state.box.kinds[state.slots[slot]].name
             facts: dict[str, Fact] = {"seat": you, "villager": recruit, "price": price}
-            game.tell("villager_trained", {**facts, "trainer": name_of(game, you, self.trainer)}, EVERYONE)
-        game.agenda.append(RECRUITS[slot])
-        pay(game, you, price)
+            state.tell("villager_trained", {**facts, "trainer": name_of(state, you, self.trainer)}, EVERYONE)
+        state.agenda.append(RECRUITS[slot])
+        pay(state, you, price)
 
-    def refusal(self, game: AboveAndBelow, action: int) -> str | None:
+    def refusal(self, state: AboveAndBelow, action: int) -> str | None:
         if not SLOT.holds(action):
             return elsewhere(action)
         slot = action - FIRST_SLOT
-        if game.slots[slot] == NO_VILLAGER:
+        if state.slots[slot] == NO_VILLAGER:
             return "AB-TRAIN-05"
-        price = price_of(game, game.active, self.trainer, slot)
-        return None if price <= means(game, game.active) else "AB-TRAIN-02"
+        price = price_of(state, state.active, self.trainer, slot)
+        return None if price <= means(state, state.active) else "AB-TRAIN-02"
 
-    def prompt(self, game: AboveAndBelow) -> Words:
-        return phrase("Whom do you recruit? You have {coins}.", coins=coins_in_words(game.coins[game.active]))
+    def prompt(self, state: AboveAndBelow) -> Words:
+        return phrase(
+            "Whom do you recruit? You have {coins}.", coins=coins_in_words(state.coins[state.active])
+        )
 
-    def default(self, game: AboveAndBelow) -> int:
+    def default(self, state: AboveAndBelow) -> int:
         """The cheapest."""
-        prices = game.box.slot_prices
-        cheapest = game.choices[0]
-        for action in game.choices:
+        prices = state.box.slot_prices
+        cheapest = state.choices[0]
+        for action in state.choices:
             if prices[action - FIRST_SLOT] < prices[cheapest - FIRST_SLOT]:
                 cheapest = action
         return cheapest
@@ -127,14 +129,14 @@ class Recruit(Step):
     def __init__(self, slot: int) -> None:
         self.slot: Final = slot
 
-    def run(self, game: AboveAndBelow) -> None:
-        you = game.active
-        slots = game.slots[:]
+    def run(self, state: AboveAndBelow) -> None:
+        you = state.active
+        slots = state.slots[:]
         kind = slots[self.slot]
         slots[self.slot] = NO_VILLAGER
-        game.slots = slots
-        note_slots(game)
-        join(game, you, kind, game.trains_ready[you] > 0)
+        state.slots = slots
+        note_slots(state)
+        join(state, you, kind, state.trains_ready[you] > 0)
 
 
 PICK_TRAINER: Final[Step] = PickTrainer()

@@ -61,18 +61,18 @@ class Turn(Step):
     def __init__(self, you: int) -> None:
         self.you: Final = you
 
-    def run(self, game: AboveAndBelow) -> None:
-        game.active = self.you
-        game.refreshed = False
-        game.listed = 0
-        game.unlisted = False
-        game.harvested = 0
-        game.offers = NO_OFFERS[game.seats]
-        game.refused = NO_OFFERS[game.seats]
-        if game.watched:
-            game.tell("turn_begun", {"seat": self.you, "round": game.round}, EVERYONE)
-        game.agenda.append(END_TURN)
-        game.agenda.append(TURN_MENU)
+    def run(self, state: AboveAndBelow) -> None:
+        state.active = self.you
+        state.refreshed = False
+        state.listed = 0
+        state.unlisted = False
+        state.harvested = 0
+        state.offers = NO_OFFERS[state.seats]
+        state.refused = NO_OFFERS[state.seats]
+        if state.watched:
+            state.tell("turn_begun", {"seat": self.you, "round": state.round}, EVERYONE)
+        state.agenda.append(END_TURN)
+        state.agenda.append(TURN_MENU)
 
 
 class TurnMenu(Decision):
@@ -83,132 +83,132 @@ class TurnMenu(Decision):
     kind: ClassVar = "turn_menu"
     rule: ClassVar = "AB-ROUND-03"
 
-    def options(self, game: AboveAndBelow) -> list[int]:
-        you = game.active
+    def options(self, state: AboveAndBelow) -> list[int]:
+        you = state.active
         options: list[int] = []
-        add_purchases(game, you, options)
-        add_listings(game, you, EVERYTHING, options)
-        if game.sale[you] != NOTHING_LISTED and not game.unlisted:
+        add_purchases(state, you, options)
+        add_listings(state, you, EVERYTHING, options)
+        if state.sale[you] != NOTHING_LISTED and not state.unlisted:
             options.append(UNLIST_ACTION)
-        if not game.refreshed and means(game, you) >= REFRESH_COST:
-            if game.house_deck:
+        if not state.refreshed and means(state, you) >= REFRESH_COST:
+            if state.house_deck:
                 options.append(FIRST_REFRESH + HOUSE_ROW)
-            if game.outpost_deck:
+            if state.outpost_deck:
                 options.append(FIRST_REFRESH + OUTPOST_ROW)
-        add_placings(game, you, options)
-        if game.ready[you]:
-            self.add_main_actions(game, you, options)
+        add_placings(state, you, options)
+        if state.ready[you]:
+            self.add_main_actions(state, you, options)
         options.append(PASS_ACTION)
         return options
 
-    def add_main_actions(self, game: AboveAndBelow, you: int, options: list[int]) -> None:
+    def add_main_actions(self, state: AboveAndBelow, you: int, options: list[int]) -> None:
         """AB-ROUND-08 Each needs a ready villager, and can be completed."""
-        if may_explore(game, you):
+        if may_explore(state, you):
             options.append(FIRST_MAIN + EXPLORE)
-        if builders(game, you):
+        if builders(state, you):
             options.append(FIRST_MAIN + BUILD)
-        if game.goods_on[you]:
+        if state.goods_on[you]:
             options.append(FIRST_MAIN + HARVEST)
-        if trainers(game, you):
+        if trainers(state, you):
             options.append(FIRST_MAIN + TRAIN)
         options.append(FIRST_MAIN + LABOR)
 
-    def chosen(self, game: AboveAndBelow, action: int) -> None:
+    def chosen(self, state: AboveAndBelow, action: int) -> None:
         if action == PASS_ACTION:
-            pass_round(game, game.active)
+            pass_round(state, state.active)
         elif action >= FIRST_MAIN:
-            game.agenda.append(AFTER_ACTION)
-            begin(game, action - FIRST_MAIN)
+            state.agenda.append(AFTER_ACTION)
+            begin(state, action - FIRST_MAIN)
         else:
-            game.agenda.append(self)
-            act_freely(game, game.active, action)
+            state.agenda.append(self)
+            act_freely(state, state.active, action)
 
-    def refusal(self, game: AboveAndBelow, action: int) -> str | None:
-        you = game.active
+    def refusal(self, state: AboveAndBelow, action: int) -> str | None:
+        you = state.active
         if BUY.holds(action):
-            return buying_refusal(game, you, action - FIRST_BUY)
+            return buying_refusal(state, you, action - FIRST_BUY)
         if LIST.holds(action):
-            return listing_refusal(game, you, action - FIRST_LIST)
+            return listing_refusal(state, you, action - FIRST_LIST)
         if action == UNLIST_ACTION:
-            return None if game.sale[you] != NOTHING_LISTED and not game.unlisted else "AB-SALE-05"
+            return None if state.sale[you] != NOTHING_LISTED and not state.unlisted else "AB-SALE-05"
         if REFRESH.holds(action):
-            return refresh_refusal(game, you, action - FIRST_REFRESH)
+            return refresh_refusal(state, you, action - FIRST_REFRESH)
         if PLACE.holds(action):
-            return placing_refusal(game, you, action - FIRST_PLACE)
+            return placing_refusal(state, you, action - FIRST_PLACE)
         if MAIN.holds(action):
-            return main_refusal(game, you, action - FIRST_MAIN)
+            return main_refusal(state, you, action - FIRST_MAIN)
         return None if action == PASS_ACTION else elsewhere(action)
 
-    def prompt(self, game: AboveAndBelow) -> str:
+    def prompt(self, state: AboveAndBelow) -> str:
         return "Your turn: act, or pass."
 
-    def default(self, game: AboveAndBelow) -> int:
+    def default(self, state: AboveAndBelow) -> int:
         return PASS_ACTION
 
 
-def act_freely(game: AboveAndBelow, you: int, action: int) -> None:
+def act_freely(state: AboveAndBelow, you: int, action: int) -> None:
     """AB-ROUND-04 Free actions come before the main action; the menu follows again."""
     if action >= FIRST_PLACE:
-        place(game, you, action - FIRST_PLACE)
+        place(state, you, action - FIRST_PLACE)
     elif action >= FIRST_REFRESH:
-        game.agenda.append(REFRESHES[action - FIRST_REFRESH])
-        pay(game, you, REFRESH_COST)
+        state.agenda.append(REFRESHES[action - FIRST_REFRESH])
+        pay(state, you, REFRESH_COST)
     elif action == UNLIST_ACTION:
-        unlist(game, you)
+        unlist(state, you)
     elif action >= FIRST_LIST:
-        list_kind(game, you, action - FIRST_LIST)
+        list_kind(state, you, action - FIRST_LIST)
     else:
-        game.seller = action - FIRST_BUY
-        game.agenda.append(NAME_PRICE)
+        state.seller = action - FIRST_BUY
+        state.agenda.append(NAME_PRICE)
 
 
-def refresh_refusal(game: AboveAndBelow, you: int, row: int) -> str | None:
+def refresh_refusal(state: AboveAndBelow, you: int, row: int) -> str | None:
     """AB-REFRESH-02, AB-FAQ-06 One a turn; AB-REFRESH-05 not with an empty deck; AB-REFRESH-01 for 1 coin;
     AB-REFRESH-03 only these two rows have an action.
     """
-    if game.refreshed:
+    if state.refreshed:
         return "AB-REFRESH-02"
-    if not deck_of(game, row):
+    if not deck_of(state, row):
         return "AB-REFRESH-05"
-    return None if means(game, you) >= REFRESH_COST else "AB-REFRESH-01"
+    return None if means(state, you) >= REFRESH_COST else "AB-REFRESH-01"
 
 
-def main_refusal(game: AboveAndBelow, you: int, main: int) -> str | None:
+def main_refusal(state: AboveAndBelow, you: int, main: int) -> str | None:
     """The rule that keeps a main action from being completed."""
-    if game.ready[you] == 0:
+    if state.ready[you] == 0:
         return "AB-ROUND-08"
     if main == EXPLORE:
-        return None if may_explore(game, you) else "AB-EXPLORE-01"
+        return None if may_explore(state, you) else "AB-EXPLORE-01"
     if main == BUILD:
-        has_hammer = game.ready[you] & game.hammers[you]
-        return None if builders(game, you) else "AB-BUILD-13" if has_hammer else "AB-BUILD-01"
+        has_hammer = state.ready[you] & state.hammers[you]
+        return None if builders(state, you) else "AB-BUILD-13" if has_hammer else "AB-BUILD-01"
     if main == HARVEST:
-        return None if game.goods_on[you] else "AB-HARVEST-03"
+        return None if state.goods_on[you] else "AB-HARVEST-03"
     if main == TRAIN:
-        has_quill = game.ready[you] & game.quills[you]
-        return None if trainers(game, you) else "AB-TRAIN-07" if has_quill else "AB-TRAIN-01"
+        has_quill = state.ready[you] & state.quills[you]
+        return None if trainers(state, you) else "AB-TRAIN-07" if has_quill else "AB-TRAIN-01"
     return None
 
 
-def begin(game: AboveAndBelow, main: int) -> None:
+def begin(state: AboveAndBelow, main: int) -> None:
     """AB-ROUND-03 Explore, Build, Harvest, Train or Labor."""
     if main == EXPLORE:
-        game.agenda.append(CHOOSE_DESTINATION)
+        state.agenda.append(CHOOSE_DESTINATION)
     elif main == BUILD:
-        game.agenda.append(PICK_BUILDER)
+        state.agenda.append(PICK_BUILDER)
     elif main == HARVEST:
-        game.agenda.append(HARVESTERS)
+        state.agenda.append(HARVESTERS)
     elif main == TRAIN:
-        game.agenda.append(PICK_TRAINER)
+        state.agenda.append(PICK_TRAINER)
     else:
-        game.agenda.append(LABOURERS)
+        state.agenda.append(LABOURERS)
 
 
-def pass_round(game: AboveAndBelow, you: int) -> None:
+def pass_round(state: AboveAndBelow, you: int) -> None:
     """AB-PASS-01, AB-PASS-02 No further actions this round; AB-ROUND-07 ready villagers may be left over."""
-    game.passed |= 1 << you
-    if game.watched:
-        game.tell("passed", {"seat": you}, EVERYONE)
+    state.passed |= 1 << you
+    if state.watched:
+        state.tell("passed", {"seat": you}, EVERYONE)
 
 
 class AfterAction(Decision):
@@ -217,67 +217,67 @@ class AfterAction(Decision):
     kind: ClassVar = "after_action"
     rule: ClassVar = "AB-TRACK-02"
 
-    def options(self, game: AboveAndBelow) -> list[int]:
-        you = game.active
+    def options(self, state: AboveAndBelow) -> list[int]:
+        you = state.active
         options: list[int] = []
-        add_listings(game, you, game.harvested, options)
-        add_placings(game, you, options)
+        add_listings(state, you, state.harvested, options)
+        add_placings(state, you, options)
         options.append(END_ACTION)
         return options
 
-    def chosen(self, game: AboveAndBelow, action: int) -> None:
+    def chosen(self, state: AboveAndBelow, action: int) -> None:
         if action == END_ACTION:
             return
-        game.agenda.append(self)
+        state.agenda.append(self)
         if action >= FIRST_PLACE:
-            place(game, game.active, action - FIRST_PLACE)
+            place(state, state.active, action - FIRST_PLACE)
         else:
-            list_kind(game, game.active, action - FIRST_LIST)
+            list_kind(state, state.active, action - FIRST_LIST)
 
-    def refusal(self, game: AboveAndBelow, action: int) -> str | None:
+    def refusal(self, state: AboveAndBelow, action: int) -> str | None:
         if action == END_ACTION:
             return None
         if PLACE.holds(action):
-            return placing_refusal(game, game.active, action - FIRST_PLACE)
+            return placing_refusal(state, state.active, action - FIRST_PLACE)
         if BUY.holds(action) or REFRESH.holds(action) or action == UNLIST_ACTION:
             return "AB-ROUND-04"  # free actions come before the main action
         if not LIST.holds(action):
             return elsewhere(action)
         kind = action - FIRST_LIST
-        return listing_refusal(game, game.active, kind) if game.harvested >> kind & 1 else "AB-SALE-07"
+        return listing_refusal(state, state.active, kind) if state.harvested >> kind & 1 else "AB-SALE-07"
 
-    def prompt(self, game: AboveAndBelow) -> str:
+    def prompt(self, state: AboveAndBelow) -> str:
         return "Place goods, or end your turn."
 
-    def default(self, game: AboveAndBelow) -> int:
+    def default(self, state: AboveAndBelow) -> int:
         return END_ACTION
 
 
 class EndTurn(Step):
     """AB-ROUND-05 Who has passed is skipped; AB-ROUND-06 once all have, the action phase ends."""
 
-    def run(self, game: AboveAndBelow) -> None:
-        you = game.active
-        game.active = NOBODY
-        for left in range(1, game.seats + 1):
-            seat = (you + left) % game.seats
-            if not game.passed >> seat & 1:
-                game.agenda.append(TURNS[seat])
+    def run(self, state: AboveAndBelow) -> None:
+        you = state.active
+        state.active = NOBODY
+        for left in range(1, state.seats + 1):
+            seat = (you + left) % state.seats
+            if not state.passed >> seat & 1:
+                state.agenda.append(TURNS[seat])
                 return
-        if game.round < ROUNDS:
-            game.agenda.append(NEW_ROUND)
-        game.agenda.append(END_OF_ACTIONS)
+        if state.round < ROUNDS:
+            state.agenda.append(NEW_ROUND)
+        state.agenda.append(END_OF_ACTIONS)
 
 
 class NewRound(Step):
     """AB-ROUND-13 The First Player card goes to the left; AB-ROUND-14 nobody has passed any more."""
 
-    def run(self, game: AboveAndBelow) -> None:
-        game.first = (game.first + 1) % game.seats
-        game.passed = 0
-        if game.watched:
-            game.tell("round_begun", {"seat": game.first, "round": game.round}, EVERYONE)
-        game.agenda.append(TURNS[game.first])
+    def run(self, state: AboveAndBelow) -> None:
+        state.first = (state.first + 1) % state.seats
+        state.passed = 0
+        if state.watched:
+            state.tell("round_begun", {"seat": state.first, "round": state.round}, EVERYONE)
+        state.agenda.append(TURNS[state.first])
 
 
 TURNS: Final[list[Step]] = [Turn(seat) for seat in range(SEATS)]

@@ -15,102 +15,102 @@ from fireside.games.above_and_below.terms import (
 )
 
 
-def join(game: AboveAndBelow, you: int, kind: int, is_ready: bool) -> None:
+def join(state: AboveAndBelow, you: int, kind: int, is_ready: bool) -> None:
     """AB-VILL-07 A new villager is exhausted unless a rule says ready; AB-VILL-08 there is no limit."""
-    number = count_villagers(game, you)
-    enlist(game, you, kind)
+    number = count_villagers(state, you)
+    enlist(state, you, kind)
     if is_ready:
-        game.ready[you] |= 1 << number
+        state.ready[you] |= 1 << number
     else:
-        game.exhausted[you] |= 1 << number
-    if game.watched:
+        state.exhausted[you] |= 1 << number
+    if state.watched:
         facts: dict[str, Fact] = {
             "seat": you,
             "villager": number,
-            "name": game.box.kinds[kind].name,
+            "name": state.box.kinds[kind].name,
             "ready": is_ready,
         }
-        game.tell("villager_joined", facts, EVERYONE)
-    if game.box.special_of(kind) == LIQUID_WOMAN:
-        change_reputation(game, you, -1)  # AB-SPEC-08
+        state.tell("villager_joined", facts, EVERYONE)
+    if state.box.special_of(kind) == LIQUID_WOMAN:
+        change_reputation(state, you, -1)  # AB-SPEC-08
 
 
-def enlist(game: AboveAndBelow, you: int, kind: int) -> None:
+def enlist(state: AboveAndBelow, you: int, kind: int) -> None:
     """AB-VILL-06 Note a villager's kind and symbols, for good; its area is set elsewhere."""
-    bit = 1 << len(game.villagers[you])
-    box = game.box
-    game.villagers = with_appended(game.villagers, you, kind)
+    bit = 1 << len(state.villagers[you])
+    box = state.box
+    state.villagers = with_appended(state.villagers, you, kind)
     if box.hammer[kind]:
-        game.hammers = with_bits(game.hammers, you, bit)
+        state.hammers = with_bits(state.hammers, you, bit)
         if box.hammer[kind] > 1:
-            game.hammers_plus = with_bits(game.hammers_plus, you, bit)
+            state.hammers_plus = with_bits(state.hammers_plus, you, bit)
     if box.quill[kind]:
-        game.quills = with_bits(game.quills, you, bit)
+        state.quills = with_bits(state.quills, you, bit)
         if box.quill[kind] > 1:
-            game.quills_plus = with_bits(game.quills_plus, you, bit)
+            state.quills_plus = with_bits(state.quills_plus, you, bit)
     special = box.special_of(kind)
     if special == CAVE_CAT:
-        game.cats = with_bits(game.cats, you, bit)
+        state.cats = with_bits(state.cats, you, bit)
     elif special == METAL_MAN:
-        game.metal_men = with_bits(game.metal_men, you, bit)
+        state.metal_men = with_bits(state.metal_men, you, bit)
 
 
-def gain_special(game: AboveAndBelow, you: int, special: int) -> bool:
+def gain_special(state: AboveAndBelow, you: int, special: int) -> bool:
     """AB-SPEC-01 A special villager that is named, if one is still aside; R-AB-28 it comes exhausted."""
-    if game.special[special] == 0:
+    if state.special[special] == 0:
         return False
-    left = game.special[:]
+    left = state.special[:]
     left[special] -= 1
-    game.special = left
-    join(game, you, game.box.first_special + special, False)
+    state.special = left
+    join(state, you, state.box.first_special + special, False)
     return True
 
 
-def gain_villager(game: AboveAndBelow, you: int) -> None:
+def gain_villager(state: AboveAndBelow, you: int) -> None:
     """AB-VILL-07 The top villager of the pile; nothing if it is empty."""
-    if not game.villager_pile:
-        if game.watched:
-            game.tell("pile_empty", {"seat": you}, EVERYONE)
+    if not state.villager_pile:
+        if state.watched:
+            state.tell("pile_empty", {"seat": you}, EVERYONE)
         return
-    game.reveal()
-    kind = game.villager_pile[-1]
-    game.villager_pile = game.villager_pile[:-1]
-    join(game, you, kind, False)
+    state.reveal()
+    kind = state.villager_pile[-1]
+    state.villager_pile = state.villager_pile[:-1]
+    join(state, you, kind, False)
 
 
-def count_villagers(game: AboveAndBelow, you: int) -> int:
+def count_villagers(state: AboveAndBelow, you: int) -> int:
     """AB-SPEC-09 All of them, in all areas."""
-    return len(game.villagers[you])
+    return len(state.villagers[you])
 
 
-def exhaust(game: AboveAndBelow, you: int, villagers: int) -> None:
+def exhaust(state: AboveAndBelow, you: int, villagers: int) -> None:
     """AB-VILL-03 Who has worked is exhausted."""
-    game.ready[you] &= ~villagers
-    game.exhausted[you] |= villagers
+    state.ready[you] &= ~villagers
+    state.exhausted[you] |= villagers
 
 
-def injure(game: AboveAndBelow, you: int, villager: int) -> None:
+def injure(state: AboveAndBelow, you: int, villager: int) -> None:
     """AB-VILL-03 From the expedition to the injured area."""
-    game.ready[you] &= ~(1 << villager)
-    game.injured[you] |= 1 << villager
+    state.ready[you] &= ~(1 << villager)
+    state.injured[you] |= 1 << villager
 
 
-def check_cats(game: AboveAndBelow, you: int, assigned: int) -> int:
+def check_cats(state: AboveAndBelow, you: int, assigned: int) -> int:
     """AB-SPEC-02, AB-SPEC-03 Each Cave Cat rolls when assigned; on 1 or 2 it is exhausted and takes no part.
 
     R-AB-16 Nothing is paid or drawn before. Those who take part are returned.
     """
-    cats = assigned & game.cats[you]
+    cats = assigned & state.cats[you]
     if cats == 0:
         return assigned
     for cat in bits_of(cats):
-        face = int(game.below(FACES)) + 1
+        face = int(state.below(FACES)) + 1
         fails = face <= CAT_FAILS
         if fails:
             assigned &= ~(1 << cat)
-            exhaust(game, you, 1 << cat)
-        if game.watched:
-            game.tell("cat_checked", {"seat": you, "villager": cat, "face": face, "fails": fails}, EVERYONE)
+            exhaust(state, you, 1 << cat)
+        if state.watched:
+            state.tell("cat_checked", {"seat": you, "villager": cat, "face": face, "fails": fails}, EVERYONE)
     return assigned
 
 
@@ -124,7 +124,7 @@ def add_villagers(villagers: int, options: list[int]) -> None:
         action += 1
 
 
-def name_of(game: AboveAndBelow, you: int, villager: int) -> str:
+def name_of(state: AboveAndBelow, you: int, villager: int) -> str:
     """A villager's name."""
-    villagers = game.villagers[you]
-    return game.box.kinds[villagers[villager]].name if villager < len(villagers) else "nobody"
+    villagers = state.villagers[you]
+    return state.box.kinds[villagers[villager]].name if villager < len(villagers) else "nobody"

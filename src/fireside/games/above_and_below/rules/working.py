@@ -39,7 +39,7 @@ class PickWorkers(Decision):
         """How many it takes."""
         return 1
 
-    def most(self, game: AboveAndBelow) -> int:
+    def most(self, state: AboveAndBelow) -> int:
         """How many may be assigned."""
         return MOST_VILLAGERS
 
@@ -47,15 +47,15 @@ class PickWorkers(Decision):
         """The same question with one more picked."""
         raise NotImplementedError
 
-    def begin(self, game: AboveAndBelow) -> None:
+    def begin(self, state: AboveAndBelow) -> None:
         """All are picked: let them work."""
         raise NotImplementedError
 
-    def options(self, game: AboveAndBelow) -> list[int]:
+    def options(self, state: AboveAndBelow) -> list[int]:
         options: list[int] = []
-        you = game.active
-        if self.count < self.most(game):
-            left = game.ready[you] >> (self.last + 1)
+        you = state.active
+        if self.count < self.most(state):
+            left = state.ready[you] >> (self.last + 1)
             wanted = self.least() - self.count  # with whoever is picked now
             above = count_of(left)
             villager = self.last + 1
@@ -69,40 +69,40 @@ class PickWorkers(Decision):
             options.append(DONE_ACTION)
         return options
 
-    def chosen(self, game: AboveAndBelow, action: int) -> None:
+    def chosen(self, state: AboveAndBelow, action: int) -> None:
         if action == DONE_ACTION:
-            self.begin(game)
+            self.begin(state)
             return
         villager = action - FIRST_VILLAGER
-        game.agenda.append(self.further(self.picked | 1 << villager))
+        state.agenda.append(self.further(self.picked | 1 << villager))
 
-    def refusal(self, game: AboveAndBelow, action: int) -> str | None:
+    def refusal(self, state: AboveAndBelow, action: int) -> str | None:
         if action == DONE_ACTION:
             return None if self.count >= self.least() else self.rule
         if not VILLAGER.holds(action):
             return elsewhere(action)
         villager = action - FIRST_VILLAGER
-        ready = bits_of(game.ready[game.active])
+        ready = bits_of(state.ready[state.active])
         if villager not in ready:
             return "AB-VILL-02"
-        if self.count >= self.most(game):
+        if self.count >= self.most(state):
             return "AB-HARVEST-03"  # the only action with a limit
         if villager <= self.last:
             return self.rule
         later = [one for one in ready if one > villager]
         return None if self.count + 1 + len(later) >= self.least() else self.rule
 
-    def default(self, game: AboveAndBelow) -> int:
+    def default(self, state: AboveAndBelow) -> int:
         """Done as soon as that is possible."""
-        return DONE_ACTION if game.choices[-1] == DONE_ACTION else game.choices[0]
+        return DONE_ACTION if state.choices[-1] == DONE_ACTION else state.choices[0]
 
 
-def tell_work(game: AboveAndBelow, you: int, action: str, villagers: int) -> None:
+def tell_work(state: AboveAndBelow, you: int, action: str, villagers: int) -> None:
     """Who is sent to work."""
     numbers = bits_of(villagers)
-    names = [name_of(game, you, number) for number in numbers]
+    names = [name_of(state, you, number) for number in numbers]
     facts: dict[str, Fact] = {"seat": you, "action": action, "villagers": numbers, "names": names}
-    game.tell("work_begun", facts, EVERYONE)
+    state.tell("work_begun", facts, EVERYONE)
 
 
 # Harvest
@@ -114,23 +114,23 @@ class PickHarvesters(PickWorkers):
     kind: ClassVar = "pick_harvester"
     rule: ClassVar = "AB-HARVEST-01"
 
-    def most(self, game: AboveAndBelow) -> int:
-        return game.goods_on[game.active]
+    def most(self, state: AboveAndBelow) -> int:
+        return state.goods_on[state.active]
 
     def further(self, picked: int) -> PickWorkers:
         return PickHarvesters(picked)
 
-    def begin(self, game: AboveAndBelow) -> None:
-        you = game.active
-        if game.watched:
-            tell_work(game, you, "harvest", self.picked)
-        working = check_cats(game, you, self.picked)
-        exhaust(game, you, working)
+    def begin(self, state: AboveAndBelow) -> None:
+        you = state.active
+        if state.watched:
+            tell_work(state, you, "harvest", self.picked)
+        working = check_cats(state, you, self.picked)
+        exhaust(state, you, working)
         if working:
-            game.agenda.append(TakeGoods(count_of(working)))
+            state.agenda.append(TakeGoods(count_of(working)))
 
-    def prompt(self, game: AboveAndBelow) -> str:
-        return f"Who harvests? Goods on your cards: {game.goods_on[game.active]}."
+    def prompt(self, state: AboveAndBelow) -> str:
+        return f"Who harvests? Goods on your cards: {state.goods_on[state.active]}."
 
 
 class TakeGoods(Decision):
@@ -142,50 +142,52 @@ class TakeGoods(Decision):
     def __init__(self, left: int) -> None:
         self.left: Final = left
 
-    def options(self, game: AboveAndBelow) -> list[int]:
+    def options(self, state: AboveAndBelow) -> list[int]:
         """Where all goods are taken anyway, the next of them alone."""
         options: list[int] = []
-        you = game.active
-        box = game.box
-        for card in game.village[you]:
+        you = state.active
+        box = state.box
+        for card in state.village[you]:
             for spot in box.spots_of[card]:
-                if game.stock[spot]:
+                if state.stock[spot]:
                     options.append(FIRST_TAKE + box.spot_place[spot])
-                    if game.goods_on[you] == self.left:
+                    if state.goods_on[you] == self.left:
                         return options
         options.sort()
         return options
 
-    def chosen(self, game: AboveAndBelow, action: int) -> None:
+    def chosen(self, state: AboveAndBelow, action: int) -> None:
         """AB-HARVEST-04 The good goes to the stores."""
         card, place = divmod(action - FIRST_TAKE, SPOTS)
-        spot = game.box.spots_of[card][place]
-        harvest(game, game.active, spot)
+        spot = state.box.spots_of[card][place]
+        harvest(state, state.active, spot)
         if self.left > 1:
-            game.agenda.append(TakeGoods(self.left - 1))
+            state.agenda.append(TakeGoods(self.left - 1))
 
-    def refusal(self, game: AboveAndBelow, action: int) -> str | None:
+    def refusal(self, state: AboveAndBelow, action: int) -> str | None:
         if not TAKE.holds(action):
             return elsewhere(action)
         card, place = divmod(action - FIRST_TAKE, SPOTS)
-        spots = game.box.spots_of[card]
-        is_there = card in game.village[game.active] and place < len(spots) and game.stock[spots[place]] > 0
+        spots = state.box.spots_of[card]
+        is_there = (
+            card in state.village[state.active] and place < len(spots) and state.stock[spots[place]] > 0
+        )
         return None if is_there else "AB-HARVEST-02"
 
-    def prompt(self, game: AboveAndBelow) -> str:
+    def prompt(self, state: AboveAndBelow) -> str:
         return f"Which good do you harvest? {self.left} to take."
 
 
-def harvest(game: AboveAndBelow, you: int, spot: int) -> None:
+def harvest(state: AboveAndBelow, you: int, spot: int) -> None:
     """A good comes off a card; AB-HARVEST-06 which stays; AB-HARVEST-05 nobody pays for it."""
-    good = game.box.spot_good[spot]
-    game.stock[spot] -= 1
-    game.goods_on[you] -= 1
-    add_to_stores(game, you, good, 1)
-    game.harvested |= 1 << good
-    if game.watched:
-        name = game.box.cards[game.box.spot_card[spot]].name
-        game.tell("good_harvested", {"seat": you, "good": GOOD_NAMES[good], "card": name}, EVERYONE)
+    good = state.box.spot_good[spot]
+    state.stock[spot] -= 1
+    state.goods_on[you] -= 1
+    add_to_stores(state, you, good, 1)
+    state.harvested |= 1 << good
+    if state.watched:
+        name = state.box.cards[state.box.spot_card[spot]].name
+        state.tell("good_harvested", {"seat": you, "good": GOOD_NAMES[good], "card": name}, EVERYONE)
 
 
 # Labor
@@ -200,34 +202,34 @@ class PickLabourers(PickWorkers):
     def further(self, picked: int) -> PickWorkers:
         return PickLabourers(picked)
 
-    def begin(self, game: AboveAndBelow) -> None:
+    def begin(self, state: AboveAndBelow) -> None:
         """AB-LABOR-02 A coin for each; AB-DU-02 or a supply."""
-        you = game.active
-        if game.watched:
-            tell_work(game, you, "labor", self.picked)
-        working = check_cats(game, you, self.picked)
-        exhaust(game, you, working)
+        you = state.active
+        if state.watched:
+            tell_work(state, you, "labor", self.picked)
+        working = check_cats(state, you, self.picked)
+        exhaust(state, you, working)
         if working == 0:  # R-AB-17 nobody has laboured
             return
-        take_cider(game, you)
-        if game.has_quests:
-            game.agenda.append(CoinOrSupply(count_of(working)))
+        take_cider(state, you)
+        if state.has_quests:
+            state.agenda.append(CoinOrSupply(count_of(working)))
         else:
-            gain_coins(game, you, count_of(working), "labor")
+            gain_coins(state, you, count_of(working), "labor")
 
-    def prompt(self, game: AboveAndBelow) -> str:
+    def prompt(self, state: AboveAndBelow) -> str:
         return "Who labours? Each brings 1 coin."
 
 
-def take_cider(game: AboveAndBelow, you: int) -> None:
+def take_cider(state: AboveAndBelow, you: int) -> None:
     """AB-LABOR-03 The first to labour takes the board's cider; AB-LABOR-04, AB-FAQ-07 none comes before
     the next round.
     """
-    if game.cider:
-        game.cider = False
-        add_to_stores(game, you, CIDER, 1)
-        if game.watched:
-            game.tell("cider_taken", {"seat": you}, EVERYONE)
+    if state.cider:
+        state.cider = False
+        add_to_stores(state, you, CIDER, 1)
+        if state.watched:
+            state.tell("cider_taken", {"seat": you}, EVERYONE)
 
 
 class CoinOrSupply(Decision):
@@ -239,26 +241,26 @@ class CoinOrSupply(Decision):
     def __init__(self, labourers: int) -> None:
         self.labourers: Final = labourers
 
-    def options(self, game: AboveAndBelow) -> list[int]:
-        most = min(self.labourers, game.supply_stock)
+    def options(self, state: AboveAndBelow) -> list[int]:
+        most = min(self.labourers, state.supply_stock)
         return [FIRST_AMOUNT + count for count in range(most + 1)]
 
-    def chosen(self, game: AboveAndBelow, action: int) -> None:
-        you = game.active
+    def chosen(self, state: AboveAndBelow, action: int) -> None:
+        you = state.active
         count = action - FIRST_AMOUNT
-        game.supply_stock -= count
-        game.supplies = with_added(game.supplies, you, count)
-        if count and game.watched:
-            game.tell("supplies_gained", {"seat": you, "count": count}, EVERYONE)
-        gain_coins(game, you, self.labourers - count, "labor")
+        state.supply_stock -= count
+        state.supplies = with_added(state.supplies, you, count)
+        if count and state.watched:
+            state.tell("supplies_gained", {"seat": you, "count": count}, EVERYONE)
+        gain_coins(state, you, self.labourers - count, "labor")
 
-    def refusal(self, game: AboveAndBelow, action: int) -> str | None:
+    def refusal(self, state: AboveAndBelow, action: int) -> str | None:
         if not AMOUNT.holds(action):
             return elsewhere(action)
         count = action - FIRST_AMOUNT
-        return None if count <= self.labourers and count <= game.supply_stock else "AB-DU-02"
+        return None if count <= self.labourers and count <= state.supply_stock else "AB-DU-02"
 
-    def prompt(self, game: AboveAndBelow) -> str:
+    def prompt(self, state: AboveAndBelow) -> str:
         return f"How many supplies do you take instead of coins? {self.labourers} laboured."
 
 

@@ -6,7 +6,7 @@ from typing import Final, cast
 from fireside.core.registry import game
 from fireside.core.words import amount
 from fireside.draw import Part, Theme, tag, written_face
-from fireside.games.above_and_below.shown import card_shown, grove_shown, kind_shown, quest_shown
+from fireside.games.above_and_below.seeing.cards import card_shown, grove_shown, kind_shown, quest_shown
 from fireside.games.above_and_below.state import AboveAndBelow
 from fireside.games.above_and_below.svg.cards import face as building_art
 from fireside.games.above_and_below.svg.modules import LANDS

@@ -7,7 +7,7 @@ from fireside.draw import Option, Sight, Theme
 from fireside.games.above_and_below.actions import VOCABULARY
 from fireside.games.above_and_below.svg.palette import LANDS, Land
 from fireside.games.above_and_below.terms import GOOD_NAMES, KIND_NAMES
-from fireside.games.above_and_below.words import count_in_words
+from fireside.games.above_and_below.words.cards import count_in_words
 
 EXPLORING: Final = ("reroll", "exert", "injure_pick")  # villagers are touched where the dice lie
 AT_HOME: Final = (

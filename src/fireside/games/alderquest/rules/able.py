@@ -19,97 +19,99 @@ from fireside.games.alderquest.terms import (
 )
 
 
-def ready_heroes(game: AlderQuest) -> list[int]:
+def ready_heroes(state: AlderQuest) -> list[int]:
     """AQ-HERO-01, AQ-TEAM-06 The lanes of the ready Heroes of the place whose turn it is."""
-    first = (game.place & 1) * LANES
-    return [lane for lane in game.lanes_of(game.place) if game.heroes_ready >> (first + lane) & 1]
+    first = (state.place & 1) * LANES
+    return [lane for lane in state.lanes_of(state.place) if state.heroes_ready >> (first + lane) & 1]
 
 
-def may_swap(game: AlderQuest, pair: int, side: int) -> bool:
+def may_swap(state: AlderQuest, pair: int, side: int) -> bool:
     """AQ-HERO-04, AQ-HERO-05 Two unlike neighbours; AQ-EXALT-06, R-AQ-33 no Guardian rune against exalted
     Guardians.
     """
-    if not is_unlike(game, pair):
+    if not is_unlike(state, pair):
         return False
-    if game.exalted != GUARDIANS or game.owner[GUARDIANS] == side:
+    if state.exalted != GUARDIANS or state.owner[GUARDIANS] == side:
         return True
-    return game.board[PAIR_FIRST[pair]] != GUARDIANS and game.board[PAIR_SECOND[pair]] != GUARDIANS
+    return state.board[PAIR_FIRST[pair]] != GUARDIANS and state.board[PAIR_SECOND[pair]] != GUARDIANS
 
 
-def can_swap(game: AlderQuest, side: int) -> bool:
+def can_swap(state: AlderQuest, side: int) -> bool:
     """Whether any two runes may be swapped."""
-    return any(may_swap(game, pair, side) for pair in range(len(PAIR_FIRST)))
+    return any(may_swap(state, pair, side) for pair in range(len(PAIR_FIRST)))
 
 
-def may_slide(game: AlderQuest, cell: int, by: int) -> bool:
+def may_slide(state: AlderQuest, cell: int, by: int) -> bool:
     """AQ-HERO-06 A rune beside an empty cell of the neighbouring column."""
     column, row = cell // STRIDE, cell % STRIDE
-    return game.heights[column] > row >= game.heights[column + by]
+    return state.heights[column] > row >= state.heights[column + by]
 
 
-def can_slide(game: AlderQuest) -> bool:
+def can_slide(state: AlderQuest) -> bool:
     """Whether any rune may be slid."""
-    heights = game.heights
+    heights = state.heights
     return any(heights[column] != heights[column + 1] for column in range(len(heights) - 1))
 
 
-def may_summon_guild(game: AlderQuest, side: int, guild: int) -> bool:
+def may_summon_guild(state: AlderQuest, side: int, guild: int) -> bool:
     """AQ-HERO-08 An own guild with a held rune, AQ-HERO-15, R-AQ-93 no other, and AQ-HERO-09, R-AQ-55 a
     card in its deck.
     """
-    return game.owner[guild] == side and game.held[side * GUILDS + guild] > 0 and len(game.decks[guild]) > 0
+    return (
+        state.owner[guild] == side and state.held[side * GUILDS + guild] > 0 and len(state.decks[guild]) > 0
+    )
 
 
-def why_not_guild(game: AlderQuest, side: int, guild: int) -> str | None:
+def why_not_guild(state: AlderQuest, side: int, guild: int) -> str | None:
     """The rule that forbids to summon from a guild."""
-    if game.owner[guild] != side:
-        return "AQ-HERO-15" if game.held[side * GUILDS + guild] else "AQ-HERO-08"
-    if not game.held[side * GUILDS + guild]:
+    if state.owner[guild] != side:
+        return "AQ-HERO-15" if state.held[side * GUILDS + guild] else "AQ-HERO-08"
+    if not state.held[side * GUILDS + guild]:
         return "AQ-HERO-08"
-    return None if game.decks[guild] else "AQ-HERO-09"
+    return None if state.decks[guild] else "AQ-HERO-09"
 
 
-def can_summon(game: AlderQuest, side: int, lane: int) -> bool:
+def can_summon(state: AlderQuest, side: int, lane: int) -> bool:
     """AQ-HERO-09 Not with an ally minion in front of the Hero; R-AQ-96 from either own guild."""
-    if not may_enter(game, side, game.front(side, lane)):
+    if not may_enter(state, side, state.front(side, lane)):
         return False
-    return any(may_summon_guild(game, side, guild) for guild in range(GUILDS))
+    return any(may_summon_guild(state, side, guild) for guild in range(GUILDS))
 
 
-def ability_of(game: AlderQuest, side: int, lane: int) -> Cause:
+def ability_of(state: AlderQuest, side: int, lane: int) -> Cause:
     """The ability of the Hero in a lane."""
-    return Cause(game.hero[side * LANES + lane], side, NO_MINION, NO_MINION, game.front(side, lane))
+    return Cause(state.hero[side * LANES + lane], side, NO_MINION, NO_MINION, state.front(side, lane))
 
 
-def can_use_ability(game: AlderQuest, side: int, lane: int) -> bool:
+def can_use_ability(state: AlderQuest, side: int, lane: int) -> bool:
     """AQ-HERO-12, AQ-HERO-13 The runes are there and some part can do something; AQ-SOLO-12 not in
     solitaire.
     """
-    if game.mode == SOLO:
+    if state.mode == SOLO:
         return False
-    cost = game.box.cost[game.hero[side * LANES + lane]]
-    if game.held_by(side) < cost:
+    cost = state.box.cost[state.hero[side * LANES + lane]]
+    if state.held_by(side) < cost:
         return False
-    return can_do(game, ability_of(game, side, lane), held_guilds(game, side) if cost else 0, cost)
+    return can_do(state, ability_of(state, side, lane), held_guilds(state, side) if cost else 0, cost)
 
 
-def held_guilds(game: AlderQuest, side: int) -> int:
+def held_guilds(state: AlderQuest, side: int) -> int:
     """The guilds whose runes a side holds, as bits."""
     guilds = 0
     for guild in range(GUILDS):
-        if game.held[side * GUILDS + guild]:
+        if state.held[side * GUILDS + guild]:
             guilds |= 1 << guild
     return guilds
 
 
-def can_act(game: AlderQuest, side: int, lane: int) -> bool:
+def can_act(state: AlderQuest, side: int, lane: int) -> bool:
     """Whether a ready Hero has a possible action."""
-    if can_draw(game) or can_slide(game) or can_swap(game, side):
+    if can_draw(state) or can_slide(state) or can_swap(state, side):
         return True
-    return can_summon(game, side, lane) or can_use_ability(game, side, lane)
+    return can_summon(state, side, lane) or can_use_ability(state, side, lane)
 
 
-def can_use_hero(game: AlderQuest) -> bool:
+def can_use_hero(state: AlderQuest) -> bool:
     """Whether any Hero can act."""
-    side = game.place & 1
-    return any(can_act(game, side, lane) for lane in ready_heroes(game))
+    side = state.place & 1
+    return any(can_act(state, side, lane) for lane in ready_heroes(state))

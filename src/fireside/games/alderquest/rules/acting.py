@@ -42,16 +42,16 @@ from fireside.games.alderquest.terms import (
 )
 
 
-def may_play(game: AlderQuest, side: int, quarrel: int) -> bool:
+def may_play(state: AlderQuest, side: int, quarrel: int) -> bool:
     """AQ-QUAR-02 One held rune of its guild; AQ-QUAR-10 a Scheme must be able to do something, a Trap may
     always be armed.
     """
     guild = quarrel // PER_GUILD
-    if not game.held[side * GUILDS + guild]:
+    if not state.held[side * GUILDS + guild]:
         return False
-    if game.box.is_trap[quarrel]:
+    if state.box.is_trap[quarrel]:
         return True
-    return can_do(game, card_cause(FIRST_QUARREL_SOURCE + quarrel, side), 1 << guild, 1)
+    return can_do(state, card_cause(FIRST_QUARREL_SOURCE + quarrel, side), 1 << guild, 1)
 
 
 def card_cause(source: int, side: int) -> Cause:
@@ -59,32 +59,32 @@ def card_cause(source: int, side: int) -> Cause:
     return Cause(source, side, NO_MINION, NO_MINION, NOWHERE)
 
 
-def may_use_relic(game: AlderQuest, side: int, relic: int) -> bool:
+def may_use_relic(state: AlderQuest, side: int, relic: int) -> bool:
     """AQ-RELIC-03 One held rune of any guild, and something to do."""
-    guilds = held_guilds(game, side)
-    return guilds != 0 and can_do(game, card_cause(FIRST_RELIC_SOURCE + relic, side), guilds, 1)
+    guilds = held_guilds(state, side)
+    return guilds != 0 and can_do(state, card_cause(FIRST_RELIC_SOURCE + relic, side), guilds, 1)
 
 
-def can_play(game: AlderQuest, side: int) -> bool:
+def can_play(state: AlderQuest, side: int) -> bool:
     """Whether any Quarrel may be played."""
-    return any(may_play(game, side, quarrel) for quarrel in game.quarrel_hand[side])
+    return any(may_play(state, side, quarrel) for quarrel in state.quarrel_hand[side])
 
 
-def can_use_relic(game: AlderQuest, side: int) -> bool:
+def can_use_relic(state: AlderQuest, side: int) -> bool:
     """Whether any Relic may be played."""
-    return any(may_use_relic(game, side, relic) for relic in game.relic_hand[side])
+    return any(may_use_relic(state, side, relic) for relic in state.relic_hand[side])
 
 
-def why_not_play(game: AlderQuest, side: int) -> str | None:
+def why_not_play(state: AlderQuest, side: int) -> str | None:
     """The rule that forbids to play any Quarrel."""
-    if game.mode in (SOLO, FIRST):
-        return "AQ-SOLO-12" if game.mode == SOLO else "AQ-FIRST-02"
-    hand = game.quarrel_hand[side]
+    if state.mode in (SOLO, FIRST):
+        return "AQ-SOLO-12" if state.mode == SOLO else "AQ-FIRST-02"
+    hand = state.quarrel_hand[side]
     if not hand:
         return "AQ-QUAR-01"
-    if can_play(game, side):
+    if can_play(state, side):
         return None
-    can_pay = any(game.held[side * GUILDS + quarrel // PER_GUILD] for quarrel in hand)
+    can_pay = any(state.held[side * GUILDS + quarrel // PER_GUILD] for quarrel in hand)
     return "AQ-QUAR-10" if can_pay else "AQ-QUAR-02"
 
 
@@ -96,76 +96,76 @@ class Act(Decision):
     kind: ClassVar = "act"
     rule: ClassVar = "AQ-TURN-09"
 
-    def hides(self, game: AlderQuest) -> bool:
+    def hides(self, state: AlderQuest) -> bool:
         """Whether a Quarrel or Relic can be played is nobody else's business."""
-        side = game.side()
-        return len(game.quarrel_hand[side]) + len(game.relic_hand[side]) > 0
+        side = state.side()
+        return len(state.quarrel_hand[side]) + len(state.relic_hand[side]) > 0
 
-    def options(self, game: AlderQuest) -> list[int]:
-        side = game.side()
+    def options(self, state: AlderQuest) -> list[int]:
+        side = state.side()
         options: list[int] = []
-        if game.row:
+        if state.row:
             options.append(DROP_ACTION)
-        if can_use_hero(game):
+        if can_use_hero(state):
             options.append(HERO_ACTION)
-        if can_activate(game):
+        if can_activate(state):
             options.append(ACTIVATE_ACTION)
-        if can_pass(game):
+        if can_pass(state):
             options.append(PASS_ACTION)
-        if can_take(game):
+        if can_take(state):
             options.append(TAKE_ACTION)
-        if can_play(game, side):
+        if can_play(state, side):
             options.append(QUARREL_ACTION)
-        if can_use_relic(game, side):
+        if can_use_relic(state, side):
             options.append(RELIC_ACTION)
-        if not game.row:
+        if not state.row:
             options.append(END_ACTION)
         return options
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
+    def chosen(self, state: AlderQuest, action: int) -> None:
         if action == END_ACTION:
-            game.chain = NOTHING
-            game.agenda.append(SINK if game.mode == SOLO else DRAW)
+            state.chain = NOTHING
+            state.agenda.append(SINK if state.mode == SOLO else DRAW)
             return
-        game.agenda.append(ACT)
+        state.agenda.append(ACT)
         if action != PASS_ACTION:
-            game.chain = NOTHING  # AQ-CARRY-07
+            state.chain = NOTHING  # AQ-CARRY-07
         if action == DROP_ACTION:
-            game.agenda.append(PickRune(game.side()))
+            state.agenda.append(PickRune(state.side()))
         elif action == HERO_ACTION:
-            game.agenda.append(PICK_HERO)
+            state.agenda.append(PICK_HERO)
         elif action == ACTIVATE_ACTION:
-            game.agenda.append(PICK_MINION)
+            state.agenda.append(PICK_MINION)
         elif action == PASS_ACTION:
-            game.agenda.append(PICK_GIVER)
+            state.agenda.append(PICK_GIVER)
         elif action == TAKE_ACTION:
-            game.agenda.append(PICK_TAKER)
+            state.agenda.append(PICK_TAKER)
         else:
-            game.agenda.append(PICK_QUARREL if action == QUARREL_ACTION else PICK_RELIC)
+            state.agenda.append(PICK_QUARREL if action == QUARREL_ACTION else PICK_RELIC)
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
-        side = game.side()
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
+        side = state.side()
         if action == DROP_ACTION:
-            return None if game.row else "AQ-DROP-01"
+            return None if state.row else "AQ-DROP-01"
         if action == HERO_ACTION:
-            return None if can_use_hero(game) else "AQ-HERO-01"
+            return None if can_use_hero(state) else "AQ-HERO-01"
         if action == ACTIVATE_ACTION:
-            return None if can_activate(game) else "AQ-MOVE-01"
+            return None if can_activate(state) else "AQ-MOVE-01"
         if action == PASS_ACTION:
-            return None if can_pass(game) else "AQ-CARRY-05"
+            return None if can_pass(state) else "AQ-CARRY-05"
         if action == TAKE_ACTION:
-            return None if can_take(game) else "AQ-CARRY-01"
+            return None if can_take(state) else "AQ-CARRY-01"
         if action == QUARREL_ACTION:
-            return why_not_play(game, side)
+            return why_not_play(state, side)
         if action == RELIC_ACTION:
-            return None if can_use_relic(game, side) else "AQ-RELIC-03"
+            return None if can_use_relic(state, side) else "AQ-RELIC-03"
         if action == END_ACTION:
-            return "AQ-TURN-10" if game.row else None
+            return "AQ-TURN-10" if state.row else None
         return elsewhere(action)
 
-    def prompt(self, game: AlderQuest) -> str:
-        if game.row:
-            return f"Your turn: what do you do? {amount(len(game.row), 'revealed rune')} to drop."
+    def prompt(self, state: AlderQuest) -> str:
+        if state.row:
+            return f"Your turn: what do you do? {amount(len(state.row), 'revealed rune')} to drop."
         return "Your turn: what do you do?"
 
 
@@ -175,50 +175,50 @@ class PickQuarrel(Decision):
     kind: ClassVar = "pick_quarrel"
     rule: ClassVar = "AQ-QUAR-01"
 
-    def hides(self, game: AlderQuest) -> bool:
+    def hides(self, state: AlderQuest) -> bool:
         return True
 
-    def options(self, game: AlderQuest) -> list[int]:
-        side = game.side()
-        return [FIRST_PLAY + one for one in game.quarrel_hand[side] if may_play(game, side, one)]
+    def options(self, state: AlderQuest) -> list[int]:
+        side = state.side()
+        return [FIRST_PLAY + one for one in state.quarrel_hand[side] if may_play(state, side, one)]
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
-        side, quarrel = game.side(), action - FIRST_PLAY
+    def chosen(self, state: AlderQuest, action: int) -> None:
+        side, quarrel = state.side(), action - FIRST_PLAY
         source = FIRST_QUARREL_SOURCE + quarrel
-        game.reveal()
-        leave_hand(game, side, quarrel)
-        is_trap = game.box.is_trap[quarrel]
-        if game.watched:
-            tell_card(game, "trap_armed" if is_trap else "quarrel_played", side, source)
-        spend(game, side, quarrel // PER_GUILD)
+        state.reveal()
+        leave_hand(state, side, quarrel)
+        is_trap = state.box.is_trap[quarrel]
+        if state.watched:
+            tell_card(state, "trap_armed" if is_trap else "quarrel_played", side, source)
+        spend(state, side, quarrel // PER_GUILD)
         if is_trap:
-            arm(game, side, quarrel)
+            arm(state, side, quarrel)
         else:
-            game.agenda.append(Played(source, side))
-            game.begin_effect(card_cause(source, side))
+            state.agenda.append(Played(source, side))
+            state.begin_effect(card_cause(source, side))
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not PLAY.holds(action):
             return elsewhere(action)
-        side, quarrel = game.side(), action - FIRST_PLAY
-        if quarrel not in game.quarrel_hand[side]:
+        side, quarrel = state.side(), action - FIRST_PLAY
+        if quarrel not in state.quarrel_hand[side]:
             return "AQ-QUAR-01"
-        if not game.held[side * GUILDS + quarrel // PER_GUILD]:
+        if not state.held[side * GUILDS + quarrel // PER_GUILD]:
             return "AQ-QUAR-02"
-        return None if may_play(game, side, quarrel) else "AQ-QUAR-10"
+        return None if may_play(state, side, quarrel) else "AQ-QUAR-10"
 
-    def prompt(self, game: AlderQuest) -> str:
+    def prompt(self, state: AlderQuest) -> str:
         return "Which Quarrel do you play?"
 
 
-def arm(game: AlderQuest, side: int, quarrel: int) -> None:
+def arm(state: AlderQuest, side: int, quarrel: int) -> None:
     """AQ-QUAR-04 A Trap is armed face-up and a Trap tile taken into hand; AQ-QUAR-05, R-AQ-52 if the
     reserve has one.
     """
-    game.armed[side] = sorted([*game.armed[side], quarrel])
-    if game.reserve[side]:
-        game.reserve[side] -= 1
-        game.tile_hand[side * KINDS + TRAP] += 1
+    state.armed[side] = sorted([*state.armed[side], quarrel])
+    if state.reserve[side]:
+        state.reserve[side] -= 1
+        state.tile_hand[side * KINDS + TRAP] += 1
 
 
 class PickRelic(Decision):
@@ -227,31 +227,31 @@ class PickRelic(Decision):
     kind: ClassVar = "pick_relic"
     rule: ClassVar = "AQ-RELIC-03"
 
-    def hides(self, game: AlderQuest) -> bool:
+    def hides(self, state: AlderQuest) -> bool:
         return True
 
-    def options(self, game: AlderQuest) -> list[int]:
-        side = game.side()
-        return [FIRST_RELIC + one for one in game.relic_hand[side] if may_use_relic(game, side, one)]
+    def options(self, state: AlderQuest) -> list[int]:
+        side = state.side()
+        return [FIRST_RELIC + one for one in state.relic_hand[side] if may_use_relic(state, side, one)]
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
-        side, relic = game.side(), action - FIRST_RELIC
+    def chosen(self, state: AlderQuest, action: int) -> None:
+        side, relic = state.side(), action - FIRST_RELIC
         source = FIRST_RELIC_SOURCE + relic
-        game.reveal()
-        game.relic_hand[side] = [one for one in game.relic_hand[side] if one != relic]
-        if game.watched:
-            tell_card(game, "relic_played", side, source)
-        game.agenda.append(Played(source, side))
-        game.agenda.append(Pay(card_cause(source, side), 1))
+        state.reveal()
+        state.relic_hand[side] = [one for one in state.relic_hand[side] if one != relic]
+        if state.watched:
+            tell_card(state, "relic_played", side, source)
+        state.agenda.append(Played(source, side))
+        state.agenda.append(Pay(card_cause(source, side), 1))
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not RELIC.holds(action):
             return elsewhere(action)
-        side, relic = game.side(), action - FIRST_RELIC
-        is_held = relic in game.relic_hand[side] and may_use_relic(game, side, relic)
+        side, relic = state.side(), action - FIRST_RELIC
+        is_held = relic in state.relic_hand[side] and may_use_relic(state, side, relic)
         return None if is_held else "AQ-RELIC-03"
 
-    def prompt(self, game: AlderQuest) -> str:
+    def prompt(self, state: AlderQuest) -> str:
         return "Which Relic do you play?"
 
 

@@ -44,13 +44,13 @@ from fireside.games.alderquest.terms import (
 )
 
 
-def newest_unrevealed(game: AlderQuest, space: int, colour: int) -> int:
+def newest_unrevealed(state: AlderQuest, space: int, colour: int) -> int:
     """AQ-TILE-07, R-AQ-42 The place of the face-down tile of a colour that was set last; -1 if there is
     none.
     """
     if space >= GROUND:
         return -1
-    tiles = game.tiles[space]
+    tiles = state.tiles[space]
     for place in range(len(tiles) - 1, -1, -1):
         if not tiles[place] & FACE_UP and (tiles[place] & TILE) // KINDS == colour:
             return place
@@ -69,14 +69,14 @@ class Arrive(Step):
         self.space: Final = space
         self.declined: Final = declined
 
-    def run(self, game: AlderQuest) -> None:
+    def run(self, state: AlderQuest) -> None:
         minion, space = self.minion, self.space
-        if game.at[minion] != space:
+        if state.at[minion] != space:
             return
-        if newest_unrevealed(game, space, 1 - game.side_of(minion)) >= 0:  # AQ-TILE-08
-            game.agenda.append(Encounter(minion, space, self.declined))
+        if newest_unrevealed(state, space, 1 - state.side_of(minion)) >= 0:  # AQ-TILE-08
+            state.agenda.append(Encounter(minion, space, self.declined))
         else:
-            game.agenda.append(Look(minion, space, self.declined))
+            state.agenda.append(Look(minion, space, self.declined))
 
 
 class Encounter(Decision):
@@ -92,57 +92,57 @@ class Encounter(Decision):
         self.space: Final = space
         self.declined: Final = declined
 
-    def seat(self, game: AlderQuest) -> int:
-        return game.decider(game.side_of(self.minion))
+    def seat(self, state: AlderQuest) -> int:
+        return state.decider(state.side_of(self.minion))
 
-    def options(self, game: AlderQuest) -> list[int]:
+    def options(self, state: AlderQuest) -> list[int]:
         minion = self.minion
-        if game.at[minion] != self.space:
+        if state.at[minion] != self.space:
             return NOTHING
-        if newest_unrevealed(game, self.space, 1 - game.side_of(minion)) < 0:
+        if newest_unrevealed(state, self.space, 1 - state.side_of(minion)) < 0:
             return NOTHING
         return [REVEAL_ACTION, DISMISS_ACTION]
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
+    def chosen(self, state: AlderQuest, action: int) -> None:
         minion, space = self.minion, self.space
-        place = newest_unrevealed(game, space, 1 - game.side_of(minion))
+        place = newest_unrevealed(state, space, 1 - state.side_of(minion))
         if action == DISMISS_ACTION:
-            tile_returns(game, space, place, "tile_dismissed")
-            game.agenda.append(Arrive(minion, space, self.declined))
+            tile_returns(state, space, place, "tile_dismissed")
+            state.agenda.append(Arrive(minion, space, self.declined))
             return
-        kind = reveal_tile(game, space, place)
+        kind = reveal_tile(state, space, place)
         if kind < ACORNS:
-            game.agenda.append(Offer(minion, space, kind, self.declined, True))
+            state.agenda.append(Offer(minion, space, kind, self.declined, True))
             return
         after = Arrive(minion, space, self.declined)
         trigger = Trigger(minion, ON_REVEAL, NO_MINION, space)
         if kind == SNOWFLAKE:
-            self.find_snow(game)
-            game.then([trigger, after])
-        elif game.mode == SOLO:
-            eject_minion(game, minion)
+            self.find_snow(state)
+            state.then([trigger, after])
+        elif state.mode == SOLO:
+            eject_minion(state, minion)
         else:
-            game.then([TrapResponse(minion, space), trigger, after])
+            state.then([TrapResponse(minion, space), trigger, after])
 
-    def find_snow(self, game: AlderQuest) -> None:
+    def find_snow(self, state: AlderQuest) -> None:
         """AQ-TILE-04 A basic minion is upgraded and exhausted; AQ-SOLO-11 in solitaire just exhausted."""
-        if not game.marks[self.minion] & UP:
-            upgrade(game, self.minion)
-            exhaust(game, self.minion)
+        if not state.marks[self.minion] & UP:
+            upgrade(state, self.minion)
+            exhaust(state, self.minion)
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         return None if action in (REVEAL_ACTION, DISMISS_ACTION) else elsewhere(action)
 
-    def prompt(self, game: AlderQuest) -> str:
+    def prompt(self, state: AlderQuest) -> str:
         return f"Reveal or dismiss the tile on {SPACE_NAMES[self.space]}?"
 
 
-def acorns_lying(game: AlderQuest, space: int, colour: int, kind: int) -> int:
+def acorns_lying(state: AlderQuest, space: int, colour: int, kind: int) -> int:
     """How many face-up Acorns of a colour and kind lie in a space."""
     if space >= GROUND:
         return 0
     found = 0
-    for tile in game.tiles[space]:
+    for tile in state.tiles[space]:
         if tile & (TILE | FACE_UP) == colour * KINDS + kind | FACE_UP:
             found += 1
     return found
@@ -156,17 +156,17 @@ class Look(Step):
         self.space: Final = space
         self.declined: Final = declined
 
-    def run(self, game: AlderQuest) -> None:
+    def run(self, state: AlderQuest) -> None:
         minion, space = self.minion, self.space
-        if game.at[minion] != space:
+        if state.at[minion] != space:
             return
-        colour = 1 - game.side_of(minion)
+        colour = 1 - state.side_of(minion)
         for kind in range(ACORNS):
-            if acorns_lying(game, space, colour, kind) > self.declined >> (8 * kind) & 255:
-                game.agenda.append(Offer(minion, space, kind, self.declined, False))
+            if acorns_lying(state, space, colour, kind) > self.declined >> (8 * kind) & 255:
+                state.agenda.append(Offer(minion, space, kind, self.declined, False))
                 return
         if space >= GROUND:
-            game.agenda.append(Tribute(minion))
+            state.agenda.append(Tribute(minion))
 
 
 class Offer(Decision):
@@ -182,43 +182,43 @@ class Offer(Decision):
         self.declined: Final = declined
         self.is_new: Final = is_new
 
-    def seat(self, game: AlderQuest) -> int:
-        return game.decider(game.side_of(self.minion))
+    def seat(self, state: AlderQuest) -> int:
+        return state.decider(state.side_of(self.minion))
 
-    def options(self, game: AlderQuest) -> list[int]:
+    def options(self, state: AlderQuest) -> list[int]:
         minion = self.minion
-        if game.at[minion] != self.space:
+        if state.at[minion] != self.space:
             return NOTHING
-        if not acorns_lying(game, self.space, 1 - game.side_of(minion), self.tile):
+        if not acorns_lying(state, self.space, 1 - state.side_of(minion), self.tile):
             return NOTHING
         return [TAKE_ACTION, LEAVE_ACTION]
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
+    def chosen(self, state: AlderQuest, action: int) -> None:
         declined = self.declined
         if action == TAKE_ACTION:
-            pick_up(game, self.minion, self.space, self.tile)
+            pick_up(state, self.minion, self.space, self.tile)
         else:
             declined += 1 << (8 * self.tile)
         if self.is_new:
             trigger = Trigger(self.minion, ON_REVEAL, NO_MINION, self.space)
-            game.then([trigger, Arrive(self.minion, self.space, declined)])
+            state.then([trigger, Arrive(self.minion, self.space, declined)])
         else:
-            game.agenda.append(Look(self.minion, self.space, declined))
+            state.agenda.append(Look(self.minion, self.space, declined))
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         return None if action in (TAKE_ACTION, LEAVE_ACTION) else elsewhere(action)
 
-    def prompt(self, game: AlderQuest) -> str:
+    def prompt(self, state: AlderQuest) -> str:
         return f"Take the {KIND_WORDS[self.tile]} on {SPACE_NAMES[self.space]}?"
 
 
 # Tribute
 
 
-def begin_tribute(game: AlderQuest, minion: int) -> None:
+def begin_tribute(state: AlderQuest, minion: int) -> None:
     """AQ-TRIB-01 Whenever a minion in the canopy holds an Acorn it tributes it at once."""
-    if game.at[minion] >= GROUND and game.carried[minion]:
-        game.agenda.append(Tribute(minion))
+    if state.at[minion] >= GROUND and state.carried[minion]:
+        state.agenda.append(Tribute(minion))
 
 
 class Tribute(Decision):
@@ -230,35 +230,35 @@ class Tribute(Decision):
     def __init__(self, minion: int) -> None:
         self.minion: Final = minion
 
-    def seat(self, game: AlderQuest) -> int:
-        return game.decider(game.side_of(self.minion))
+    def seat(self, state: AlderQuest) -> int:
+        return state.decider(state.side_of(self.minion))
 
-    def options(self, game: AlderQuest) -> list[int]:
+    def options(self, state: AlderQuest) -> list[int]:
         minion = self.minion
-        if game.at[minion] < GROUND or not game.carried[minion]:
+        if state.at[minion] < GROUND or not state.carried[minion]:
             return NOTHING
-        return [FIRST_ACORN_ACTION + kind for kind in range(ACORNS) if game.carries(minion, kind)]
+        return [FIRST_ACORN_ACTION + kind for kind in range(ACORNS) if state.carries(minion, kind)]
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
+    def chosen(self, state: AlderQuest, action: int) -> None:
         """AQ-TRIB-02, R-AQ-49 Exhaust, drop the Acorn, resolve, upgrade, trigger; AQ-CARRY-07 passing
         begins anew.
         """
         minion, kind = self.minion, action - FIRST_ACORN_ACTION
-        side = game.side_of(minion)
-        game.chain = NOTHING
-        exhaust(game, minion)
-        if game.watched:
-            facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "space": SPACE_NAMES[game.at[minion]]}
-            game.tell("acorn_tributed", {**facts, "points": points_of(kind)}, EVERYONE)
+        side = state.side_of(minion)
+        state.chain = NOTHING
+        exhaust(state, minion)
+        if state.watched:
+            facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "space": SPACE_NAMES[state.at[minion]]}
+            state.tell("acorn_tributed", {**facts, "points": points_of(kind)}, EVERYONE)
         column = PickColumn(side, rune_of(1 - side, kind), FROM_TRIBUTE, minion)
-        game.then([column, Rise(minion), Tribute(minion)])
+        state.then([column, Rise(minion), Tribute(minion)])
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not ACORN.holds(action):
             return elsewhere(action)
-        return None if game.carries(self.minion, action - FIRST_ACORN_ACTION) else "AQ-TRIB-04"
+        return None if state.carries(self.minion, action - FIRST_ACORN_ACTION) else "AQ-TRIB-04"
 
-    def prompt(self, game: AlderQuest) -> str:
+    def prompt(self, state: AlderQuest) -> str:
         return "Which Acorn is tributed next?"
 
 
@@ -270,9 +270,9 @@ class Rise(Step):
     def __init__(self, minion: int) -> None:
         self.minion: Final = minion
 
-    def run(self, game: AlderQuest) -> None:
+    def run(self, state: AlderQuest) -> None:
         minion = self.minion
-        if game.at[minion] == NOWHERE:
+        if state.at[minion] == NOWHERE:
             return
-        upgrade(game, minion)
-        game.agenda.append(Trigger(minion, ON_TRIBUTE, NO_MINION, game.at[minion]))
+        upgrade(state, minion)
+        state.agenda.append(Trigger(minion, ON_TRIBUTE, NO_MINION, state.at[minion]))

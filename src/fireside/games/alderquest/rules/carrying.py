@@ -40,26 +40,26 @@ CARRIERS: Final = 256
 # What may be passed
 
 
-def may_receive(game: AlderQuest, giver: int, kind: int, receiver: int) -> bool:
+def may_receive(state: AlderQuest, giver: int, kind: int, receiver: int) -> bool:
     """AQ-CARRY-07 Whether the giver has such an Acorn that the receiver has not carried in this chain of
     passes.
     """
-    if not game.chain:
+    if not state.chain:
         return True
-    return link_for(game, giver, kind, receiver) != FORBIDDEN
+    return link_for(state, giver, kind, receiver) != FORBIDDEN
 
 
 UNTRACKED: Final = -1
 FORBIDDEN: Final = -2
 
 
-def link_for(game: AlderQuest, giver: int, kind: int, receiver: int) -> int:
+def link_for(state: AlderQuest, giver: int, kind: int, receiver: int) -> int:
     """The entry of the chain to pass on: UNTRACKED an Acorn that was not passed yet, FORBIDDEN if there is
     none.
     """
-    left = game.carries(giver, kind)
+    left = state.carries(giver, kind)
     found = FORBIDDEN
-    for place, link in enumerate(game.chain):
+    for place, link in enumerate(state.chain):
         if link % CARRIERS == kind + HOLDER * giver:
             left -= 1
             if not link // CARRIERS & bit(receiver):
@@ -67,57 +67,57 @@ def link_for(game: AlderQuest, giver: int, kind: int, receiver: int) -> int:
     return UNTRACKED if left > 0 else found
 
 
-def may_pass(game: AlderQuest, giver: int, kind: int) -> bool:
+def may_pass(state: AlderQuest, giver: int, kind: int) -> bool:
     """AQ-CARRY-05, R-AQ-47 Whether an Acorn can go to an adjacent ally; AQ-CARRY-06 up into the Tree as
     well.
     """
-    side = game.side_of(giver)
-    for space in BESIDE[game.at[giver]]:
-        receiver = game.who[space]
-        is_ally = receiver != NO_MINION and game.side_of(receiver) == side
-        if is_ally and may_receive(game, giver, kind, receiver):
+    side = state.side_of(giver)
+    for space in BESIDE[state.at[giver]]:
+        receiver = state.who[space]
+        is_ally = receiver != NO_MINION and state.side_of(receiver) == side
+        if is_ally and may_receive(state, giver, kind, receiver):
             return True
     return False
 
 
-def may_give(game: AlderQuest, giver: int) -> bool:
+def may_give(state: AlderQuest, giver: int) -> bool:
     """Whether a minion can pass any of its Acorns."""
-    if not game.carried[giver]:
+    if not state.carried[giver]:
         return False
-    return any(game.carries(giver, kind) and may_pass(game, giver, kind) for kind in range(ACORNS))
+    return any(state.carries(giver, kind) and may_pass(state, giver, kind) for kind in range(ACORNS))
 
 
-def can_pass(game: AlderQuest) -> bool:
+def can_pass(state: AlderQuest) -> bool:
     """Whether anything can be passed."""
-    side = game.side()
+    side = state.side()
     for minion in range(MINIONS):
-        if game.carried[minion] and game.side_of(minion) == side and may_give(game, minion):
+        if state.carried[minion] and state.side_of(minion) == side and may_give(state, minion):
             return True
     return False
 
 
-def may_take(game: AlderQuest, minion: int) -> bool:
+def may_take(state: AlderQuest, minion: int) -> bool:
     """AQ-CARRY-01, R-AQ-47 A minion on a ground space with a face-up rival Acorn, ready or exhausted."""
-    space = game.at[minion]
-    return 0 <= space < GROUND and has_face_up(game, space, 1 - game.side_of(minion))
+    space = state.at[minion]
+    return 0 <= space < GROUND and has_face_up(state, space, 1 - state.side_of(minion))
 
 
-def can_take(game: AlderQuest) -> bool:
+def can_take(state: AlderQuest) -> bool:
     """Whether anything can be taken."""
-    side = game.side()
+    side = state.side()
     for minion in range(MINIONS):
-        space = game.at[minion]
-        if space == NOWHERE or game.side_of(minion) != side:
+        space = state.at[minion]
+        if space == NOWHERE or state.side_of(minion) != side:
             continue
-        if space < GROUND and game.tiles[space] and may_take(game, minion):
+        if space < GROUND and state.tiles[space] and may_take(state, minion):
             return True
     return False
 
 
-def own_minion_at(game: AlderQuest, space: int) -> int:
+def own_minion_at(state: AlderQuest, space: int) -> int:
     """The turn player's minion in a space; NO_MINION if there is none."""
-    minion = game.who[space]
-    if minion == NO_MINION or game.side_of(minion) != game.side():
+    minion = state.who[space]
+    if minion == NO_MINION or state.side_of(minion) != state.side():
         return NO_MINION
     return minion
 
@@ -131,26 +131,26 @@ class PickGiver(Decision):
     kind: ClassVar = "pass"
     rule: ClassVar = "AQ-CARRY-05"
 
-    def options(self, game: AlderQuest) -> list[int]:
-        side = game.side()
+    def options(self, state: AlderQuest) -> list[int]:
+        side = state.side()
         givers = [
-            FIRST_GIVER + game.at[minion]
+            FIRST_GIVER + state.at[minion]
             for minion in range(MINIONS)
-            if game.carried[minion] and game.side_of(minion) == side and may_give(game, minion)
+            if state.carried[minion] and state.side_of(minion) == side and may_give(state, minion)
         ]
         givers.sort()
         return givers
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
-        game.agenda.append(PickPassed(game.who[action - FIRST_GIVER]))
+    def chosen(self, state: AlderQuest, action: int) -> None:
+        state.agenda.append(PickPassed(state.who[action - FIRST_GIVER]))
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not GIVER.holds(action):
             return elsewhere(action)
-        minion = own_minion_at(game, action - FIRST_GIVER)
-        return None if minion != NO_MINION and may_give(game, minion) else "AQ-CARRY-05"
+        minion = own_minion_at(state, action - FIRST_GIVER)
+        return None if minion != NO_MINION and may_give(state, minion) else "AQ-CARRY-05"
 
-    def prompt(self, game: AlderQuest) -> str:
+    def prompt(self, state: AlderQuest) -> str:
         return "Which minion passes an Acorn?"
 
 
@@ -163,22 +163,22 @@ class PickPassed(Decision):
     def __init__(self, giver: int) -> None:
         self.giver: Final = giver
 
-    def may(self, game: AlderQuest, kind: int) -> bool:
+    def may(self, state: AlderQuest, kind: int) -> bool:
         giver = self.giver
-        return game.at[giver] != NOWHERE and game.carries(giver, kind) > 0 and may_pass(game, giver, kind)
+        return state.at[giver] != NOWHERE and state.carries(giver, kind) > 0 and may_pass(state, giver, kind)
 
-    def options(self, game: AlderQuest) -> list[int]:
-        return [FIRST_ACORN_ACTION + kind for kind in range(ACORNS) if self.may(game, kind)]
+    def options(self, state: AlderQuest) -> list[int]:
+        return [FIRST_ACORN_ACTION + kind for kind in range(ACORNS) if self.may(state, kind)]
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
-        game.agenda.append(PickReceiver(self.giver, action - FIRST_ACORN_ACTION))
+    def chosen(self, state: AlderQuest, action: int) -> None:
+        state.agenda.append(PickReceiver(self.giver, action - FIRST_ACORN_ACTION))
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not ACORN.holds(action):
             return elsewhere(action)
-        return None if self.may(game, action - FIRST_ACORN_ACTION) else "AQ-CARRY-05"
+        return None if self.may(state, action - FIRST_ACORN_ACTION) else "AQ-CARRY-05"
 
-    def prompt(self, game: AlderQuest) -> str:
+    def prompt(self, state: AlderQuest) -> str:
         return "Which Acorn is passed?"
 
 
@@ -192,51 +192,51 @@ class PickReceiver(Decision):
         self.giver: Final = giver
         self.tile: Final = tile
 
-    def may(self, game: AlderQuest, space: int) -> bool:
-        receiver = own_minion_at(game, space)
-        return receiver != NO_MINION and may_receive(game, self.giver, self.tile, receiver)
+    def may(self, state: AlderQuest, space: int) -> bool:
+        receiver = own_minion_at(state, space)
+        return receiver != NO_MINION and may_receive(state, self.giver, self.tile, receiver)
 
-    def options(self, game: AlderQuest) -> list[int]:
+    def options(self, state: AlderQuest) -> list[int]:
         giver = self.giver
-        if game.at[giver] == NOWHERE or not game.carries(giver, self.tile):
+        if state.at[giver] == NOWHERE or not state.carries(giver, self.tile):
             return []
-        return [FIRST_RECEIVER + space for space in BESIDE[game.at[giver]] if self.may(game, space)]
+        return [FIRST_RECEIVER + space for space in BESIDE[state.at[giver]] if self.may(state, space)]
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
+    def chosen(self, state: AlderQuest, action: int) -> None:
         """AQ-TRIB-01 An Acorn passed into the Tree is tributed at once."""
         giver, kind = self.giver, self.tile
-        receiver = game.who[action - FIRST_RECEIVER]
-        self.remember(game, receiver)
-        game.carried[giver] -= 1 << (8 * kind)
-        game.carried[receiver] += 1 << (8 * kind)
-        if game.watched:
-            facts: dict[str, Fact] = {"side": SIDE_NAMES[game.side()], "points": points_of(kind)}
-            spaces = {"from": SPACE_NAMES[game.at[giver]], "to": SPACE_NAMES[game.at[receiver]]}
-            game.tell("acorn_passed", {**facts, **spaces}, EVERYONE)
-        begin_tribute(game, receiver)
+        receiver = state.who[action - FIRST_RECEIVER]
+        self.remember(state, receiver)
+        state.carried[giver] -= 1 << (8 * kind)
+        state.carried[receiver] += 1 << (8 * kind)
+        if state.watched:
+            facts: dict[str, Fact] = {"side": SIDE_NAMES[state.side()], "points": points_of(kind)}
+            spaces = {"from": SPACE_NAMES[state.at[giver]], "to": SPACE_NAMES[state.at[receiver]]}
+            state.tell("acorn_passed", {**facts, **spaces}, EVERYONE)
+        begin_tribute(state, receiver)
 
-    def remember(self, game: AlderQuest, receiver: int) -> None:
+    def remember(self, state: AlderQuest, receiver: int) -> None:
         """AQ-CARRY-07 Who has carried this Acorn."""
         giver, kind = self.giver, self.tile
-        place = link_for(game, giver, kind, receiver)
-        chain = game.chain[:]
+        place = link_for(state, giver, kind, receiver)
+        chain = state.chain[:]
         carriers = int(bit(giver)) if place == UNTRACKED else chain[place] // CARRIERS
         link = kind + HOLDER * receiver + CARRIERS * (carriers | int(bit(receiver)))
         if place == UNTRACKED:
             chain.append(link)
         else:
             chain[place] = link
-        game.chain = chain
+        state.chain = chain
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not RECEIVER.holds(action):
             return elsewhere(action)
         space = action - FIRST_RECEIVER
-        if space not in BESIDE[game.at[self.giver]] or own_minion_at(game, space) == NO_MINION:
+        if space not in BESIDE[state.at[self.giver]] or own_minion_at(state, space) == NO_MINION:
             return "AQ-CARRY-05"
-        return None if self.may(game, space) else "AQ-CARRY-07"
+        return None if self.may(state, space) else "AQ-CARRY-07"
 
-    def prompt(self, game: AlderQuest) -> str:
+    def prompt(self, state: AlderQuest) -> str:
         return f"Who receives the {KIND_WORDS[self.tile]}?"
 
 
@@ -249,26 +249,26 @@ class PickTaker(Decision):
     kind: ClassVar = "take"
     rule: ClassVar = "AQ-CARRY-01"
 
-    def options(self, game: AlderQuest) -> list[int]:
-        side = game.side()
+    def options(self, state: AlderQuest) -> list[int]:
+        side = state.side()
         takers = [
-            FIRST_TAKER + game.at[minion]
+            FIRST_TAKER + state.at[minion]
             for minion in range(MINIONS)
-            if game.at[minion] != NOWHERE and game.side_of(minion) == side and may_take(game, minion)
+            if state.at[minion] != NOWHERE and state.side_of(minion) == side and may_take(state, minion)
         ]
         takers.sort()
         return takers
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
-        game.agenda.append(PickAcorn(game.who[action - FIRST_TAKER]))
+    def chosen(self, state: AlderQuest, action: int) -> None:
+        state.agenda.append(PickAcorn(state.who[action - FIRST_TAKER]))
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not TAKER.holds(action):
             return elsewhere(action)
-        minion = own_minion_at(game, action - FIRST_TAKER)
-        return None if minion != NO_MINION and may_take(game, minion) else "AQ-CARRY-01"
+        minion = own_minion_at(state, action - FIRST_TAKER)
+        return None if minion != NO_MINION and may_take(state, minion) else "AQ-CARRY-01"
 
-    def prompt(self, game: AlderQuest) -> str:
+    def prompt(self, state: AlderQuest) -> str:
         return "Which minion takes an Acorn?"
 
 
@@ -281,22 +281,22 @@ class PickAcorn(Decision):
     def __init__(self, minion: int) -> None:
         self.minion: Final = minion
 
-    def may(self, game: AlderQuest, kind: int) -> bool:
-        space = game.at[self.minion]
-        return 0 <= space < GROUND and face_up_acorn(game, space, 1 - game.side_of(self.minion), kind) >= 0
+    def may(self, state: AlderQuest, kind: int) -> bool:
+        space = state.at[self.minion]
+        return 0 <= space < GROUND and face_up_acorn(state, space, 1 - state.side_of(self.minion), kind) >= 0
 
-    def options(self, game: AlderQuest) -> list[int]:
-        return [FIRST_ACORN_ACTION + kind for kind in range(ACORNS) if self.may(game, kind)]
+    def options(self, state: AlderQuest) -> list[int]:
+        return [FIRST_ACORN_ACTION + kind for kind in range(ACORNS) if self.may(state, kind)]
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
-        pick_up(game, self.minion, game.at[self.minion], action - FIRST_ACORN_ACTION)
+    def chosen(self, state: AlderQuest, action: int) -> None:
+        pick_up(state, self.minion, state.at[self.minion], action - FIRST_ACORN_ACTION)
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not ACORN.holds(action):
             return elsewhere(action)
-        return None if self.may(game, action - FIRST_ACORN_ACTION) else "AQ-CARRY-01"
+        return None if self.may(state, action - FIRST_ACORN_ACTION) else "AQ-CARRY-01"
 
-    def prompt(self, game: AlderQuest) -> str:
+    def prompt(self, state: AlderQuest) -> str:
         return "Which Acorn does it take?"
 
 

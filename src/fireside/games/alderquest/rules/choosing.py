@@ -4,7 +4,6 @@ from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.core.phrases import Words, phrase
-from fireside.games.alderquest import effects
 from fireside.games.alderquest.actions import (
     DISCARD,
     FIRST_DISCARD,
@@ -21,7 +20,8 @@ from fireside.games.alderquest.actions import (
     STOP_ACTION,
     elsewhere,
 )
-from fireside.games.alderquest.effects import Effect
+from fireside.games.alderquest.content import effects
+from fireside.games.alderquest.content.effects import Effect
 from fireside.games.alderquest.field import LANE_NAMES, LANES, NOWHERE
 from fireside.games.alderquest.rules.cards import discard_quarrel
 from fireside.games.alderquest.rules.changing import discard_rune
@@ -55,7 +55,7 @@ from fireside.games.alderquest.terms import (
     NO_MINION,
     SIDE_NAMES,
 )
-from fireside.games.alderquest.words import effect_in_words
+from fireside.games.alderquest.words.cards import effect_in_words
 
 
 class Choice(Decision):
@@ -68,42 +68,42 @@ class Choice(Decision):
         self.cause: Final = cause
         self.place: Final = place
 
-    def seat(self, game: AlderQuest) -> int:
-        return game.decider(self.cause.me)
+    def seat(self, state: AlderQuest) -> int:
+        return state.decider(self.cause.me)
 
-    def effect(self, game: AlderQuest) -> Effect:
+    def effect(self, state: AlderQuest) -> Effect:
         """The step that is being carried out."""
-        return game.box.effects[self.cause.source][self.place]
+        return state.box.effects[self.cause.source][self.place]
 
-    def prompt(self, game: AlderQuest) -> Words:
-        source, text = game.box.source(self.cause.source), effect_in_words(self.effect(game))
+    def prompt(self, state: AlderQuest) -> Words:
+        source, text = state.box.source(self.cause.source), effect_in_words(self.effect(state))
         return phrase("{source}: {text}.", source=source, text=text)
 
 
 # Minions
 
 
-def apply_to_minion(game: AlderQuest, cause: Cause, place: int, effect: Effect, minion: int) -> None:
+def apply_to_minion(state: AlderQuest, cause: Cause, place: int, effect: Effect, minion: int) -> None:
     """Do to a minion what the verb says; AQ-FX-05 moves need no ready minion and exhaust none."""
     verb = effect.verb
     if verb == effects.STEP:
-        game.agenda.append(StepOn(cause, minion, effect.count))
+        state.agenda.append(StepOn(cause, minion, effect.count))
     elif verb in (effects.JUMP, effects.PUSH):
-        game.agenda.append(ChooseSpace(cause, minion, verb == effects.PUSH))
+        state.agenda.append(ChooseSpace(cause, minion, verb == effects.PUSH))
     elif verb == effects.GRAB:
-        game.agenda.append(ChooseGrabbed(cause, minion, NOWHERE))
+        state.agenda.append(ChooseGrabbed(cause, minion, NOWHERE))
     elif verb == effects.READY:
-        make_ready(game, minion)
+        make_ready(state, minion)
     elif verb == effects.EXHAUST:
-        exhaust(game, minion)
+        exhaust(state, minion)
     elif verb == effects.UPGRADE:
-        upgrade(game, minion)
+        upgrade(state, minion)
     elif verb == effects.KILL:
-        destroy_minion(game, minion)
+        destroy_minion(state, minion)
     elif verb == effects.EJECT:
-        eject_minion(game, minion)
+        eject_minion(state, minion)
     else:
-        spill(game, minion)
+        spill(state, minion)
 
 
 class ChooseMinion(Choice):
@@ -113,44 +113,44 @@ class ChooseMinion(Choice):
         super().__init__(cause, place)
         self.left: Final = left
 
-    def options(self, game: AlderQuest) -> list[int]:
-        effect = self.effect(game)
-        found = [FIRST_MINION + game.at[one] for one in candidates(game, self.cause, effect, NO_MINION)]
+    def options(self, state: AlderQuest) -> list[int]:
+        effect = self.effect(state)
+        found = [FIRST_MINION + state.at[one] for one in candidates(state, self.cause, effect, NO_MINION)]
         found.sort()
         if found and effect.up_to:
             found.append(STOP_ACTION)
         return found
 
-    def run(self, game: AlderQuest) -> None:
+    def run(self, state: AlderQuest) -> None:
         """Without a target the effect goes on with its next step."""
-        game.go_on(self.cause, self.place, NO_MINION)
+        state.go_on(self.cause, self.place, NO_MINION)
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
-        effect = self.effect(game)
+    def chosen(self, state: AlderQuest, action: int) -> None:
+        effect = self.effect(state)
         if action == STOP_ACTION:
-            game.go_on(self.cause, self.place, NO_MINION)
+            state.go_on(self.cause, self.place, NO_MINION)
             return
-        minion = self.minion_at(game, effect, action - FIRST_MINION)
+        minion = self.minion_at(state, effect, action - FIRST_MINION)
         if self.left > 1 and effect.verb not in (effects.STEP, effects.GRAB, effects.JUMP, effects.PUSH):
-            game.agenda.append(ChooseMinion(self.cause, self.place, self.left - 1))
+            state.agenda.append(ChooseMinion(self.cause, self.place, self.left - 1))
         else:
-            game.go_on(self.cause, self.place, minion)
-        apply_to_minion(game, self.cause, self.place, effect, minion)
+            state.go_on(self.cause, self.place, minion)
+        apply_to_minion(state, self.cause, self.place, effect, minion)
 
-    def minion_at(self, game: AlderQuest, effect: Effect, space: int) -> int:
+    def minion_at(self, state: AlderQuest, effect: Effect, space: int) -> int:
         """The candidate in a space; two minions stand in one while an attack is pending."""
-        for minion in candidates(game, self.cause, effect, NO_MINION):
-            if game.at[minion] == space:
+        for minion in candidates(state, self.cause, effect, NO_MINION):
+            if state.at[minion] == space:
                 return minion
         return NO_MINION
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
-        effect = self.effect(game)
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
+        effect = self.effect(state)
         if action == STOP_ACTION and effect.up_to:
             return None
         if not MINION.holds(action):
             return elsewhere(action)
-        is_there = self.minion_at(game, effect, action - FIRST_MINION) != NO_MINION
+        is_there = self.minion_at(state, effect, action - FIRST_MINION) != NO_MINION
         return None if is_there else "AQ-FX-08"
 
 
@@ -162,19 +162,19 @@ class March(Step):
         self.place: Final = place
         self.minions: Final = minions
 
-    def run(self, game: AlderQuest) -> None:
+    def run(self, state: AlderQuest) -> None:
         if not self.minions:
             return
-        count = game.box.effects[self.cause.source][self.place].count
-        game.agenda.append(March(self.cause, self.place, self.minions[1:]))
-        game.agenda.append(StepOn(self.cause, self.minions[0], count))
+        count = state.box.effects[self.cause.source][self.place].count
+        state.agenda.append(March(self.cause, self.place, self.minions[1:]))
+        state.agenda.append(StepOn(self.cause, self.minions[0], count))
 
 
-def return_each(game: AlderQuest, cause: Cause, effect: Effect) -> None:
+def return_each(state: AlderQuest, cause: Cause, effect: Effect) -> None:
     """RETURN of each tile that fits."""
-    for space in tile_spaces(game, cause, effect):
-        while places := tile_places(game, cause, effect, space):
-            tile_returns(game, space, places[0], "tile_returned")
+    for space in tile_spaces(state, cause, effect):
+        while places := tile_places(state, cause, effect, space):
+            tile_returns(state, space, places[0], "tile_returned")
 
 
 # Cards and held runes
@@ -191,24 +191,24 @@ class ChooseQuarrel(Decision):
         self.by: Final = by
         self.left: Final = left
 
-    def seat(self, game: AlderQuest) -> int:
-        return game.decider(self.by)
+    def seat(self, state: AlderQuest) -> int:
+        return state.decider(self.by)
 
-    def options(self, game: AlderQuest) -> list[int]:
-        return [FIRST_DISCARD + quarrel for quarrel in game.quarrel_hand[self.by]]
+    def options(self, state: AlderQuest) -> list[int]:
+        return [FIRST_DISCARD + quarrel for quarrel in state.quarrel_hand[self.by]]
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
-        discard_quarrel(game, self.by, action - FIRST_DISCARD)
+    def chosen(self, state: AlderQuest, action: int) -> None:
+        discard_quarrel(state, self.by, action - FIRST_DISCARD)
         if self.left > 1:
-            game.agenda.append(ChooseQuarrel(self.cause, self.by, self.left - 1))
+            state.agenda.append(ChooseQuarrel(self.cause, self.by, self.left - 1))
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not DISCARD.holds(action):
             return elsewhere(action)
-        return None if action - FIRST_DISCARD in game.quarrel_hand[self.by] else "AQ-QUAR-11"
+        return None if action - FIRST_DISCARD in state.quarrel_hand[self.by] else "AQ-QUAR-11"
 
-    def prompt(self, game: AlderQuest) -> Words:
-        return phrase("{source}: which Quarrel do you discard?", source=game.box.source(self.cause.source))
+    def prompt(self, state: AlderQuest) -> Words:
+        return phrase("{source}: which Quarrel do you discard?", source=state.box.source(self.cause.source))
 
 
 class ChooseRune(Decision):
@@ -225,8 +225,8 @@ class ChooseRune(Decision):
         self.is_theft: Final = is_theft
         self.left: Final = left
 
-    def seat(self, game: AlderQuest) -> int:
-        return game.decider(self.by)
+    def seat(self, state: AlderQuest) -> int:
+        return state.decider(self.by)
 
     def loser(self) -> int:
         """Whose runes they are."""
@@ -236,32 +236,32 @@ class ChooseRune(Decision):
         """The first action of the block in use."""
         return FIRST_STEAL if self.is_theft else FIRST_LOSE
 
-    def options(self, game: AlderQuest) -> list[int]:
+    def options(self, state: AlderQuest) -> list[int]:
         held = self.loser() * GUILDS
-        return [self.first() + guild for guild in range(GUILDS) if game.held[held + guild]]
+        return [self.first() + guild for guild in range(GUILDS) if state.held[held + guild]]
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
+    def chosen(self, state: AlderQuest, action: int) -> None:
         guild = action - self.first()
-        game.held[self.loser() * GUILDS + guild] -= 1
+        state.held[self.loser() * GUILDS + guild] -= 1
         if self.is_theft:
-            game.held[self.by * GUILDS + guild] += 1
+            state.held[self.by * GUILDS + guild] += 1
         else:
-            discard_rune(game, guild)
-        if game.watched:
+            discard_rune(state, guild)
+        if state.watched:
             kind = "runes_stolen" if self.is_theft else "runes_lost"
             facts: dict[str, Fact] = {"side": SIDE_NAMES[self.by], "guild": GUILD_LETTERS[guild]}
-            game.tell(kind, facts, EVERYONE)
+            state.tell(kind, facts, EVERYONE)
         if self.left > 1:
-            game.agenda.append(ChooseRune(self.cause, self.by, self.is_theft, self.left - 1))
+            state.agenda.append(ChooseRune(self.cause, self.by, self.is_theft, self.left - 1))
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         block = STEAL if self.is_theft else LOSE
         if not block.holds(action):
             return elsewhere(action)
-        return None if game.held[self.loser() * GUILDS + action - block.start] else "AQ-FX-08"
+        return None if state.held[self.loser() * GUILDS + action - block.start] else "AQ-FX-08"
 
-    def prompt(self, game: AlderQuest) -> Words:
-        source, verb = game.box.source(self.cause.source), "steal" if self.is_theft else "lose"
+    def prompt(self, state: AlderQuest) -> Words:
+        source, verb = state.box.source(self.cause.source), "steal" if self.is_theft else "lose"
         return phrase("{source}: which rune do you {verb}?", source=source, verb=verb)
 
 
@@ -275,30 +275,30 @@ class ChooseHero(Decision):
         self.cause: Final = cause
         self.left: Final = left
 
-    def seat(self, game: AlderQuest) -> int:
-        return game.decider(self.cause.me)
+    def seat(self, state: AlderQuest) -> int:
+        return state.decider(self.cause.me)
 
-    def options(self, game: AlderQuest) -> list[int]:
-        return [FIRST_READY_HERO + lane for lane in exhausted_heroes(game, self.cause.me)]
+    def options(self, state: AlderQuest) -> list[int]:
+        return [FIRST_READY_HERO + lane for lane in exhausted_heroes(state, self.cause.me)]
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
+    def chosen(self, state: AlderQuest, action: int) -> None:
         side, lane = self.cause.me, action - FIRST_READY_HERO
-        game.heroes_ready |= 1 << (side * LANES + lane)
-        if game.watched:
-            hero = HERO_IDS[game.hero[side * LANES + lane]]
+        state.heroes_ready |= 1 << (side * LANES + lane)
+        if state.watched:
+            hero = HERO_IDS[state.hero[side * LANES + lane]]
             facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "lane": LANE_NAMES[lane], "hero": hero}
-            game.tell("heroes_readied", facts, EVERYONE)
+            state.tell("heroes_readied", facts, EVERYONE)
         if self.left > 1:
-            game.agenda.append(ChooseHero(self.cause, self.left - 1))
+            state.agenda.append(ChooseHero(self.cause, self.left - 1))
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not READY_HERO.holds(action):
             return elsewhere(action)
-        heroes = exhausted_heroes(game, self.cause.me)
+        heroes = exhausted_heroes(state, self.cause.me)
         return None if action - FIRST_READY_HERO in heroes else "AQ-FX-08"
 
-    def prompt(self, game: AlderQuest) -> Words:
-        return phrase("{source}: which Hero becomes ready?", source=game.box.source(self.cause.source))
+    def prompt(self, state: AlderQuest) -> Words:
+        return phrase("{source}: which Hero becomes ready?", source=state.box.source(self.cause.source))
 
 
 # Spaces
@@ -307,14 +307,14 @@ class ChooseHero(Decision):
 class ChooseSummon(Choice):
     """SUMMON: on which space the minion enters."""
 
-    def options(self, game: AlderQuest) -> list[int]:
-        return [FIRST_SPACE + one for one in summon_spaces(game, self.cause, self.effect(game))]
+    def options(self, state: AlderQuest) -> list[int]:
+        return [FIRST_SPACE + one for one in summon_spaces(state, self.cause, self.effect(state))]
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
-        summon(game, self.effect(game).guild, action - FIRST_SPACE)
+    def chosen(self, state: AlderQuest, action: int) -> None:
+        summon(state, self.effect(state).guild, action - FIRST_SPACE)
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not SPACE.holds(action):
             return elsewhere(action)
-        spaces = summon_spaces(game, self.cause, self.effect(game))
+        spaces = summon_spaces(state, self.cause, self.effect(state))
         return None if action - FIRST_SPACE in spaces else "AQ-FX-08"

@@ -6,7 +6,6 @@ from mypy_extensions import i64
 
 from fireside.core.bits import bit
 from fireside.core.phrases import Words, phrase
-from fireside.games.alderquest import effects
 from fireside.games.alderquest.actions import (
     ALL_CELLS,
     CELL,
@@ -24,6 +23,7 @@ from fireside.games.alderquest.actions import (
     SWAP_CELLS,
     elsewhere,
 )
+from fireside.games.alderquest.content import effects
 from fireside.games.alderquest.rules.changing import destroy, remove, swap
 from fireside.games.alderquest.rules.choosing import Choice
 from fireside.games.alderquest.rules.collecting import (
@@ -59,25 +59,25 @@ class ChoosePair(Decision):
         self.cause: Final = cause
         self.left: Final = left
 
-    def seat(self, game: AlderQuest) -> int:
-        return game.decider(self.cause.me)
+    def seat(self, state: AlderQuest) -> int:
+        return state.decider(self.cause.me)
 
-    def options(self, game: AlderQuest) -> list[int]:
-        return [FIRST_CELLS + pair for pair in range(len(PAIR_FIRST)) if is_unlike(game, pair)]
+    def options(self, state: AlderQuest) -> list[int]:
+        return [FIRST_CELLS + pair for pair in range(len(PAIR_FIRST)) if is_unlike(state, pair)]
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
+    def chosen(self, state: AlderQuest, action: int) -> None:
         pair = action - FIRST_CELLS
         if self.left > 1:
-            game.agenda.append(ChoosePair(self.cause, self.left - 1))
-        swap(game, PAIR_FIRST[pair], PAIR_SECOND[pair], self.cause.me)
+            state.agenda.append(ChoosePair(self.cause, self.left - 1))
+        swap(state, PAIR_FIRST[pair], PAIR_SECOND[pair], self.cause.me)
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not SWAP_CELLS.holds(action):
             return elsewhere(action)
-        return None if is_unlike(game, action - FIRST_CELLS) else "AQ-HERO-05"
+        return None if is_unlike(state, action - FIRST_CELLS) else "AQ-HERO-05"
 
-    def prompt(self, game: AlderQuest) -> Words:
-        return phrase("{source}: which runes do you swap?", source=game.box.source(self.cause.source))
+    def prompt(self, state: AlderQuest) -> Words:
+        return phrase("{source}: which runes do you swap?", source=state.box.source(self.cause.source))
 
 
 class ChoosePlanted(Decision):
@@ -90,69 +90,69 @@ class ChoosePlanted(Decision):
         self.cause: Final = cause
         self.left: Final = left
 
-    def seat(self, game: AlderQuest) -> int:
-        return game.decider(self.cause.me)
+    def seat(self, state: AlderQuest) -> int:
+        return state.decider(self.cause.me)
 
-    def options(self, game: AlderQuest) -> list[int]:
-        return [FIRST_RUNE + rune for rune in range(GUILDS) if game.discard[rune]]
+    def options(self, state: AlderQuest) -> list[int]:
+        return [FIRST_RUNE + rune for rune in range(GUILDS) if state.discard[rune]]
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
+    def chosen(self, state: AlderQuest, action: int) -> None:
         if self.left > 1:
-            game.agenda.append(ChoosePlanted(self.cause, self.left - 1))
-        game.agenda.append(PickColumn(self.cause.me, action - FIRST_RUNE, FROM_DISCARD, NO_MINION))
+            state.agenda.append(ChoosePlanted(self.cause, self.left - 1))
+        state.agenda.append(PickColumn(self.cause.me, action - FIRST_RUNE, FROM_DISCARD, NO_MINION))
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not RUNE.holds(action):
             return elsewhere(action)
         rune = action - FIRST_RUNE
-        return None if rune < GUILDS and game.discard[rune] else "AQ-FX-08"
+        return None if rune < GUILDS and state.discard[rune] else "AQ-FX-08"
 
-    def prompt(self, game: AlderQuest) -> Words:
-        source = game.box.source(self.cause.source)
+    def prompt(self, state: AlderQuest) -> Words:
+        source = state.box.source(self.cause.source)
         return phrase("{source}: which rune of the rune discard do you drop?", source=source)
 
 
 class ChooseColumn(Choice):
     """SMASH: the top two runes of one column."""
 
-    def options(self, game: AlderQuest) -> list[int]:
-        return [FIRST_COLUMN + column for column in range(COLS) if game.heights[column]]
+    def options(self, state: AlderQuest) -> list[int]:
+        return [FIRST_COLUMN + column for column in range(COLS) if state.heights[column]]
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
+    def chosen(self, state: AlderQuest, action: int) -> None:
         column = action - FIRST_COLUMN
-        top = column * STRIDE + game.heights[column] - 1
+        top = column * STRIDE + state.heights[column] - 1
         cells = bit(top)
-        if game.heights[column] > 1:
+        if state.heights[column] > 1:
             cells |= bit(top - 1)
-        destroy(game, cells, "smash")
+        destroy(state, cells, "smash")
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not COLUMN.holds(action):
             return elsewhere(action)
-        return None if game.heights[action - FIRST_COLUMN] else "AQ-FX-08"
+        return None if state.heights[action - FIRST_COLUMN] else "AQ-FX-08"
 
 
 class ChooseRow(Choice):
     """SMASH: each rune of a row."""
 
-    def may(self, game: AlderQuest, row: int) -> bool:
-        return max(game.heights) > row
+    def may(self, state: AlderQuest, row: int) -> bool:
+        return max(state.heights) > row
 
-    def options(self, game: AlderQuest) -> list[int]:
-        return [FIRST_ROW + row for row in range(ROWS) if self.may(game, row)]
+    def options(self, state: AlderQuest) -> list[int]:
+        return [FIRST_ROW + row for row in range(ROWS) if self.may(state, row)]
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
+    def chosen(self, state: AlderQuest, action: int) -> None:
         row = action - FIRST_ROW
         cells: i64 = 0
         for column in range(COLS):
-            if game.heights[column] > row:
+            if state.heights[column] > row:
                 cells |= bit(column * STRIDE + row)
-        destroy(game, cells, "smash")
+        destroy(state, cells, "smash")
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not ROW.holds(action):
             return elsewhere(action)
-        return None if self.may(game, action - FIRST_ROW) else "AQ-FX-08"
+        return None if self.may(state, action - FIRST_ROW) else "AQ-FX-08"
 
 
 class ChooseCell(Choice):
@@ -163,55 +163,55 @@ class ChooseCell(Choice):
         self.left: Final = left
         self.picked: Final = picked
 
-    def cells(self, game: AlderQuest) -> list[int]:
+    def cells(self, state: AlderQuest) -> list[int]:
         """The cells that may be chosen."""
-        effect = self.effect(game)
+        effect = self.effect(state)
         if effect.verb == effects.SMASH:
-            return smash_cells(game, self.cause, effect, self.picked)
-        return snow_cells(game) if effect.verb == effects.FALL else acorn_cells(game, 1 - self.cause.me)
+            return smash_cells(state, self.cause, effect, self.picked)
+        return snow_cells(state) if effect.verb == effects.FALL else acorn_cells(state, 1 - self.cause.me)
 
-    def options(self, game: AlderQuest) -> list[int]:
-        return [FIRST_CELL + CELL_PLACE[cell] for cell in self.cells(game)]
+    def options(self, state: AlderQuest) -> list[int]:
+        return [FIRST_CELL + CELL_PLACE[cell] for cell in self.cells(state)]
 
-    def run(self, game: AlderQuest) -> None:
+    def run(self, state: AlderQuest) -> None:
         """AQ-FX-01 A step does as much as it can: a SMASH with the runes picked, a FALL with Snowflakes of
         the rune discard.
         """
         if self.picked:
-            destroy(game, self.picked, "smash")
-        elif self.effect(game).verb == effects.FALL and does_snow_count(game):
-            count = min(self.left, game.discard[SNOW])
-            game.discard[SNOW] -= count
+            destroy(state, self.picked, "smash")
+        elif self.effect(state).verb == effects.FALL and does_snow_count(state):
+            count = min(self.left, state.discard[SNOW])
+            state.discard[SNOW] -= count
             if count:
-                match_snowflakes(game, count)
-                check_end(game)
+                match_snowflakes(state, count)
+                check_end(state)
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
+    def chosen(self, state: AlderQuest, action: int) -> None:
         cell = ALL_CELLS[action - FIRST_CELL]
-        if self.effect(game).verb == effects.SMASH:
+        if self.effect(state).verb == effects.SMASH:
             picked = self.picked | int(bit(cell))
             if self.left > 1:
-                game.agenda.append(ChooseCell(self.cause, self.place, self.left - 1, picked))
+                state.agenda.append(ChooseCell(self.cause, self.place, self.left - 1, picked))
             else:
-                destroy(game, picked, "smash")
+                destroy(state, picked, "smash")
             return
         if self.left > 1:
-            game.agenda.append(ChooseCell(self.cause, self.place, self.left - 1, 0))
-        self.take_off(game, cell)
+            state.agenda.append(ChooseCell(self.cause, self.place, self.left - 1, 0))
+        self.take_off(state, cell)
 
-    def take_off(self, game: AlderQuest, cell: int) -> None:
+    def take_off(self, state: AlderQuest, cell: int) -> None:
         """FALL: a Snowflake counts as if matched; CLAIM: an Acorn goes to one's own Collection."""
-        rune = game.board[cell]
-        if self.effect(game).verb == effects.FALL:
-            match_snowflakes(game, 1)
+        rune = state.board[cell]
+        if self.effect(state).verb == effects.FALL:
+            match_snowflakes(state, 1)
         else:
             side = self.cause.me
-            game.collection[side * ACORNS + kind_of_rune(rune)] += 1
-            tell_scored(game, side, [ACORNS - kind_of_rune(rune)])
-        check_end(game)
-        remove(game, cell)
+            state.collection[side * ACORNS + kind_of_rune(rune)] += 1
+            tell_scored(state, side, [ACORNS - kind_of_rune(rune)])
+        check_end(state)
+        remove(state, cell)
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not CELL.holds(action):
             return elsewhere(action)
-        return None if ALL_CELLS[action - FIRST_CELL] in self.cells(game) else "AQ-FX-08"
+        return None if ALL_CELLS[action - FIRST_CELL] in self.cells(state) else "AQ-FX-08"

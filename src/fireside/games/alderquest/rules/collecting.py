@@ -26,68 +26,68 @@ from fireside.games.alderquest.terms import (
 )
 
 
-def collect_match(game: AlderQuest, guild: int, size: int) -> int:
+def collect_match(state: AlderQuest, guild: int, size: int) -> int:
     """AQ-MATCH-07 Ally match: the turn player takes the runes. AQ-MATCH-08 Rival match: they are discarded
     and a line is owed. AQ-MATCH-12, R-AQ-28 whoever caused it. Returns how many lines are owed.
     """
-    side = game.side()
-    if game.rivals_turn:  # AQ-SOLO-21, R-AQ-83
-        game.discard[guild] += size
-        return 1 if game.owner[guild] == RED else 0
+    side = state.side()
+    if state.rivals_turn:  # AQ-SOLO-21, R-AQ-83
+        state.discard[guild] += size
+        return 1 if state.owner[guild] == RED else 0
     owed = 0
-    if game.owner[guild] == side:
-        game.held[side * GUILDS + guild] += size
-        if game.watched:
+    if state.owner[guild] == side:
+        state.held[side * GUILDS + guild] += size
+        if state.watched:
             facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "guild": GUILD_LETTERS[guild], "count": size}
-            game.tell("runes_collected", facts, EVERYONE)
+            state.tell("runes_collected", facts, EVERYONE)
     else:  # AQ-SOLO-13
-        game.discard[guild] += size
+        state.discard[guild] += size
         owed = 1
     if size >= EXALTING:  # AQ-MATCH-15
-        change_exalted(game, guild, side)
+        change_exalted(state, guild, side)
     if size >= RELIC_SIZE:
-        draw_relic(game, side)
+        draw_relic(state, side)
     return owed
 
 
-def change_exalted(game: AlderQuest, guild: int, side: int) -> None:
+def change_exalted(state: AlderQuest, guild: int, side: int) -> None:
     """AQ-EXALT-01, AQ-EXALT-02, R-AQ-29 An ally match of 4 exalts its guild; AQ-EXALT-03 a rival one takes
     the status away; AQ-EXALT-04 unless another guild has it; AQ-EXALT-05, R-AQ-30 one after the other;
     AQ-EXALT-10 the effect starts and stops with it.
     """
-    if game.owner[guild] == side:
-        if game.exalted != guild:
-            game.exalted = guild
-            if game.watched:
+    if state.owner[guild] == side:
+        if state.exalted != guild:
+            state.exalted = guild
+            if state.watched:
                 facts: dict[str, Fact] = {"guild": GUILD_LETTERS[guild], "side": SIDE_NAMES[side]}
-                game.tell("guild_exalted", facts, EVERYONE)
-    elif game.exalted == guild:
-        game.exalted = NO_GUILD
-        if game.watched:
-            game.tell("exalted_lost", {"guild": GUILD_LETTERS[guild]}, EVERYONE)
+                state.tell("guild_exalted", facts, EVERYONE)
+    elif state.exalted == guild:
+        state.exalted = NO_GUILD
+        if state.watched:
+            state.tell("exalted_lost", {"guild": GUILD_LETTERS[guild]}, EVERYONE)
 
 
-def draw_relic(game: AlderQuest, side: int) -> None:
+def draw_relic(state: AlderQuest, side: int) -> None:
     """AQ-RELIC-01, R-AQ-31, R-AQ-23, R-AQ-90 A match of 5 or more gives the turn player a Relic;
     AQ-RELIC-04, R-AQ-32 from the reshuffled discard if the deck is empty.
     """
-    if not game.relic_deck:
-        deck = game.relic_discard[:]
+    if not state.relic_deck:
+        deck = state.relic_discard[:]
         if not deck:
             return
-        game.shuffle(deck)
-        game.relic_deck = deck
-        game.relic_discard = NOTHING
-    game.reveal()
-    relic = game.relic_deck[-1]
-    game.relic_deck = game.relic_deck[:-1]
-    game.relic_hand[side] = sorted([*game.relic_hand[side], relic])  # AQ-RELIC-02
-    if game.watched:
+        state.shuffle(deck)
+        state.relic_deck = deck
+        state.relic_discard = NOTHING
+    state.reveal()
+    relic = state.relic_deck[-1]
+    state.relic_deck = state.relic_deck[:-1]
+    state.relic_hand[side] = sorted([*state.relic_hand[side], relic])  # AQ-RELIC-02
+    if state.watched:
         facts: dict[str, Fact] = {"side": SIDE_NAMES[side]}
-        game.tell_side("relic_drawn", {**facts}, {"card": RELIC_IDS[relic]}, side)
+        state.tell_side("relic_drawn", {**facts}, {"card": RELIC_IDS[relic]}, side)
 
 
-def score_acorns(game: AlderQuest, runes: list[int]) -> None:
+def score_acorns(state: AlderQuest, runes: list[int]) -> None:
     """AQ-ACORN-05, R-AQ-27 Red Acorns go to Blue's Collection and blue ones to Red's, whoever matched them;
     AQ-ACORN-06, R-AQ-26 Snowflakes to their spaces; AQ-ACORN-07 nothing else follows.
     """
@@ -98,48 +98,48 @@ def score_acorns(game: AlderQuest, runes: list[int]) -> None:
             if rune == SNOW:
                 snow += side
             elif colour_of_rune(rune) != side:
-                game.collection[side * ACORNS + kind_of_rune(rune)] += 1
+                state.collection[side * ACORNS + kind_of_rune(rune)] += 1
                 points.append(ACORNS - kind_of_rune(rune))
         if points:
-            tell_scored(game, side, points)
+            tell_scored(state, side, points)
     if snow:
-        match_snowflakes(game, snow)
-    check_end(game)
+        match_snowflakes(state, snow)
+    check_end(state)
 
 
-def tell_scored(game: AlderQuest, side: int, points: list[int]) -> None:
+def tell_scored(state: AlderQuest, side: int, points: list[int]) -> None:
     """Report Acorns that come to a Collection; AQ-TERM-07, AQ-ACORN-08 they stay there."""
-    if game.watched:
-        facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "total": game.points(side)}
-        game.tell("acorns_scored", {**facts, "points": points}, EVERYONE)
+    if state.watched:
+        facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "total": state.points(side)}
+        state.tell("acorns_scored", {**facts, "points": points}, EVERYONE)
 
 
-def does_snow_count(game: AlderQuest) -> bool:
+def does_snow_count(state: AlderQuest) -> bool:
     """AQ-SOLO-14 Whether a matched Snowflake counts: not in a solitaire player's turn."""
-    return game.mode != SOLO or game.rivals_turn
+    return state.mode != SOLO or state.rivals_turn
 
 
-def match_snowflakes(game: AlderQuest, count: int) -> None:
+def match_snowflakes(state: AlderQuest, count: int) -> None:
     """AQ-ACORN-06, AQ-GEO-19 Matched Snowflakes count towards winter; AQ-SOLO-14 not in a solitaire
     player's turn, AQ-SOLO-20 but in the rivals'.
     """
-    if not does_snow_count(game):
-        game.discard[SNOW] += count
-        if game.watched:
-            game.tell("snowflake_sent", {"count": count}, EVERYONE)
+    if not does_snow_count(state):
+        state.discard[SNOW] += count
+        if state.watched:
+            state.tell("snowflake_sent", {"count": count}, EVERYONE)
         return
-    game.snowflakes += count
-    if game.watched:
-        game.tell("snowflakes_scored", {"count": count, "total": game.snowflakes}, EVERYONE)
+    state.snowflakes += count
+    if state.watched:
+        state.tell("snowflakes_scored", {"count": count, "total": state.snowflakes}, EVERYONE)
 
 
-def check_end(game: AlderQuest) -> None:
+def check_end(state: AlderQuest) -> None:
     """AQ-END-01, R-AQ-72 Four Snowflakes bring winter; AQ-SOLO-01, R-AQ-91 the target wins, even together
     with it.
     """
-    if game.over != RUNNING:
+    if state.over != RUNNING:
         return
-    if game.mode == SOLO and game.points(RED) >= TARGETS[game.level]:
-        game.over = TARGET
-    elif game.snowflakes >= WINTER_COMES:
-        game.over = WINTER
+    if state.mode == SOLO and state.points(RED) >= TARGETS[state.level]:
+        state.over = TARGET
+    elif state.snowflakes >= WINTER_COMES:
+        state.over = WINTER

@@ -14,7 +14,7 @@ from fireside.games.alderquest.terms import (
     RUNES,
     kind_of_rune,
 )
-from fireside.games.alderquest.words import rune_in_words
+from fireside.games.alderquest.words.cards import rune_in_words
 
 FROM_ROW: Final = 0
 FROM_TRIBUTE: Final = 1
@@ -33,27 +33,27 @@ class PickRune(Decision):
     def __init__(self, by: int) -> None:
         self.by: Final = by
 
-    def seat(self, game: AlderQuest) -> int:
-        return game.decider(self.by)
+    def seat(self, state: AlderQuest) -> int:
+        return state.decider(self.by)
 
-    def options(self, game: AlderQuest) -> list[int]:
-        return [FIRST_RUNE + rune for rune in range(RUNES) if rune in game.row]
+    def options(self, state: AlderQuest) -> list[int]:
+        return [FIRST_RUNE + rune for rune in range(RUNES) if rune in state.row]
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
-        game.agenda.append(PickColumn(self.by, action - FIRST_RUNE, FROM_ROW, NO_MINION))
+    def chosen(self, state: AlderQuest, action: int) -> None:
+        state.agenda.append(PickColumn(self.by, action - FIRST_RUNE, FROM_ROW, NO_MINION))
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not RUNE.holds(action):
             return elsewhere(action)
-        return None if action - FIRST_RUNE in game.row else "AQ-DROP-01"
+        return None if action - FIRST_RUNE in state.row else "AQ-DROP-01"
 
-    def prompt(self, game: AlderQuest) -> str:
+    def prompt(self, state: AlderQuest) -> str:
         return "Which of the revealed runes is dropped?"
 
 
-def may_take_rune(game: AlderQuest, column: int) -> bool:
+def may_take_rune(state: AlderQuest, column: int) -> bool:
     """AQ-DROP-01 A column that is not full; AQ-DROP-06 on a full Board, any."""
-    return game.heights[column] < ROWS or game.is_full()
+    return state.heights[column] < ROWS or state.is_full()
 
 
 class PickColumn(Decision):
@@ -68,37 +68,37 @@ class PickColumn(Decision):
         self.source: Final = source
         self.minion: Final = minion  # that tributes it
 
-    def seat(self, game: AlderQuest) -> int:
-        return game.decider(self.by)
+    def seat(self, state: AlderQuest) -> int:
+        return state.decider(self.by)
 
-    def is_there(self, game: AlderQuest) -> bool:
+    def is_there(self, state: AlderQuest) -> bool:
         """Whether the rune is still where it is dropped from."""
         if self.source == FROM_ROW:
-            return self.rune in game.row
+            return self.rune in state.row
         if self.source == FROM_DISCARD:
-            return game.discard[self.rune] > 0
-        return game.carries(self.minion, kind_of_rune(self.rune)) > 0
+            return state.discard[self.rune] > 0
+        return state.carries(self.minion, kind_of_rune(self.rune)) > 0
 
-    def options(self, game: AlderQuest) -> list[int]:
-        if not self.is_there(game):
+    def options(self, state: AlderQuest) -> list[int]:
+        if not self.is_there(state):
             return []
-        return [FIRST_COLUMN + column for column in range(COLS) if may_take_rune(game, column)]
+        return [FIRST_COLUMN + column for column in range(COLS) if may_take_rune(state, column)]
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
+    def chosen(self, state: AlderQuest, action: int) -> None:
         if self.source == FROM_ROW:
-            row = game.row[:]
+            row = state.row[:]
             row.remove(self.rune)
-            game.row = row
+            state.row = row
         elif self.source == FROM_DISCARD:
-            game.discard[self.rune] -= 1
+            state.discard[self.rune] -= 1
         else:
-            game.carried[self.minion] -= 1 << (8 * kind_of_rune(self.rune))
-        drop(game, self.rune, action - FIRST_COLUMN, FROM_NAMES[self.source])
+            state.carried[self.minion] -= 1 << (8 * kind_of_rune(self.rune))
+        drop(state, self.rune, action - FIRST_COLUMN, FROM_NAMES[self.source])
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not COLUMN.holds(action):
             return elsewhere(action)
-        return None if may_take_rune(game, action - FIRST_COLUMN) else "AQ-DROP-01"
+        return None if may_take_rune(state, action - FIRST_COLUMN) else "AQ-DROP-01"
 
-    def prompt(self, game: AlderQuest) -> str:
+    def prompt(self, state: AlderQuest) -> str:
         return f"Into which column does the {rune_in_words(self.rune)} fall?"

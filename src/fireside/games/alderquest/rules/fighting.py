@@ -46,48 +46,48 @@ CONFRONT_TILES: Final = 2
 # Entering a space
 
 
-def enter(game: AlderQuest, minion: int, space: int, how: str) -> None:
+def enter(state: AlderQuest, minion: int, space: int, how: str) -> None:
     """AQ-MOVE-16, AQ-FIGHT-01 A minion moves into a space: an attack on a rival there, then its arrival."""
-    origin = game.at[minion]
-    vacate(game, minion)
-    game.at[minion] = space
-    if game.watched:
-        side = SIDE_NAMES[game.side_of(minion)]
+    origin = state.at[minion]
+    vacate(state, minion)
+    state.at[minion] = space
+    if state.watched:
+        side = SIDE_NAMES[state.side_of(minion)]
         facts: dict[str, Fact] = {"side": side, "from": SPACE_NAMES[origin], "to": SPACE_NAMES[space]}
-        game.tell("minion_moved", {**facts, "how": how}, EVERYONE)
-    defender = game.who[space]
+        state.tell("minion_moved", {**facts, "how": how}, EVERYONE)
+    defender = state.who[space]
     if defender == NO_MINION:
-        game.who[space] = minion
-        game.agenda.append(Arrive(minion, space, 0))
+        state.who[space] = minion
+        state.agenda.append(Arrive(minion, space, 0))
     else:
-        game.agenda.append(Attack(minion, defender, origin, space))
+        state.agenda.append(Attack(minion, defender, origin, space))
 
 
-def shift_minion(game: AlderQuest, minion: int, space: int, how: str) -> None:
+def shift_minion(state: AlderQuest, minion: int, space: int, how: str) -> None:
     """A minion is put on an open space without arriving there."""
-    origin = game.at[minion]
-    vacate(game, minion)
-    game.at[minion] = space
-    game.who[space] = minion
-    if game.watched:
-        side = SIDE_NAMES[game.side_of(minion)]
+    origin = state.at[minion]
+    vacate(state, minion)
+    state.at[minion] = space
+    state.who[space] = minion
+    if state.watched:
+        side = SIDE_NAMES[state.side_of(minion)]
         facts: dict[str, Fact] = {"side": side, "from": SPACE_NAMES[origin], "to": SPACE_NAMES[space]}
-        game.tell("minion_moved", {**facts, "how": how}, EVERYONE)
+        state.tell("minion_moved", {**facts, "how": how}, EVERYONE)
 
 
-def summon(game: AlderQuest, guild: int, space: int) -> None:
+def summon(state: AlderQuest, guild: int, space: int) -> None:
     """AQ-HERO-08 The top minion of a guild enters; AQ-HERO-10 a rival there is attacked; AQ-HERO-11 no
     encounter.
     """
-    place_new(game, enlist(game, guild), space)
+    place_new(state, enlist(state, guild), space)
 
 
-def place_new(game: AlderQuest, card: int, space: int) -> None:
+def place_new(state: AlderQuest, card: int, space: int) -> None:
     """A minion enters play on a space without an ally."""
-    minion = put_down(game, card, space)
-    defender = game.who[space]
+    minion = put_down(state, card, space)
+    defender = state.who[space]
     if defender != minion:
-        game.agenda.append(Attack(minion, defender, NOWHERE, space))
+        state.agenda.append(Attack(minion, defender, NOWHERE, space))
 
 
 # Attacks
@@ -108,58 +108,58 @@ class Attack(Decision):
         self.origin: Final = origin  # NOWHERE: summoned
         self.space: Final = space
 
-    def seat(self, game: AlderQuest) -> int:
-        return game.decider(game.side_of(self.defender))
+    def seat(self, state: AlderQuest) -> int:
+        return state.decider(state.side_of(self.defender))
 
-    def is_pending(self, game: AlderQuest) -> bool:
+    def is_pending(self, state: AlderQuest) -> bool:
         """Whether both are still there."""
-        return game.at[self.minion] == self.space and game.at[self.defender] == self.space
+        return state.at[self.minion] == self.space and state.at[self.defender] == self.space
 
-    def options(self, game: AlderQuest) -> list[int]:
+    def options(self, state: AlderQuest) -> list[int]:
         defender, space = self.defender, self.space
-        if not self.is_pending(game) or space >= GROUND:
+        if not self.is_pending(state) or space >= GROUND:
             return NOTHING
-        marks = game.marks[defender]
-        if not marks & UP or marks & ATTACKED or game.box.special[game.card[defender]] != JUDO:
+        marks = state.marks[defender]
+        if not marks & UP or marks & ATTACKED or state.box.special[state.card[defender]] != JUDO:
             return NOTHING
-        evasions = [FIRST_EVADE + one for one in GROUND_BESIDE[space] if game.is_open(one)]
+        evasions = [FIRST_EVADE + one for one in GROUND_BESIDE[space] if state.is_open(one)]
         return [STAND_ACTION, *evasions] if evasions else NOTHING
 
-    def run(self, game: AlderQuest) -> None:
+    def run(self, state: AlderQuest) -> None:
         """Nothing to decide: the squabble begins."""
-        if self.is_pending(game):
-            self.squabble(game)
+        if self.is_pending(state):
+            self.squabble(state)
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
+    def chosen(self, state: AlderQuest, action: int) -> None:
         """AQ-FIGHT-08 The first attack uses up the chance; AQ-FIGHT-07 first the evader arrives, then the
         attacker.
         """
         if action == STAND_ACTION:
-            self.squabble(game)
+            self.squabble(state)
             return
         defender, minion, space = self.defender, self.minion, self.space
-        game.marks[defender] |= ATTACKED
+        state.marks[defender] |= ATTACKED
         if self.origin != NOWHERE:
-            game.agenda.append(Arrive(minion, space, 0))
-        enter(game, defender, action - FIRST_EVADE, "evade")
+            state.agenda.append(Arrive(minion, space, 0))
+        enter(state, defender, action - FIRST_EVADE, "evade")
 
-    def squabble(self, game: AlderQuest) -> None:
+    def squabble(self, state: AlderQuest) -> None:
         """AQ-FIGHT-02, AQ-TRIG-07, R-AQ-62 The attacker's trigger, the defender's, then both are destroyed;
         AQ-FIGHT-10, R-AQ-56 an elbow drop counts as a squabble.
         """
         minion, defender, space = self.minion, self.defender, self.space
-        game.marks[defender] |= ATTACKED
+        state.marks[defender] |= ATTACKED
         is_elbow = self.origin >= GROUND and space < GROUND
         if is_elbow:
-            game.marks[minion] |= ELBOW
-        if game.watched:
+            state.marks[minion] |= ELBOW
+        if state.watched:
             facts: dict[str, Fact] = {"space": SPACE_NAMES[space]}
             sides = {
-                "attacker": SIDE_NAMES[game.side_of(minion)],
-                "defender": SIDE_NAMES[game.side_of(defender)],
+                "attacker": SIDE_NAMES[state.side_of(minion)],
+                "defender": SIDE_NAMES[state.side_of(defender)],
             }
-            game.tell("elbow_drop" if is_elbow else "squabble", {**facts, **sides}, EVERYONE)
-        game.then(
+            state.tell("elbow_drop" if is_elbow else "squabble", {**facts, **sides}, EVERYONE)
+        state.then(
             [
                 Trigger(minion, ON_SQUABBLE, defender, space),
                 Trigger(defender, ON_SQUABBLE, minion, space),
@@ -167,17 +167,17 @@ class Attack(Decision):
             ]
         )
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if action == STAND_ACTION:
             return None
         if not EVADE.holds(action):
             return elsewhere(action)
         space = action - FIRST_EVADE
-        is_near = space in GROUND_BESIDE[self.space] and game.is_open(space)
+        is_near = space in GROUND_BESIDE[self.space] and state.is_open(space)
         return None if is_near else "AQ-FIGHT-05"
 
-    def prompt(self, game: AlderQuest) -> Words:
-        minion = game.box.face(game.box.minions[game.card[self.defender]].id)
+    def prompt(self, state: AlderQuest) -> Words:
+        minion = state.box.face(state.box.minions[state.card[self.defender]].id)
         where = SPACE_NAMES[self.space]
         return phrase("{minion} is attacked on {where}: stand or evade?", minion=minion, where=where)
 
@@ -194,65 +194,65 @@ class Settle(Step):
         self.origin: Final = origin
         self.space: Final = space
 
-    def run(self, game: AlderQuest) -> None:
+    def run(self, state: AlderQuest) -> None:
         minion, defender, space = self.minion, self.defender, self.space
-        is_spared = self.is_there(game, minion) and game.marks[minion] & (SURVIVES | ELBOW) != 0
-        stands = self.is_there(game, defender) and game.marks[defender] & SURVIVES != 0
-        if self.is_there(game, defender):
-            game.marks[defender] &= ~SURVIVES
+        is_spared = self.is_there(state, minion) and state.marks[minion] & (SURVIVES | ELBOW) != 0
+        stands = self.is_there(state, defender) and state.marks[defender] & SURVIVES != 0
+        if self.is_there(state, defender):
+            state.marks[defender] &= ~SURVIVES
             if not stands:
-                destroy_minion(game, defender)
-        if self.is_there(game, minion):
-            game.marks[minion] &= ~(SURVIVES | ELBOW)
+                destroy_minion(state, defender)
+        if self.is_there(state, minion):
+            state.marks[minion] &= ~(SURVIVES | ELBOW)
             if not is_spared:
-                destroy_minion(game, minion)
+                destroy_minion(state, minion)
             elif stands:
-                self.send_back(game)
+                self.send_back(state)
             elif self.origin != NOWHERE:
-                game.agenda.append(Look(minion, space, 0))
+                state.agenda.append(Look(minion, space, 0))
 
-    def is_there(self, game: AlderQuest, minion: int) -> bool:
+    def is_there(self, state: AlderQuest, minion: int) -> bool:
         """Whether a fighter is still in the space."""
-        return game.at[minion] == self.space
+        return state.at[minion] == self.space
 
-    def send_back(self, game: AlderQuest) -> None:
+    def send_back(self, state: AlderQuest) -> None:
         """AQ-FIGHT-13 The attacker goes back without a new arrival; one without a space to go to is
         destroyed.
         """
         minion = self.minion
-        if self.origin == NOWHERE or not game.is_open(self.origin):
-            destroy_minion(game, minion)
+        if self.origin == NOWHERE or not state.is_open(self.origin):
+            destroy_minion(state, minion)
             return
-        game.at[minion] = self.origin
-        game.who[self.origin] = minion
-        if game.watched:
-            side, space = SIDE_NAMES[game.side_of(minion)], SPACE_NAMES[self.space]
+        state.at[minion] = self.origin
+        state.who[self.origin] = minion
+        if state.watched:
+            side, space = SIDE_NAMES[state.side_of(minion)], SPACE_NAMES[self.space]
             facts: dict[str, Fact] = {"side": side, "from": space, "to": SPACE_NAMES[self.origin]}
-            game.tell("minion_moved", {**facts, "how": "back"}, EVERYONE)
-        if game.activated == minion:
-            exhaust(game, minion)
+            state.tell("minion_moved", {**facts, "how": "back"}, EVERYONE)
+        if state.activated == minion:
+            exhaust(state, minion)
 
 
 # Confronts
 
 
-def confront(game: AlderQuest, minion: int, lane: int) -> None:
+def confront(state: AlderQuest, minion: int, lane: int) -> None:
     """AQ-CONF-03, R-AQ-63 The opponent draws 2 tiles and discards a Quarrel, you draw one, the trigger,
     then the minion is destroyed; AQ-CONF-02, AQ-HERO-14 nothing happens to the Hero; AQ-CONF-05 its Acorns
     stay on its space.
     """
-    side, space = game.side_of(minion), game.at[minion]
+    side, space = state.side_of(minion), state.at[minion]
     rival = 1 - side
-    if game.watched:
+    if state.watched:
         facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "space": SPACE_NAMES[space]}
-        game.tell("confronted", {**facts, "hero": HERO_IDS[game.hero[rival * LANES + lane]]}, EVERYONE)
-    if game.mode == SOLO:  # AQ-SOLO-16, R-AQ-88
-        place_rival_tiles(game, lane, CONFRONT_TILES)
-        destroy_minion(game, minion)
+        state.tell("confronted", {**facts, "hero": HERO_IDS[state.hero[rival * LANES + lane]]}, EVERYONE)
+    if state.mode == SOLO:  # AQ-SOLO-16, R-AQ-88
+        place_rival_tiles(state, lane, CONFRONT_TILES)
+        destroy_minion(state, minion)
         return
-    draw_tiles(game, rival, CONFRONT_TILES)
+    draw_tiles(state, rival, CONFRONT_TILES)
     trigger = Trigger(minion, ON_CONFRONT, NO_MINION, space)
-    game.then([ConfrontDiscard(rival), Reward(side), trigger, Fade(minion, space)])
+    state.then([ConfrontDiscard(rival), Reward(side), trigger, Fade(minion, space)])
 
 
 class ConfrontDiscard(Decision):
@@ -264,24 +264,24 @@ class ConfrontDiscard(Decision):
     def __init__(self, by: int) -> None:
         self.by: Final = by
 
-    def seat(self, game: AlderQuest) -> int:
-        return game.decider(self.by)
+    def seat(self, state: AlderQuest) -> int:
+        return state.decider(self.by)
 
-    def hides(self, game: AlderQuest) -> bool:
+    def hides(self, state: AlderQuest) -> bool:
         return True
 
-    def options(self, game: AlderQuest) -> list[int]:
-        return [FIRST_DISCARD + quarrel for quarrel in game.quarrel_hand[self.by]]
+    def options(self, state: AlderQuest) -> list[int]:
+        return [FIRST_DISCARD + quarrel for quarrel in state.quarrel_hand[self.by]]
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
-        discard_quarrel(game, self.by, action - FIRST_DISCARD)
+    def chosen(self, state: AlderQuest, action: int) -> None:
+        discard_quarrel(state, self.by, action - FIRST_DISCARD)
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not DISCARD.holds(action):
             return elsewhere(action)
-        return None if action - FIRST_DISCARD in game.quarrel_hand[self.by] else "AQ-CONF-03"
+        return None if action - FIRST_DISCARD in state.quarrel_hand[self.by] else "AQ-CONF-03"
 
-    def prompt(self, game: AlderQuest) -> str:
+    def prompt(self, state: AlderQuest) -> str:
         return "Your Hero is confronted: which Quarrel do you discard?"
 
 
@@ -291,8 +291,8 @@ class Reward(Step):
     def __init__(self, side: int) -> None:
         self.side: Final = side
 
-    def run(self, game: AlderQuest) -> None:
-        draw_quarrels(game, self.side, 1)
+    def run(self, state: AlderQuest) -> None:
+        draw_quarrels(state, self.side, 1)
 
 
 class Fade(Step):
@@ -302,6 +302,6 @@ class Fade(Step):
         self.minion: Final = minion
         self.space: Final = space
 
-    def run(self, game: AlderQuest) -> None:
-        if game.at[self.minion] == self.space:
-            destroy_minion(game, self.minion)
+    def run(self, state: AlderQuest) -> None:
+        if state.at[self.minion] == self.space:
+            destroy_minion(state, self.minion)

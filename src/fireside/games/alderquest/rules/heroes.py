@@ -66,21 +66,21 @@ class PickHero(Decision):
     kind: ClassVar = "pick_hero"
     rule: ClassVar = "AQ-HERO-01"
 
-    def options(self, game: AlderQuest) -> list[int]:
-        side = game.place & 1
-        return [FIRST_USE_HERO + lane for lane in ready_heroes(game) if can_act(game, side, lane)]
+    def options(self, state: AlderQuest) -> list[int]:
+        side = state.place & 1
+        return [FIRST_USE_HERO + lane for lane in ready_heroes(state) if can_act(state, side, lane)]
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
-        game.agenda.append(HeroAction(action - FIRST_USE_HERO))
+    def chosen(self, state: AlderQuest, action: int) -> None:
+        state.agenda.append(HeroAction(action - FIRST_USE_HERO))
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not USE_HERO.holds(action):
             return elsewhere(action)
         lane = action - FIRST_USE_HERO
-        is_able = lane in ready_heroes(game) and can_act(game, game.place & 1, lane)
+        is_able = lane in ready_heroes(state) and can_act(state, state.place & 1, lane)
         return None if is_able else "AQ-HERO-01"
 
-    def prompt(self, game: AlderQuest) -> str:
+    def prompt(self, state: AlderQuest) -> str:
         return "Which Hero acts?"
 
 
@@ -95,71 +95,71 @@ class HeroAction(Decision):
     def __init__(self, lane: int) -> None:
         self.lane: Final = lane
 
-    def options(self, game: AlderQuest) -> list[int]:
-        side = game.place & 1
+    def options(self, state: AlderQuest) -> list[int]:
+        side = state.place & 1
         options: list[int] = []
-        if can_swap(game, side):
+        if can_swap(state, side):
             options.append(SWAP_ACTION)
-        if can_slide(game):
+        if can_slide(state):
             options.append(SLIDE_ACTION)
-        if can_draw(game):  # AQ-HERO-07
+        if can_draw(state):  # AQ-HERO-07
             options.append(LINE_ACTION)
-        if can_summon(game, side, self.lane):
+        if can_summon(state, side, self.lane):
             options.append(SUMMON_ACTION)
-        if can_use_ability(game, side, self.lane):
+        if can_use_ability(state, side, self.lane):
             options.append(ABILITY_ACTION)
         return options
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
-        side = game.place & 1
-        game.heroes_ready &= ~(1 << (side * LANES + self.lane))
-        hero = game.hero[side * LANES + self.lane]
-        if game.watched:
+    def chosen(self, state: AlderQuest, action: int) -> None:
+        side = state.place & 1
+        state.heroes_ready &= ~(1 << (side * LANES + self.lane))
+        hero = state.hero[side * LANES + self.lane]
+        if state.watched:
             facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "hero": HERO_IDS[hero]}
-            name = game.box.heroes[hero].name
+            name = state.box.heroes[hero].name
             what = {"lane": LANE_NAMES[self.lane], "action": ACTION_NAMES[action - SWAP_ACTION]}
-            game.tell("hero_used", {**facts, "name": name, **what}, EVERYONE)
+            state.tell("hero_used", {**facts, "name": name, **what}, EVERYONE)
         if action == SWAP_ACTION:
-            game.agenda.append(SWAP)
+            state.agenda.append(SWAP)
         elif action == SLIDE_ACTION:
-            game.agenda.append(SLIDE)
+            state.agenda.append(SLIDE)
         elif action == LINE_ACTION:
-            drop_a_line(game)
+            drop_a_line(state)
         elif action == SUMMON_ACTION:
-            game.agenda.append(SummonGuild(self.lane))
+            state.agenda.append(SummonGuild(self.lane))
         else:
-            game.agenda.append(Pay(ability_of(game, side, self.lane), game.box.cost[hero]))
+            state.agenda.append(Pay(ability_of(state, side, self.lane), state.box.cost[hero]))
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
-        side = game.place & 1
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
+        side = state.place & 1
         if action == SWAP_ACTION:
-            if can_swap(game, side):
+            if can_swap(state, side):
                 return None
-            return "AQ-EXALT-06" if has_unlike_pair(game) else "AQ-HERO-05"
+            return "AQ-EXALT-06" if has_unlike_pair(state) else "AQ-HERO-05"
         if action == SLIDE_ACTION:
-            return None if can_slide(game) else "AQ-HERO-06"
+            return None if can_slide(state) else "AQ-HERO-06"
         if action == LINE_ACTION:
-            return None if can_draw(game) else "AQ-HERO-07"
+            return None if can_draw(state) else "AQ-HERO-07"
         if action == SUMMON_ACTION:
-            return self.why_not_summon(game, side)
+            return self.why_not_summon(state, side)
         if action == ABILITY_ACTION:
-            if game.mode == SOLO:
+            if state.mode == SOLO:
                 return "AQ-SOLO-12"
-            if game.held_by(side) < game.box.cost[game.hero[side * LANES + self.lane]]:
+            if state.held_by(side) < state.box.cost[state.hero[side * LANES + self.lane]]:
                 return "AQ-HERO-12"
-            return None if can_use_ability(game, side, self.lane) else "AQ-HERO-13"
+            return None if can_use_ability(state, side, self.lane) else "AQ-HERO-13"
         return elsewhere(action)
 
-    def why_not_summon(self, game: AlderQuest, side: int) -> str | None:
+    def why_not_summon(self, state: AlderQuest, side: int) -> str | None:
         """The rule that forbids a summon."""
-        if not may_enter(game, side, game.front(side, self.lane)):
+        if not may_enter(state, side, state.front(side, self.lane)):
             return "AQ-HERO-09"
-        why = [why_not_guild(game, side, guild) for guild in game.guilds[side]]
+        why = [why_not_guild(state, side, guild) for guild in state.guilds[side]]
         return None if None in why else "AQ-HERO-09" if "AQ-HERO-09" in why else "AQ-HERO-08"
 
-    def prompt(self, game: AlderQuest) -> Words:
-        hero = game.hero[(game.place & 1) * LANES + self.lane]
-        return phrase("What does {hero} do?", hero=game.box.face(game.box.heroes[hero].id))
+    def prompt(self, state: AlderQuest) -> Words:
+        hero = state.hero[(state.place & 1) * LANES + self.lane]
+        return phrase("What does {hero} do?", hero=state.box.face(state.box.heroes[hero].id))
 
 
 class Swap(Decision):
@@ -168,26 +168,26 @@ class Swap(Decision):
     kind: ClassVar = "swap"
     rule: ClassVar = "AQ-HERO-04"
 
-    def options(self, game: AlderQuest) -> list[int]:
-        side = game.place & 1
-        return [FIRST_CELLS + pair for pair in range(len(PAIR_FIRST)) if may_swap(game, pair, side)]
+    def options(self, state: AlderQuest) -> list[int]:
+        side = state.place & 1
+        return [FIRST_CELLS + pair for pair in range(len(PAIR_FIRST)) if may_swap(state, pair, side)]
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
+    def chosen(self, state: AlderQuest, action: int) -> None:
         pair = action - FIRST_CELLS
-        swap(game, PAIR_FIRST[pair], PAIR_SECOND[pair], game.place & 1)
+        swap(state, PAIR_FIRST[pair], PAIR_SECOND[pair], state.place & 1)
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not SWAP_CELLS.holds(action):
             return elsewhere(action)
         pair = action - FIRST_CELLS
-        one, two = game.board[PAIR_FIRST[pair]], game.board[PAIR_SECOND[pair]]
+        one, two = state.board[PAIR_FIRST[pair]], state.board[PAIR_SECOND[pair]]
         if one < 0 or two < 0:
             return "AQ-HERO-04"
         if one == two:
             return "AQ-HERO-05"
-        return None if may_swap(game, pair, game.place & 1) else "AQ-EXALT-06"
+        return None if may_swap(state, pair, state.place & 1) else "AQ-EXALT-06"
 
-    def prompt(self, game: AlderQuest) -> str:
+    def prompt(self, state: AlderQuest) -> str:
         return "Which two runes change places?"
 
 
@@ -197,29 +197,29 @@ class Slide(Decision):
     kind: ClassVar = "slide"
     rule: ClassVar = "AQ-HERO-06"
 
-    def options(self, game: AlderQuest) -> list[int]:
+    def options(self, state: AlderQuest) -> list[int]:
         left = [
-            FIRST_SLIDE_LEFT + place for place, cell in enumerate(LEFT_CELLS) if may_slide(game, cell, -1)
+            FIRST_SLIDE_LEFT + place for place, cell in enumerate(LEFT_CELLS) if may_slide(state, cell, -1)
         ]
         right = [
-            FIRST_SLIDE_RIGHT + place for place, cell in enumerate(RIGHT_CELLS) if may_slide(game, cell, 1)
+            FIRST_SLIDE_RIGHT + place for place, cell in enumerate(RIGHT_CELLS) if may_slide(state, cell, 1)
         ]
         return left + right
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
+    def chosen(self, state: AlderQuest, action: int) -> None:
         if SLIDE_LEFT.holds(action):
-            slide(game, LEFT_CELLS[action - FIRST_SLIDE_LEFT], -1)
+            slide(state, LEFT_CELLS[action - FIRST_SLIDE_LEFT], -1)
         else:
-            slide(game, RIGHT_CELLS[action - FIRST_SLIDE_RIGHT], 1)
+            slide(state, RIGHT_CELLS[action - FIRST_SLIDE_RIGHT], 1)
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if SLIDE_LEFT.holds(action):
-            return None if may_slide(game, LEFT_CELLS[action - FIRST_SLIDE_LEFT], -1) else "AQ-HERO-06"
+            return None if may_slide(state, LEFT_CELLS[action - FIRST_SLIDE_LEFT], -1) else "AQ-HERO-06"
         if SLIDE_RIGHT.holds(action):
-            return None if may_slide(game, RIGHT_CELLS[action - FIRST_SLIDE_RIGHT], 1) else "AQ-HERO-06"
+            return None if may_slide(state, RIGHT_CELLS[action - FIRST_SLIDE_RIGHT], 1) else "AQ-HERO-06"
         return elsewhere(action)
 
-    def prompt(self, game: AlderQuest) -> str:
+    def prompt(self, state: AlderQuest) -> str:
         return "Which rune slides into the next column?"
 
 
@@ -232,34 +232,34 @@ class SummonGuild(Decision):
     def __init__(self, lane: int) -> None:
         self.lane: Final = lane
 
-    def may(self, game: AlderQuest, guild: int) -> bool:
-        side = game.place & 1
-        return may_summon_guild(game, side, guild) and may_enter(game, side, game.front(side, self.lane))
+    def may(self, state: AlderQuest, guild: int) -> bool:
+        side = state.place & 1
+        return may_summon_guild(state, side, guild) and may_enter(state, side, state.front(side, self.lane))
 
-    def options(self, game: AlderQuest) -> list[int]:
-        return [FIRST_SUMMON_GUILD + guild for guild in range(GUILDS) if self.may(game, guild)]
+    def options(self, state: AlderQuest) -> list[int]:
+        return [FIRST_SUMMON_GUILD + guild for guild in range(GUILDS) if self.may(state, guild)]
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
-        side, guild = game.place & 1, action - FIRST_SUMMON_GUILD
-        spend(game, side, guild)
-        summon(game, guild, game.front(side, self.lane))
+    def chosen(self, state: AlderQuest, action: int) -> None:
+        side, guild = state.place & 1, action - FIRST_SUMMON_GUILD
+        spend(state, side, guild)
+        summon(state, guild, state.front(side, self.lane))
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not SUMMON_GUILD.holds(action):
             return elsewhere(action)
-        return why_not_guild(game, game.place & 1, action - FIRST_SUMMON_GUILD)
+        return why_not_guild(state, state.place & 1, action - FIRST_SUMMON_GUILD)
 
-    def prompt(self, game: AlderQuest) -> str:
+    def prompt(self, state: AlderQuest) -> str:
         return "A minion of which guild do you summon?"
 
 
-def spend(game: AlderQuest, side: int, guild: int) -> None:
+def spend(state: AlderQuest, side: int, guild: int) -> None:
     """AQ-HERO-02 A held rune is spent: it goes to the rune discard."""
-    game.held[side * GUILDS + guild] -= 1
-    discard_rune(game, guild)
-    if game.watched:
+    state.held[side * GUILDS + guild] -= 1
+    discard_rune(state, guild)
+    if state.watched:
         facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "guild": GUILD_LETTERS[guild]}
-        game.tell("rune_paid", facts, EVERYONE)
+        state.tell("rune_paid", facts, EVERYONE)
 
 
 class Pay(Decision):
@@ -274,30 +274,30 @@ class Pay(Decision):
         self.cause: Final = cause
         self.left: Final = left
 
-    def options(self, game: AlderQuest) -> list[int]:
+    def options(self, state: AlderQuest) -> list[int]:
         if self.left == 0:
             return []
         held = self.cause.me * GUILDS
-        return [FIRST_PAY + guild for guild in range(GUILDS) if game.held[held + guild]]
+        return [FIRST_PAY + guild for guild in range(GUILDS) if state.held[held + guild]]
 
-    def run(self, game: AlderQuest) -> None:
+    def run(self, state: AlderQuest) -> None:
         """What costs nothing begins at once."""
-        game.begin_effect(self.cause)
+        state.begin_effect(self.cause)
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
-        spend(game, self.cause.me, action - FIRST_PAY)
+    def chosen(self, state: AlderQuest, action: int) -> None:
+        spend(state, self.cause.me, action - FIRST_PAY)
         if self.left > 1:
-            game.agenda.append(Pay(self.cause, self.left - 1))
+            state.agenda.append(Pay(self.cause, self.left - 1))
         else:
-            game.begin_effect(self.cause)
+            state.begin_effect(self.cause)
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not PAY.holds(action):
             return elsewhere(action)
-        return None if game.held[self.cause.me * GUILDS + action - FIRST_PAY] else "AQ-HERO-12"
+        return None if state.held[self.cause.me * GUILDS + action - FIRST_PAY] else "AQ-HERO-12"
 
-    def prompt(self, game: AlderQuest) -> Words:
-        source, runes = game.box.source(self.cause.source), amount(self.left, "rune")
+    def prompt(self, state: AlderQuest) -> Words:
+        source, runes = state.box.source(self.cause.source), amount(self.left, "rune")
         return phrase("Pay for {source}: {runes} to go.", source=source, runes=runes)
 
 

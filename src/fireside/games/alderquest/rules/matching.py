@@ -33,7 +33,7 @@ KEY: Final[i64] = 2**40  # a match as one number: where it comes in the order, w
 WHAT: Final[i64] = 2**32
 
 
-def resolve(game: AlderQuest, doomed: int) -> None:
+def resolve(state: AlderQuest, doomed: int) -> None:
     """AQ-MATCH-04, AQ-MATCH-13 Waves and lines until nothing is left to resolve.
 
     AQ-MATCH-09, R-AQ-20 what gravity makes comes before an owed line; AQ-MATCH-10, AQ-MATCH-11, R-AQ-21 each
@@ -43,30 +43,30 @@ def resolve(game: AlderQuest, doomed: int) -> None:
     owed = 0
     lines = 0
     number = 1
-    while game.over == RUNNING:
-        matches = find_matches(game)
+    while state.over == RUNNING:
+        matches = find_matches(state)
         if matches or doomed != NO_CELL:
-            owed += wave(game, matches, doomed, number)
+            owed += wave(state, matches, doomed, number)
             doomed = NO_CELL
             number += 1
         elif lines == MOST_LINES:
-            if game.watched and owed:
-                game.tell("cascade_stopped", {}, EVERYONE)
+            if state.watched and owed:
+                state.tell("cascade_stopped", {}, EVERYONE)
             return
         elif owed:
             owed -= 1
             lines += 1
-            drop_line(game)
-        elif game.is_empty() and can_draw(game):
+            drop_line(state)
+        elif state.is_empty() and can_draw(state):
             lines += 1
-            drop_line(game)
+            drop_line(state)
         else:
             return
 
 
-def find_matches(game: AlderQuest) -> list[i64]:
+def find_matches(state: AlderQuest) -> list[i64]:
     """AQ-MATCH-01, AQ-MATCH-06, R-AQ-19 All matches on the Board, lowest cell first, then left-most."""
-    masks = masks_of(game)
+    masks = masks_of(state)
     found: list[i64] = []
     for what in range(GUILDS + 2):
         mask = masks[what]
@@ -79,15 +79,15 @@ def find_matches(game: AlderQuest) -> list[i64]:
     return found
 
 
-def masks_of(game: AlderQuest) -> list[i64]:
+def masks_of(state: AlderQuest) -> list[i64]:
     """AQ-MATCH-02, AQ-ACORN-02, AQ-ACORN-03, AQ-ACORN-04, R-AQ-24, R-AQ-25 The cells that run together:
     by guild, then red Acorns with Snowflakes, then blue ones with Snowflakes.
     """
     masks: list[i64] = [0, 0, 0, 0, 0, 0]
-    board = game.board
+    board = state.board
     for column in range(COLS):
         first = column * STRIDE
-        for cell in range(first, first + game.heights[column]):
+        for cell in range(first, first + state.heights[column]):
             rune = board[cell]
             if rune < FIRST_ACORN:
                 masks[rune] |= bit(cell)
@@ -137,7 +137,7 @@ def order_of(cells: i64) -> i64:
     return 0
 
 
-def wave(game: AlderQuest, matches: list[i64], doomed: int, number: int) -> int:
+def wave(state: AlderQuest, matches: list[i64], doomed: int, number: int) -> int:
     """AQ-MATCH-05 Remove all matched runes, let the others fall, then process each match; how many lines
     are owed.
     """
@@ -148,27 +148,27 @@ def wave(game: AlderQuest, matches: list[i64], doomed: int, number: int) -> int:
         gone |= cells
         if (match & (KEY - 1)) // WHAT >= GUILDS:
             acorns |= cells
-    if game.watched:
-        tell_matches(game, matches, number)
+    if state.watched:
+        tell_matches(state, matches, number)
     if doomed != NO_CELL and not gone & bit(doomed):  # R-AQ-35
-        tell_gone(game, bit(doomed), "hunters")
-        game.discard[game.board[doomed]] += 1
+        tell_gone(state, bit(doomed), "hunters")
+        state.discard[state.board[doomed]] += 1
         gone |= bit(doomed)
     if not gone:
         return 0
-    runes = [game.board[cell] for cell in listing_of(acorns)]
-    fall(game, gone)
+    runes = [state.board[cell] for cell in listing_of(acorns)]
+    fall(state, gone)
     owed = 0
     for match in matches:
         what = int((match & (KEY - 1)) // WHAT)
         if what < GUILDS:
-            owed += collect_match(game, what, int(count(match & (WHAT - 1))))
+            owed += collect_match(state, what, int(count(match & (WHAT - 1))))
     if runes:
-        score_acorns(game, runes)
+        score_acorns(state, runes)
     return owed
 
 
-def tell_matches(game: AlderQuest, matches: list[i64], number: int) -> None:
+def tell_matches(state: AlderQuest, matches: list[i64], number: int) -> None:
     """Report the matches of a wave with their cells, before they are removed.
 
     AQ-ACORN-02, R-AQ-25 Snowflakes alone run together in both colours: that is told once, and not at all if
@@ -176,37 +176,37 @@ def tell_matches(game: AlderQuest, matches: list[i64], number: int) -> None:
     """
     with_others: i64 = 0
     for match in matches:
-        if not is_snow_alone(game, match):
+        if not is_snow_alone(state, match):
             with_others |= match & (WHAT - 1)
     for match in matches:
-        is_snow = is_snow_alone(game, match)
+        is_snow = is_snow_alone(state, match)
         is_twin = is_snow and (match & (KEY - 1)) // WHAT == BLUE_ACORNS
         if not is_twin and not (is_snow and not match & (WHAT - 1) & ~with_others):
-            tell_match(game, match, number, is_snow)
+            tell_match(state, match, number, is_snow)
 
 
-def is_snow_alone(game: AlderQuest, match: i64) -> bool:
+def is_snow_alone(state: AlderQuest, match: i64) -> bool:
     """Whether a match holds nothing but Snowflakes."""
-    return all(game.board[cell] == SNOW for cell in listing_of(match & (WHAT - 1)))
+    return all(state.board[cell] == SNOW for cell in listing_of(match & (WHAT - 1)))
 
 
-def tell_match(game: AlderQuest, match: i64, number: int, is_snow: bool) -> None:
+def tell_match(state: AlderQuest, match: i64, number: int, is_snow: bool) -> None:
     """Report a match: what it is, and who gets it (AQ-SOLO-21 guild runes nobody in the rivals' turn)."""
     what = int((match & (KEY - 1)) // WHAT)
     cells = listing_of(match & (WHAT - 1))
     if what >= GUILDS:
         kind, taker = "acorns", NOBODY if is_snow else 1 - (what - RED_ACORNS)
     else:
-        kind = "ally" if game.owner[what] == game.side() else "rival"
-        taker = NOBODY if kind == "rival" or game.rivals_turn else game.side()
-    game.tell(
+        kind = "ally" if state.owner[what] == state.side() else "rival"
+        taker = NOBODY if kind == "rival" or state.rivals_turn else state.side()
+    state.tell(
         "runes_matched",
         {
             "wave": number,
             "what": kind,
             "guild": GUILD_LETTERS[what] if what < GUILDS else None,
             "cells": [cell_name(cell) for cell in cells],
-            "runes": [RUNE_NAMES[game.board[cell]] for cell in cells],
+            "runes": [RUNE_NAMES[state.board[cell]] for cell in cells],
             "size": len(cells),
             "side": SIDE_NAMES[taker] if taker != NOBODY else None,
         },

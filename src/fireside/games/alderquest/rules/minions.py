@@ -35,203 +35,203 @@ from fireside.games.alderquest.terms import (
 )
 
 
-def described(game: AlderQuest, minion: int) -> dict[str, Fact]:
+def described(state: AlderQuest, minion: int) -> dict[str, Fact]:
     """What everybody sees of a minion in play, for the log."""
     return {
-        "side": SIDE_NAMES[game.side_of(minion)],
+        "side": SIDE_NAMES[state.side_of(minion)],
         "guild": GUILD_LETTERS[minion // PER_GUILD],
-        "class": CLASS_NAMES[game.class_of(minion)],
-        "space": SPACE_NAMES[game.at[minion]],
+        "class": CLASS_NAMES[state.class_of(minion)],
+        "space": SPACE_NAMES[state.at[minion]],
     }
 
 
 # Coming
 
 
-def enlist(game: AlderQuest, guild: int) -> int:
+def enlist(state: AlderQuest, guild: int) -> int:
     """AQ-HERO-08 The top card of a guild's deck; the class of the next one is shown."""
-    game.reveal()
-    deck = game.decks[guild]
-    game.decks[guild] = deck[:-1]
+    state.reveal()
+    deck = state.decks[guild]
+    state.decks[guild] = deck[:-1]
     return deck[-1] & CARD
 
 
-def put_down(game: AlderQuest, card: int, space: int) -> int:
+def put_down(state: AlderQuest, card: int, space: int) -> int:
     """AQ-MIN-03 A minion enters play basic and exhausted, as a free piece of its guild; on a space with a
     rival it is the attacker.
     """
     minion = card // PER_GUILD * PER_GUILD
-    while game.at[minion] != NOWHERE:
+    while state.at[minion] != NOWHERE:
         minion += 1
-    game.at[minion] = space
-    game.card[minion] = card
-    game.marks[minion] = 0
-    game.carried[minion] = 0
-    if game.who[space] == NO_MINION:
-        game.who[space] = minion
-    if game.mode == SOLO and game.side_of(minion) == BLUE:
-        game.summoned = [*game.summoned, minion]
-    if game.watched:
-        game.tell("minion_summoned", described(game, minion), EVERYONE)
+    state.at[minion] = space
+    state.card[minion] = card
+    state.marks[minion] = 0
+    state.carried[minion] = 0
+    if state.who[space] == NO_MINION:
+        state.who[space] = minion
+    if state.mode == SOLO and state.side_of(minion) == BLUE:
+        state.summoned = [*state.summoned, minion]
+    if state.watched:
+        state.tell("minion_summoned", described(state, minion), EVERYONE)
     return minion
 
 
 # Changing
 
 
-def exhaust(game: AlderQuest, minion: int) -> None:
+def exhaust(state: AlderQuest, minion: int) -> None:
     """AQ-MOVE-04, R-AQ-45 A minion becomes exhausted; an activation of it ends."""
-    if game.activated == minion:
-        game.activated = NO_MINION
-    if game.marks[minion] & READY:
-        game.marks[minion] &= ~READY
-        if game.watched:
-            tell_space(game, "minion_exhausted", minion)
+    if state.activated == minion:
+        state.activated = NO_MINION
+    if state.marks[minion] & READY:
+        state.marks[minion] &= ~READY
+        if state.watched:
+            tell_space(state, "minion_exhausted", minion)
 
 
-def make_ready(game: AlderQuest, minion: int) -> None:
+def make_ready(state: AlderQuest, minion: int) -> None:
     """A minion becomes ready, and may be activated again."""
-    game.marks[minion] |= READY
-    if game.watched:
-        tell_space(game, "minion_readied", minion)
+    state.marks[minion] |= READY
+    if state.watched:
+        tell_space(state, "minion_readied", minion)
 
 
-def tell_space(game: AlderQuest, kind: str, minion: int) -> None:
+def tell_space(state: AlderQuest, kind: str, minion: int) -> None:
     """Report something about a minion by its side and space."""
-    side, space = SIDE_NAMES[game.side_of(minion)], SPACE_NAMES[game.at[minion]]
-    game.tell(kind, {"side": side, "space": space}, EVERYONE)
+    side, space = SIDE_NAMES[state.side_of(minion)], SPACE_NAMES[state.at[minion]]
+    state.tell(kind, {"side": side, "space": space}, EVERYONE)
 
 
-def upgrade(game: AlderQuest, minion: int) -> None:
+def upgrade(state: AlderQuest, minion: int) -> None:
     """AQ-MIN-05 The card is flipped; AQ-SOLO-11, R-AQ-87 never in solitaire; R-AQ-95 nothing else changes."""
-    if game.mode == SOLO or game.marks[minion] & UP:
+    if state.mode == SOLO or state.marks[minion] & UP:
         return
-    game.reveal()
-    game.marks[minion] |= UP
-    if game.watched:
-        side, space = SIDE_NAMES[game.side_of(minion)], SPACE_NAMES[game.at[minion]]
-        number = game.card[minion]
-        card, name = MINION_IDS[number], game.box.minions[number].name
+    state.reveal()
+    state.marks[minion] |= UP
+    if state.watched:
+        side, space = SIDE_NAMES[state.side_of(minion)], SPACE_NAMES[state.at[minion]]
+        number = state.card[minion]
+        card, name = MINION_IDS[number], state.box.minions[number].name
         facts: dict[str, Fact] = {"side": side, "space": space, "card": card, "name": name}
-        game.tell("minion_upgraded", facts, EVERYONE)
+        state.tell("minion_upgraded", facts, EVERYONE)
 
 
 # Leaving
 
 
-def destroy_minion(game: AlderQuest, minion: int) -> None:
+def destroy_minion(state: AlderQuest, minion: int) -> None:
     """AQ-MIN-06, AQ-MIN-09, R-AQ-54, R-AQ-92 To the bottom of its deck, basic side up;
     AQ-SOLO-28 of the Automa deck for rivals.
     """
-    known = KNOWN if game.marks[minion] & UP else KNOWN_CLASS
-    card = game.card[minion]
-    if game.watched:
-        game.tell("minion_destroyed", described(game, minion), EVERYONE)
-    leave_field(game, minion)
-    if game.mode == SOLO and game.side_of(minion) == BLUE:
-        game.automa = [card | KNOWN_CLASS, *game.automa]
+    known = KNOWN if state.marks[minion] & UP else KNOWN_CLASS
+    card = state.card[minion]
+    if state.watched:
+        state.tell("minion_destroyed", described(state, minion), EVERYONE)
+    leave_field(state, minion)
+    if state.mode == SOLO and state.side_of(minion) == BLUE:
+        state.automa = [card | KNOWN_CLASS, *state.automa]
     else:
         guild = minion // PER_GUILD
-        game.decks[guild] = [card | known, *game.decks[guild]]
+        state.decks[guild] = [card | known, *state.decks[guild]]
 
 
-def eject_minion(game: AlderQuest, minion: int) -> None:
+def eject_minion(state: AlderQuest, minion: int) -> None:
     """AQ-MIN-07, R-AQ-54 Shuffled into its deck, basic side up; R-AQ-53 what it carried stays."""
-    if game.watched:
-        game.tell("minion_ejected", described(game, minion), EVERYONE)
-    card = game.card[minion]
-    leave_field(game, minion)
-    if game.mode == SOLO and game.side_of(minion) == BLUE:
-        game.automa = shuffled_in(game, card, game.automa)
+    if state.watched:
+        state.tell("minion_ejected", described(state, minion), EVERYONE)
+    card = state.card[minion]
+    leave_field(state, minion)
+    if state.mode == SOLO and state.side_of(minion) == BLUE:
+        state.automa = shuffled_in(state, card, state.automa)
     else:
         guild = minion // PER_GUILD
-        game.decks[guild] = shuffled_in(game, card, game.decks[guild])
+        state.decks[guild] = shuffled_in(state, card, state.decks[guild])
 
 
-def shuffled_in(game: AlderQuest, card: int, deck: list[int]) -> list[int]:
+def shuffled_in(state: AlderQuest, card: int, deck: list[int]) -> list[int]:
     """A deck with one more card, shuffled: what was known of it is forgotten."""
     cards = [one & CARD for one in deck]
     cards.append(card)
-    game.shuffle(cards)
+    state.shuffle(cards)
     return cards
 
 
-def leave_field(game: AlderQuest, minion: int) -> None:
+def leave_field(state: AlderQuest, minion: int) -> None:
     """AQ-MIN-08, R-AQ-50 What the minion carries is left face-up on the ground."""
-    spill(game, minion)
-    vacate(game, minion)
-    game.at[minion] = NOWHERE
-    game.card[minion] = NO_CARD
-    game.marks[minion] = 0
-    if game.activated == minion:
-        game.activated = NO_MINION
-    if minion in game.summoned:
-        game.summoned = [one for one in game.summoned if one != minion]
+    spill(state, minion)
+    vacate(state, minion)
+    state.at[minion] = NOWHERE
+    state.card[minion] = NO_CARD
+    state.marks[minion] = 0
+    if state.activated == minion:
+        state.activated = NO_MINION
+    if minion in state.summoned:
+        state.summoned = [one for one in state.summoned if one != minion]
 
 
-def vacate(game: AlderQuest, minion: int) -> None:
+def vacate(state: AlderQuest, minion: int) -> None:
     """AQ-FIGHT-15 A minion leaves its space, and a squabble there; whoever attacked it there has it now."""
-    space = game.at[minion]
-    game.marks[minion] &= ~(SURVIVES | ELBOW)
-    if game.who[space] != minion:
+    space = state.at[minion]
+    state.marks[minion] &= ~(SURVIVES | ELBOW)
+    if state.who[space] != minion:
         return
-    game.who[space] = NO_MINION
+    state.who[space] = NO_MINION
     for other in range(MINIONS):
-        if game.at[other] == space and other != minion:
-            game.who[space] = other
+        if state.at[other] == space and other != minion:
+            state.who[space] = other
 
 
-def intruder(game: AlderQuest, space: int) -> int:
+def intruder(state: AlderQuest, space: int) -> int:
     """AQ-FIGHT-15 The attacker of a space while its attack is pending; NO_MINION: there is none."""
     for minion in range(MINIONS):
-        if game.at[minion] == space and game.who[space] != minion:
+        if state.at[minion] == space and state.who[space] != minion:
             return minion
     return NO_MINION
 
 
-def spill(game: AlderQuest, minion: int) -> None:
+def spill(state: AlderQuest, minion: int) -> None:
     """AQ-MIN-08, AQ-FIGHT-03 Acorns are left face-up on the ground where the minion is, or beneath it."""
-    if not game.carried[minion]:
+    if not state.carried[minion]:
         return
-    ground = ground_of(game.at[minion])
-    colour = 1 - game.side_of(minion)
+    ground = ground_of(state.at[minion])
+    colour = 1 - state.side_of(minion)
     tiles: list[int] = []
     for kind in range(ACORNS):
-        tiles += [colour * KINDS + kind | FACE_UP] * game.carries(minion, kind)
-    game.carried[minion] = 0
-    game.tiles[ground] = game.tiles[ground] + tiles
-    if game.watched:
+        tiles += [colour * KINDS + kind | FACE_UP] * state.carries(minion, kind)
+    state.carried[minion] = 0
+    state.tiles[ground] = state.tiles[ground] + tiles
+    if state.watched:
         points = [points_of((tile & TILE) % KINDS) for tile in tiles]
-        game.tell("acorns_dropped", {"space": SPACE_NAMES[ground], "points": points}, EVERYONE)
+        state.tell("acorns_dropped", {"space": SPACE_NAMES[ground], "points": points}, EVERYONE)
 
 
 # Tiles on the Field
 
 
-def lie(game: AlderQuest, space: int, tile: int) -> None:
+def lie(state: AlderQuest, space: int, tile: int) -> None:
     """A tile comes to lie on a space, on top of others."""
-    game.tiles[space] = [*game.tiles[space], tile]
+    state.tiles[space] = [*state.tiles[space], tile]
 
 
-def lift(game: AlderQuest, space: int, place: int) -> int:
+def lift(state: AlderQuest, space: int, place: int) -> int:
     """A tile leaves a space; which it was."""
-    tiles = game.tiles[space]
+    tiles = state.tiles[space]
     tile = tiles[place]
     rest = tiles[:place] + tiles[place + 1 :]
-    game.tiles[space] = rest if rest else NOTHING
+    state.tiles[space] = rest if rest else NOTHING
     return tile
 
 
-def turn_up(game: AlderQuest, space: int, place: int) -> None:
+def turn_up(state: AlderQuest, space: int, place: int) -> None:
     """AQ-TILE-10 An Acorn is turned face-up where it lies."""
-    tiles = game.tiles[space][:]
+    tiles = state.tiles[space][:]
     tiles[place] = tiles[place] & ~SEEN | FACE_UP
-    game.tiles[space] = tiles
+    state.tiles[space] = tiles
 
 
-def face_up_acorn(game: AlderQuest, space: int, colour: int, kind: int) -> int:
+def face_up_acorn(state: AlderQuest, space: int, colour: int, kind: int) -> int:
     """The place of a face-up Acorn of a colour and kind in a space, the newest; -1 if there is none."""
-    tiles = game.tiles[space]
+    tiles = state.tiles[space]
     wanted = colour * KINDS + kind | FACE_UP
     for place in range(len(tiles) - 1, -1, -1):
         if tiles[place] & (TILE | FACE_UP) == wanted:
@@ -239,88 +239,88 @@ def face_up_acorn(game: AlderQuest, space: int, colour: int, kind: int) -> int:
     return -1
 
 
-def has_face_up(game: AlderQuest, space: int, colour: int) -> bool:
+def has_face_up(state: AlderQuest, space: int, colour: int) -> bool:
     """AQ-TERM-03, AQ-TILE-10 Whether a face-up Acorn of a colour lies there."""
-    return any(tile & FACE_UP and (tile & TILE) // KINDS == colour for tile in game.tiles[space])
+    return any(tile & FACE_UP and (tile & TILE) // KINDS == colour for tile in state.tiles[space])
 
 
-def pick_up(game: AlderQuest, minion: int, space: int, kind: int) -> None:
+def pick_up(state: AlderQuest, minion: int, space: int, kind: int) -> None:
     """AQ-CARRY-01, AQ-CARRY-02, AQ-CARRY-03, AQ-CARRY-04, R-AQ-46 A minion takes a face-up Acorn of the rival
     colour; there is no way to put it down again.
     """
-    place = face_up_acorn(game, space, 1 - game.side_of(minion), kind)
-    lift(game, space, place)
-    game.carried[minion] += 1 << (8 * kind)
-    if game.watched:
-        side = SIDE_NAMES[game.side_of(minion)]
+    place = face_up_acorn(state, space, 1 - state.side_of(minion), kind)
+    lift(state, space, place)
+    state.carried[minion] += 1 << (8 * kind)
+    if state.watched:
+        side = SIDE_NAMES[state.side_of(minion)]
         facts: dict[str, Fact] = {"side": side, "space": SPACE_NAMES[space], "points": points_of(kind)}
-        game.tell("acorn_taken", facts, EVERYONE)
+        state.tell("acorn_taken", facts, EVERYONE)
 
 
-def tile_returns(game: AlderQuest, space: int, place: int, kind_of_event: str) -> None:
+def tile_returns(state: AlderQuest, space: int, place: int, kind_of_event: str) -> None:
     """AQ-TILE-02 A tile goes back to its owner's pouch, unseen if it lies face-down;
     AQ-SOLO-32, R-AQ-101 in solitaire it is shuffled into the Rival Stack.
     """
-    tile = lift(game, space, place)
+    tile = lift(state, space, place)
     colour, kind = (tile & TILE) // KINDS, (tile & TILE) % KINDS
-    if game.mode == SOLO:
-        stack = [*game.stack, kind]
-        game.shuffle(stack)
-        game.stack = stack
+    if state.mode == SOLO:
+        stack = [*state.stack, kind]
+        state.shuffle(stack)
+        state.stack = stack
     else:
-        game.tile_pouch[colour * KINDS + kind] += 1
-    if game.watched:
+        state.tile_pouch[colour * KINDS + kind] += 1
+    if state.watched:
         facts: dict[str, Fact] = {"side": SIDE_NAMES[colour], "space": SPACE_NAMES[space]}
         name = KIND_NAMES[kind]
         if tile & FACE_UP:
-            game.tell(kind_of_event, {**facts, "kind": name}, EVERYONE)
-        elif game.mode == SOLO:
-            game.tell(kind_of_event, facts, EVERYONE)
+            state.tell(kind_of_event, {**facts, "kind": name}, EVERYONE)
+        elif state.mode == SOLO:
+            state.tell(kind_of_event, facts, EVERYONE)
         else:
-            game.tell_side(kind_of_event, facts, {"kind": name}, colour)
+            state.tell_side(kind_of_event, facts, {"kind": name}, colour)
 
 
-def reveal_tile(game: AlderQuest, space: int, place: int) -> int:
+def reveal_tile(state: AlderQuest, space: int, place: int) -> int:
     """A face-down tile is shown; its kind. AQ-TILE-03 An Acorn stays face-up, AQ-TILE-04 a Snowflake goes
     to the rune discard, AQ-TILE-06, R-AQ-51 a Trap to its owner's reserve (AQ-SOLO-12 out of a solitaire
     game).
     """
-    game.reveal()
-    tile = game.tiles[space][place] & TILE
+    state.reveal()
+    tile = state.tiles[space][place] & TILE
     colour, kind = tile // KINDS, tile % KINDS
-    if game.watched:
+    if state.watched:
         facts: dict[str, Fact] = {"side": SIDE_NAMES[colour], "space": SPACE_NAMES[space]}
-        game.tell("tile_revealed", {**facts, "kind": KIND_NAMES[kind]}, EVERYONE)
+        state.tell("tile_revealed", {**facts, "kind": KIND_NAMES[kind]}, EVERYONE)
     if kind < ACORNS:
-        turn_up(game, space, place)
+        turn_up(state, space, place)
         return kind
-    lift(game, space, place)
+    lift(state, space, place)
     if kind == SNOWFLAKE:
-        discard_rune(game, rune_of(colour, kind))
-    elif game.mode == SOLO:
-        removed = game.removed[:]
+        discard_rune(state, rune_of(colour, kind))
+    elif state.mode == SOLO:
+        removed = state.removed[:]
         removed[TRAP] += 1
-        game.removed = removed
+        state.removed = removed
     else:
-        game.reserve[colour] += 1
+        state.reserve[colour] += 1
     return kind
 
 
-def draw_tiles(game: AlderQuest, side: int, count: int) -> None:
+def draw_tiles(state: AlderQuest, side: int, count: int) -> None:
     """AQ-TURN-12, AQ-CONF-06, R-AQ-13 A side draws tiles of its pouch into its hand, as many as there are."""
     drawn: list[str] = []
     for _ in range(count):
-        size = game.tiles_in_pouch(side)
+        size = state.tiles_in_pouch(side)
         if size == 0:
             break
-        place = int(game.below(size))
+        place = int(state.below(size))
         kind = 0
-        while place >= game.tile_pouch[side * KINDS + kind]:
-            place -= game.tile_pouch[side * KINDS + kind]
+        while place >= state.tile_pouch[side * KINDS + kind]:
+            place -= state.tile_pouch[side * KINDS + kind]
             kind += 1
-        game.tile_pouch[side * KINDS + kind] -= 1
-        game.tile_hand[side * KINDS + kind] += 1
+        state.tile_pouch[side * KINDS + kind] -= 1
+        state.tile_hand[side * KINDS + kind] += 1
         drawn.append(KIND_NAMES[kind])
-    if game.watched and drawn:
+    if state.watched and drawn:
         facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "count": len(drawn)}
-        game.tell_side("tiles_drawn", facts, {"kinds": drawn}, side)
+        state.tell_side("tiles_drawn", facts, {"kinds": drawn}, side)

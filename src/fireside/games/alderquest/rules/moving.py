@@ -43,21 +43,21 @@ from fireside.games.alderquest.terms import (
     SNEAK,
     SPED,
 )
-from fireside.games.alderquest.words import minion_in_words
+from fireside.games.alderquest.words.cards import minion_in_words
 
 MOVES: Final = 2  # AQ-MOVE-02
 
 
-def may_activate(game: AlderQuest, minion: int) -> bool:
+def may_activate(state: AlderQuest, minion: int) -> bool:
     """AQ-MOVE-01 A ready minion of the turn player with a legal move."""
-    if game.at[minion] == NOWHERE or not game.marks[minion] & READY:
+    if state.at[minion] == NOWHERE or not state.marks[minion] & READY:
         return False
-    return game.side_of(minion) == game.side() and has_any_move(game, minion)
+    return state.side_of(minion) == state.side() and has_any_move(state, minion)
 
 
-def can_activate(game: AlderQuest) -> bool:
+def can_activate(state: AlderQuest) -> bool:
     """Whether any minion can be activated."""
-    return any(game.marks[minion] & READY and may_activate(game, minion) for minion in range(MINIONS))
+    return any(state.marks[minion] & READY and may_activate(state, minion) for minion in range(MINIONS))
 
 
 class PickMinion(Decision):
@@ -66,29 +66,29 @@ class PickMinion(Decision):
     kind: ClassVar = "pick_minion"
     rule: ClassVar = "AQ-MOVE-01"
 
-    def options(self, game: AlderQuest) -> list[int]:
+    def options(self, state: AlderQuest) -> list[int]:
         found = [
-            FIRST_MINION + game.at[minion]
+            FIRST_MINION + state.at[minion]
             for minion in range(MINIONS)
-            if game.marks[minion] & READY and may_activate(game, minion)
+            if state.marks[minion] & READY and may_activate(state, minion)
         ]
         found.sort()
         return found
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
-        minion = game.who[action - FIRST_MINION]
-        game.activated = minion
-        if game.watched:
-            tell_space(game, "minion_activated", minion)
-        game.agenda.append(START)
+    def chosen(self, state: AlderQuest, action: int) -> None:
+        minion = state.who[action - FIRST_MINION]
+        state.activated = minion
+        if state.watched:
+            tell_space(state, "minion_activated", minion)
+        state.agenda.append(START)
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not MINION.holds(action):
             return elsewhere(action)
-        minion = own_minion_at(game, action - FIRST_MINION)
-        return None if minion != NO_MINION and may_activate(game, minion) else "AQ-MOVE-01"
+        minion = own_minion_at(state, action - FIRST_MINION)
+        return None if minion != NO_MINION and may_activate(state, minion) else "AQ-MOVE-01"
 
-    def prompt(self, game: AlderQuest) -> str:
+    def prompt(self, state: AlderQuest) -> str:
         return "Which minion do you move?"
 
 
@@ -111,114 +111,114 @@ class Move(Decision):
         self.made: Final = made
         self.is_special_used: Final = is_special_used
 
-    def is_running(self, game: AlderQuest) -> bool:
+    def is_running(self, state: AlderQuest) -> bool:
         """AQ-MOVE-16 (5) Whether the minion is still on the Field, ready, and has moves left."""
-        minion = game.activated
-        if minion == NO_MINION or game.at[minion] == NOWHERE:
+        minion = state.activated
+        if minion == NO_MINION or state.at[minion] == NOWHERE:
             return False
-        return self.made < MOVES or self.may_speed(game)
+        return self.made < MOVES or self.may_speed(state)
 
-    def may_speed(self, game: AlderQuest) -> bool:
+    def may_speed(self, state: AlderQuest) -> bool:
         """AQ-MOVE-14 Whether the extra move of a minion with Speed is due."""
-        return self.made == MOVES and has_speed_left(game, game.activated)
+        return self.made == MOVES and has_speed_left(state, state.activated)
 
-    def may_be_special(self, game: AlderQuest) -> bool:
+    def may_be_special(self, state: AlderQuest) -> bool:
         """AQ-MOVE-08."""
         return self.made < MOVES and not self.is_special_used
 
-    def options(self, game: AlderQuest) -> list[int]:
-        if not self.is_running(game):
+    def options(self, state: AlderQuest) -> list[int]:
+        if not self.is_running(state):
             return NOTHING
-        minion = game.activated
+        minion = state.activated
         options: list[int] = []
-        add_normal_moves(game, minion, FIRST_STEP, options)
-        if hero_confronted(game, game.side_of(minion), game.at[minion]) >= 0:  # AQ-CONF-07
+        add_normal_moves(state, minion, FIRST_STEP, options)
+        if hero_confronted(state, state.side_of(minion), state.at[minion]) >= 0:  # AQ-CONF-07
             options.append(CONFRONT_ACTION)
-        if self.may_be_special(game):
-            special = special_of(game, minion)
+        if self.may_be_special(state):
+            special = special_of(state, minion)
             if CHARGE <= special <= SNEAK:
                 first = FIRST_SPECIAL[special]
-                options += [first + space for space in special_targets(game, minion)]
+                options += [first + space for space in special_targets(state, minion)]
         if not options:
             return NOTHING
         if self.made:
             options.append(STOP_ACTION)
-        if can_pass(game):
+        if can_pass(state):
             options.append(PASS_ACTION)
-        if can_take(game):
+        if can_take(state):
             options.append(TAKE_ACTION)
         return options
 
-    def run(self, game: AlderQuest) -> None:
+    def run(self, state: AlderQuest) -> None:
         """AQ-MOVE-04 An activation without a legal move ends by itself."""
-        minion = game.activated
-        if minion != NO_MINION and game.at[minion] != NOWHERE:
-            exhaust(game, minion)
-        game.activated = NO_MINION
+        minion = state.activated
+        if minion != NO_MINION and state.at[minion] != NOWHERE:
+            exhaust(state, minion)
+        state.activated = NO_MINION
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
-        minion = game.activated
+    def chosen(self, state: AlderQuest, action: int) -> None:
+        minion = state.activated
         if action in (PASS_ACTION, TAKE_ACTION):
             if action == TAKE_ACTION:
-                game.chain = NOTHING
-            game.agenda.append(self)
-            game.agenda.append(PICK_GIVER if action == PASS_ACTION else PICK_TAKER)
+                state.chain = NOTHING
+            state.agenda.append(self)
+            state.agenda.append(PICK_GIVER if action == PASS_ACTION else PICK_TAKER)
             return
-        game.chain = NOTHING  # AQ-CARRY-07
+        state.chain = NOTHING  # AQ-CARRY-07
         if action == STOP_ACTION:
-            exhaust(game, minion)
+            exhaust(state, minion)
         elif action == CONFRONT_ACTION:
-            game.agenda.append(Move(self.made + 1, self.is_special_used))
-            confront(game, minion, hero_confronted(game, game.side_of(minion), game.at[minion]))
+            state.agenda.append(Move(self.made + 1, self.is_special_used))
+            confront(state, minion, hero_confronted(state, state.side_of(minion), state.at[minion]))
         elif STEP.holds(action):
             if self.made == MOVES:
-                game.marks[minion] |= SPED
-            game.agenda.append(Move(self.made + 1, self.is_special_used))
-            enter(game, minion, action - FIRST_STEP, HOW[0])
+                state.marks[minion] |= SPED
+            state.agenda.append(Move(self.made + 1, self.is_special_used))
+            enter(state, minion, action - FIRST_STEP, HOW[0])
         else:
             special = CHARGE if CHARGE_TO.holds(action) else FLIGHT if FLY_TO.holds(action) else SNEAK
-            game.agenda.append(Move(self.made + 1, True))
-            enter(game, minion, action - FIRST_SPECIAL[special], HOW[special])
+            state.agenda.append(Move(self.made + 1, True))
+            enter(state, minion, action - FIRST_SPECIAL[special], HOW[special])
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
-        minion = game.activated
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
+        minion = state.activated
         if action == STOP_ACTION:
             return None if self.made else "AQ-MOVE-02"
         if action == PASS_ACTION:
-            return None if can_pass(game) else "AQ-CARRY-05"
+            return None if can_pass(state) else "AQ-CARRY-05"
         if action == TAKE_ACTION:
-            return None if can_take(game) else "AQ-CARRY-01"
+            return None if can_take(state) else "AQ-CARRY-01"
         if action == CONFRONT_ACTION:
-            lane = hero_confronted(game, game.side_of(minion), game.at[minion])
+            lane = hero_confronted(state, state.side_of(minion), state.at[minion])
             return None if lane >= 0 else "AQ-CONF-01"
         if STEP.holds(action):
-            return self.why_not_step(game, minion, action - FIRST_STEP)
+            return self.why_not_step(state, minion, action - FIRST_STEP)
         for special, block in ((CHARGE, CHARGE_TO), (FLIGHT, FLY_TO), (SNEAK, SNEAK_TO)):
             if block.holds(action):
-                return self.why_not_special(game, minion, special, action - block.start)
+                return self.why_not_special(state, minion, special, action - block.start)
         return elsewhere(action)
 
-    def why_not_step(self, game: AlderQuest, minion: int, space: int) -> str | None:
+    def why_not_step(self, state: AlderQuest, minion: int, space: int) -> str | None:
         """The rule that forbids a normal move."""
-        if space not in BESIDE[game.at[minion]]:
+        if space not in BESIDE[state.at[minion]]:
             return "AQ-MOVE-02"
-        return None if may_enter(game, game.side_of(minion), space) else "AQ-MOVE-05"
+        return None if may_enter(state, state.side_of(minion), space) else "AQ-MOVE-05"
 
-    def why_not_special(self, game: AlderQuest, minion: int, special: int, space: int) -> str | None:
+    def why_not_special(self, state: AlderQuest, minion: int, special: int, space: int) -> str | None:
         """The rule that forbids a Charge, Flight or Sneak."""
-        if not self.may_be_special(game):
+        if not self.may_be_special(state):
             return "AQ-MOVE-08"
         rule = ("", "AQ-MOVE-09", "AQ-MOVE-11", "AQ-MOVE-12")[special]
-        if special_of(game, minion) != special or space not in special_targets(game, minion):
+        if special_of(state, minion) != special or space not in special_targets(state, minion):
             return rule
         return None
 
-    def prompt(self, game: AlderQuest) -> Words:
-        minion = game.activated
-        who = minion_in_words(game.box, game.card[minion], game.is_upgraded(minion))
-        made, most = self.made + 1, MOVES + has_speed_left(game, minion)
+    def prompt(self, state: AlderQuest) -> Words:
+        minion = state.activated
+        who = minion_in_words(state.box, state.card[minion], state.is_upgraded(minion))
+        made, most = self.made + 1, MOVES + has_speed_left(state, minion)
         template = "Where does the {who} on {where} move ({made} of {most})?"
-        return phrase(template, who=who, where=SPACE_NAMES[game.at[minion]], made=made, most=most)
+        return phrase(template, who=who, where=SPACE_NAMES[state.at[minion]], made=made, most=most)
 
 
 PICK_MINION: Final = PickMinion()

@@ -24,92 +24,92 @@ from fireside.games.alderquest.terms import (
 )
 
 
-def may_enter(game: AlderQuest, side: int, space: int) -> bool:
+def may_enter(state: AlderQuest, side: int, space: int) -> bool:
     """AQ-MOVE-05, AQ-MIN-02 A space without an ally minion; AQ-FIGHT-15 one that is being attacked has an
     ally for both.
     """
-    minion = game.who[space]
+    minion = state.who[space]
     if minion == NO_MINION:
         return True
-    return game.side_of(minion) != side and intruder(game, space) == NO_MINION
+    return state.side_of(minion) != side and intruder(state, space) == NO_MINION
 
 
-def add_normal_moves(game: AlderQuest, minion: int, first: int, options: list[int]) -> None:
+def add_normal_moves(state: AlderQuest, minion: int, first: int, options: list[int]) -> None:
     """AQ-MOVE-02, AQ-TREE-01, AQ-TREE-02, AQ-TREE-03 The spaces a normal move leads to."""
-    side = game.side_of(minion)
-    for space in BESIDE[game.at[minion]]:
-        if may_enter(game, side, space):
+    side = state.side_of(minion)
+    for space in BESIDE[state.at[minion]]:
+        if may_enter(state, side, space):
             options.append(first + space)
 
 
-def has_normal_move(game: AlderQuest, minion: int) -> bool:
+def has_normal_move(state: AlderQuest, minion: int) -> bool:
     """Whether a normal move leads anywhere."""
-    side = game.side_of(minion)
-    return any(may_enter(game, side, space) for space in BESIDE[game.at[minion]])
+    side = state.side_of(minion)
+    return any(may_enter(state, side, space) for space in BESIDE[state.at[minion]])
 
 
-def special_of(game: AlderQuest, minion: int) -> int:
+def special_of(state: AlderQuest, minion: int) -> int:
     """AQ-MIN-04 The special movement a minion shows; AQ-EXALT-07, R-AQ-36 Sneak from the exalted Thieves if
     it shows none.
     """
-    shown = game.box.special[game.card[minion]] if game.marks[minion] & UP else NO_SPECIAL
-    if shown != NO_SPECIAL or game.exalted != THIEVES:
+    shown = state.box.special[state.card[minion]] if state.marks[minion] & UP else NO_SPECIAL
+    if shown != NO_SPECIAL or state.exalted != THIEVES:
         return shown
-    return SNEAK if game.owner[THIEVES] == game.side_of(minion) else NO_SPECIAL
+    return SNEAK if state.owner[THIEVES] == state.side_of(minion) else NO_SPECIAL
 
 
-def has_speed_left(game: AlderQuest, minion: int) -> bool:
+def has_speed_left(state: AlderQuest, minion: int) -> bool:
     """AQ-MOVE-14 Whether the extra move of a minion with Speed is unused in this turn."""
-    marks = game.marks[minion]
-    return marks & UP != 0 and not marks & SPED and game.box.special[game.card[minion]] == SPEED
+    marks = state.marks[minion]
+    return marks & UP != 0 and not marks & SPED and state.box.special[state.card[minion]] == SPEED
 
 
-def special_targets(game: AlderQuest, minion: int) -> list[int]:
+def special_targets(state: AlderQuest, minion: int) -> list[int]:
     """AQ-MOVE-13, R-AQ-60 Where its Charge, Flight or Sneak leads: from ground to ground."""
-    space = game.at[minion]
-    special = special_of(game, minion)
+    space = state.at[minion]
+    special = special_of(state, minion)
     if space >= GROUND or special == NO_SPECIAL:
         return []
-    side = game.side_of(minion)
+    side = state.side_of(minion)
     if special == CHARGE:
-        return charges(game, side, space)
+        return charges(state, side, space)
     if special == FLIGHT:
-        return [one for one in FLIGHTS[space] if may_enter(game, side, one)]
+        return [one for one in FLIGHTS[space] if may_enter(state, side, one)]
     if special == SNEAK:
-        return [one for one in DIAGONAL[space] if may_enter(game, side, one)]
+        return [one for one in DIAGONAL[space] if may_enter(state, side, one)]
     return []
 
 
-def charges(game: AlderQuest, side: int, space: int) -> list[int]:
+def charges(state: AlderQuest, side: int, space: int) -> list[int]:
     """AQ-MOVE-09, AQ-MOVE-10, R-AQ-58 The first minion on a line, if it is a rival; next to it a normal
     move does the same.
     """
     found: list[int] = []
     for ray in RAYS[space]:
         for place, one in enumerate(ray):
-            if game.who[one] != NO_MINION:
-                if place > 0 and may_enter(game, side, one):
+            if state.who[one] != NO_MINION:
+                if place > 0 and may_enter(state, side, one):
                     found.append(one)
                 break
     found.sort()
     return found
 
 
-def hero_confronted(game: AlderQuest, side: int, space: int) -> int:
+def hero_confronted(state: AlderQuest, side: int, space: int) -> int:
     """AQ-CONF-01, AQ-MOVE-17, R-AQ-63, AQ-TEAM-12 The lane of the rival Hero that a minion stands in
     front of; -1 if there is none.
     """
     rival = 1 - side
     for lane in range(LANES):
-        if game.hero[rival * LANES + lane] != NO_HERO and game.front(rival, lane) == space:
+        if state.hero[rival * LANES + lane] != NO_HERO and state.front(rival, lane) == space:
             return lane
     return -1
 
 
-def has_any_move(game: AlderQuest, minion: int) -> bool:
+def has_any_move(state: AlderQuest, minion: int) -> bool:
     """Whether a minion could be activated to some purpose."""
-    if has_normal_move(game, minion):
+    if has_normal_move(state, minion):
         return True
-    if hero_confronted(game, game.side_of(minion), game.at[minion]) >= 0:
+    if hero_confronted(state, state.side_of(minion), state.at[minion]) >= 0:
         return True
-    return len(special_targets(game, minion)) > 0
+    return len(special_targets(state, minion)) > 0

@@ -64,60 +64,60 @@ class DrawEffect(Decision):
     def __init__(self, class_: int) -> None:
         self.class_: Final = class_
 
-    def seat(self, game: AlderQuest) -> int:
+    def seat(self, state: AlderQuest) -> int:
         return 0
 
-    def options(self, game: AlderQuest) -> list[int]:
+    def options(self, state: AlderQuest) -> list[int]:
         class_ = self.class_
         if class_ == NINJA:
-            return [FIRST_CELL + CELL_PLACE[cell] for cell in lowest_acorns(game)]
+            return [FIRST_CELL + CELL_PLACE[cell] for cell in lowest_acorns(state)]
         if class_ == RANGER:
-            return [FIRST_CELL + CELL_PLACE[cell] for cell in hunted_runes(game)]
+            return [FIRST_CELL + CELL_PLACE[cell] for cell in hunted_runes(state)]
         if class_ == PIRATE:
-            return [FIRST_LOSE + guild for guild in range(GUILDS) if game.held[guild]]
+            return [FIRST_LOSE + guild for guild in range(GUILDS) if state.held[guild]]
         if class_ == FIGHTER:
-            found = [FIRST_MINION + game.at[minion] for minion in most_forward(game)]
+            found = [FIRST_MINION + state.at[minion] for minion in most_forward(state)]
             found.sort()
             return found
         return NOTHING
 
-    def run(self, game: AlderQuest) -> None:
+    def run(self, state: AlderQuest) -> None:
         """What needs no choice."""
         if self.class_ == CLERIC:
-            draw_in_tiles(game)
+            draw_in_tiles(state)
         elif self.class_ == MONK:
-            if game.discard[SNOW]:
-                game.discard[SNOW] -= 1
-                put_in_pouch(game, SNOW)
+            if state.discard[SNOW]:
+                state.discard[SNOW] -= 1
+                put_in_pouch(state, SNOW)
         elif self.class_ == ARTISTE:
-            drop_a_line(game)
+            drop_a_line(state)
         elif self.class_ == ROGUE:
-            game.agenda.append(MoveRivals(game.summoned, ROGUE_MOVES))
+            state.agenda.append(MoveRivals(state.summoned, ROGUE_MOVES))
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
+    def chosen(self, state: AlderQuest, action: int) -> None:
         if CELL.holds(action):
-            destroy(game, bit(ALL_CELLS[action - FIRST_CELL]), "removed")
+            destroy(state, bit(ALL_CELLS[action - FIRST_CELL]), "removed")
         elif LOSE.holds(action):
             guild = action - FIRST_LOSE
-            game.held[guild] -= 1
-            discard_rune(game, guild)
-            if game.watched:
-                game.tell("runes_lost", {"side": "red", "guild": GUILD_LETTERS[guild]}, EVERYONE)
+            state.held[guild] -= 1
+            discard_rune(state, guild)
+            if state.watched:
+                state.tell("runes_lost", {"side": "red", "guild": GUILD_LETTERS[guild]}, EVERYONE)
         else:
-            eject_minion(game, game.who[action - FIRST_MINION])
+            eject_minion(state, state.who[action - FIRST_MINION])
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         block = CELL if self.class_ in (NINJA, RANGER) else LOSE if self.class_ == PIRATE else MINION
         if not block.holds(action):
             return elsewhere(action)
         if block is CELL:
-            cells = lowest_acorns(game) if self.class_ == NINJA else hunted_runes(game)
+            cells = lowest_acorns(state) if self.class_ == NINJA else hunted_runes(state)
             return None if ALL_CELLS[action - FIRST_CELL] in cells else "AQ-SOLO-29"
         if block is LOSE:
-            return None if game.held[action - FIRST_LOSE] else "AQ-SOLO-29"
-        return None if game.who[action - FIRST_MINION] in most_forward(game) else "AQ-SOLO-29"
+            return None if state.held[action - FIRST_LOSE] else "AQ-SOLO-29"
+        return None if state.who[action - FIRST_MINION] in most_forward(state) else "AQ-SOLO-29"
 
-    def prompt(self, game: AlderQuest) -> str:
+    def prompt(self, state: AlderQuest) -> str:
         if self.class_ == NINJA:
             return "The Ninja: which Acorn is removed from the Board?"
         if self.class_ == RANGER:
@@ -127,64 +127,64 @@ class DrawEffect(Decision):
         )
 
 
-def lowest_acorns(game: AlderQuest) -> list[int]:
+def lowest_acorns(state: AlderQuest) -> list[int]:
     """The Acorns of the lowest row that holds one."""
     for row in range(ROWS):
         cells = [column * STRIDE + row for column in range(COLS)]
-        found = [cell for cell in cells if is_acorn_rune(game.board[cell])]
+        found = [cell for cell in cells if is_acorn_rune(state.board[cell])]
         if found:
             return found
     return NOTHING
 
 
-def hunted_runes(game: AlderQuest) -> list[int]:
+def hunted_runes(state: AlderQuest) -> list[int]:
     """The runes of the player's guild beside a Hunter rune."""
     return [
         cell
         for cell in ALL_CELLS
-        if 0 <= game.board[cell] < GUILDS and game.owner[game.board[cell]] == RED
-        if is_beside_rune(game, cell, HUNTERS)
+        if 0 <= state.board[cell] < GUILDS and state.owner[state.board[cell]] == RED
+        if is_beside_rune(state, cell, HUNTERS)
     ]
 
 
-def most_forward(game: AlderQuest) -> list[int]:
+def most_forward(state: AlderQuest) -> list[int]:
     """The player minions closest to any of the player's Heroes, in normal moves."""
-    minions = player_minions(game)
+    minions = player_minions(state)
     if not minions:
         return NOTHING
-    least = min([TO_PLAYER_HEROES[game.at[minion]] for minion in minions])
-    return [minion for minion in minions if TO_PLAYER_HEROES[game.at[minion]] == least]
+    least = min([TO_PLAYER_HEROES[state.at[minion]] for minion in minions])
+    return [minion for minion in minions if TO_PLAYER_HEROES[state.at[minion]] == least]
 
 
-def draw_in_tiles(game: AlderQuest) -> None:
+def draw_in_tiles(state: AlderQuest) -> None:
     """The Cleric: every tile with a player minion round it moves a space towards the Hero that placed it."""
-    near = [space for space in range(GROUND) if has_player_around(game, space)]
-    moving = [(space, tile) for space in near for tile in game.tiles[space]]
+    near = [space for space in range(GROUND) if has_player_around(state, space)]
+    moving = [(space, tile) for space in near for tile in state.tiles[space]]
     for space, tile in moving:
         hero = tile // PLACED_BY - 1
-        to = step_towards(game, space, hero) if hero >= 0 else NOWHERE
+        to = step_towards(state, space, hero) if hero >= 0 else NOWHERE
         if to != NOWHERE:
-            lie(game, to, lift(game, space, game.tiles[space].index(tile)))
-            if game.watched:
+            lie(state, to, lift(state, space, state.tiles[space].index(tile)))
+            if state.watched:
                 facts: dict[str, Fact] = {"side": "blue", "from": SPACE_NAMES[space], "to": SPACE_NAMES[to]}
-                game.tell("tile_shifted", facts, EVERYONE)
+                state.tell("tile_shifted", facts, EVERYONE)
 
 
-def has_player_around(game: AlderQuest, space: int) -> bool:
+def has_player_around(state: AlderQuest, space: int) -> bool:
     """Whether a player minion stands in a surrounding space."""
     for one in AROUND[space]:
-        minion = game.who[one]
-        if minion != NO_MINION and game.side_of(minion) == RED:
+        minion = state.who[one]
+        if minion != NO_MINION and state.side_of(minion) == RED:
             return True
     return False
 
 
-def step_towards(game: AlderQuest, space: int, hero: int) -> int:
+def step_towards(state: AlderQuest, space: int, hero: int) -> int:
     """The first vacant space of north, east, south and west that is closer to the Hero; NOWHERE if there is
     none.
     """
     ways = TO_RIVAL_HERO[hero]
     for one in PREFERRED[space]:
-        if one < GROUND and ways[one] < ways[space] and game.is_vacant(one):
+        if one < GROUND and ways[one] < ways[space] and state.is_vacant(one):
             return one
     return NOWHERE

@@ -22,29 +22,29 @@ from fireside.games.alderquest.terms import (
 )
 
 
-def player_minions(game: AlderQuest) -> list[int]:
+def player_minions(state: AlderQuest) -> list[int]:
     """The player's minions in play."""
-    return [one for one in range(MINIONS) if game.at[one] != NOWHERE and game.side_of(one) == RED]
+    return [one for one in range(MINIONS) if state.at[one] != NOWHERE and state.side_of(one) == RED]
 
 
-def ways_to(game: AlderQuest, target: int, mover: int) -> list[int]:
+def ways_to(state: AlderQuest, target: int, mover: int) -> list[int]:
     """AQ-SOLO-25 How far each space is from a minion, through spaces without rival minions."""
     blocked = 0
-    for rival in game.summoned:
+    for rival in state.summoned:
         if rival != mover:
-            blocked |= 1 << game.at[rival]
-    return distances([game.at[target]], blocked, True)
+            blocked |= 1 << state.at[rival]
+    return distances([state.at[target]], blocked, True)
 
 
-def closest_targets(game: AlderQuest, mover: int) -> list[int]:
+def closest_targets(state: AlderQuest, mover: int) -> list[int]:
     """AQ-SOLO-24, R-AQ-84 The closest player minions; of these the ones that carry most Acorns."""
     best: list[int] = []
     least = 0
-    for target in player_minions(game):
-        away = ways_to(game, target, mover)[game.at[mover]]
+    for target in player_minions(state):
+        away = ways_to(state, target, mover)[state.at[mover]]
         if away < 0:
             continue
-        rank = away * 64 - min(game.carried_count(target), 63)
+        rank = away * 64 - min(state.carried_count(target), 63)
         if not best or rank < least:
             best, least = [target], rank
         elif rank == least:
@@ -59,11 +59,11 @@ class MoveRivals(Step):
         self.minions: Final = minions
         self.moves: Final = moves
 
-    def run(self, game: AlderQuest) -> None:
+    def run(self, state: AlderQuest) -> None:
         if not self.minions:
             return
-        game.agenda.append(MoveRivals(self.minions[1:], self.moves))
-        game.agenda.append(PickTarget(self.minions[0], self.moves))
+        state.agenda.append(MoveRivals(self.minions[1:], self.moves))
+        state.agenda.append(PickTarget(self.minions[0], self.moves))
 
 
 class PickTarget(Decision):
@@ -76,28 +76,28 @@ class PickTarget(Decision):
         self.minion: Final = minion
         self.moves: Final = moves
 
-    def seat(self, game: AlderQuest) -> int:
+    def seat(self, state: AlderQuest) -> int:
         return 0
 
-    def options(self, game: AlderQuest) -> list[int]:
-        if self.minion not in game.summoned:
+    def options(self, state: AlderQuest) -> list[int]:
+        if self.minion not in state.summoned:
             return NOTHING
-        found = [FIRST_MINION + game.at[target] for target in closest_targets(game, self.minion)]
+        found = [FIRST_MINION + state.at[target] for target in closest_targets(state, self.minion)]
         found.sort()
         return found
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
-        game.agenda.append(Approach(self.minion, game.who[action - FIRST_MINION], self.moves))
+    def chosen(self, state: AlderQuest, action: int) -> None:
+        state.agenda.append(Approach(self.minion, state.who[action - FIRST_MINION], self.moves))
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not MINION.holds(action):
             return elsewhere(action)
-        target = game.who[action - FIRST_MINION]
-        is_close = target != NO_MINION and target in closest_targets(game, self.minion)
+        target = state.who[action - FIRST_MINION]
+        is_close = target != NO_MINION and target in closest_targets(state, self.minion)
         return None if is_close else "AQ-SOLO-24"
 
-    def prompt(self, game: AlderQuest) -> str:
-        return f"Towards which minion does the rival on {SPACE_NAMES[game.at[self.minion]]} move?"
+    def prompt(self, state: AlderQuest) -> str:
+        return f"Towards which minion does the rival on {SPACE_NAMES[state.at[self.minion]]} move?"
 
 
 class Approach(Step):
@@ -110,15 +110,15 @@ class Approach(Step):
         self.target: Final = target
         self.moves: Final = moves
 
-    def run(self, game: AlderQuest) -> None:
+    def run(self, state: AlderQuest) -> None:
         minion, target = self.minion, self.target
-        if self.moves == 0 or minion not in game.summoned or game.at[target] == NOWHERE:
+        if self.moves == 0 or minion not in state.summoned or state.at[target] == NOWHERE:
             return
-        ways = ways_to(game, target, minion)
-        away = ways[game.at[minion]]
-        for space in PREFERRED[game.at[minion]]:
+        ways = ways_to(state, target, minion)
+        away = ways[state.at[minion]]
+        for space in PREFERRED[state.at[minion]]:
             if away > 0 and ways[space] == away - 1:
-                if game.is_open(space):
-                    game.agenda.append(Approach(minion, target, self.moves - 1))
-                enter(game, minion, space, "step")
+                if state.is_open(space):
+                    state.agenda.append(Approach(minion, target, self.moves - 1))
+                enter(state, minion, space, "step")
                 return

@@ -42,28 +42,28 @@ class Sink(Step):
     sink by one row.
     """
 
-    def run(self, game: AlderQuest) -> None:
-        game.rivals_turn = True
-        game.agenda.append(PLACE_TILES)
-        bottom = [column * STRIDE for column in range(COLS) if game.board[column * STRIDE] == SNOW]
+    def run(self, state: AlderQuest) -> None:
+        state.rivals_turn = True
+        state.agenda.append(PLACE_TILES)
+        bottom = [column * STRIDE for column in range(COLS) if state.board[column * STRIDE] == SNOW]
         if bottom:
             gone = 0
             for cell in bottom:
                 gone |= int(bit(cell))
-            match_snowflakes(game, len(bottom))
-            fall(game, gone)
-            check_end(game)
-        if game.over != RUNNING:
+            match_snowflakes(state, len(bottom))
+            fall(state, gone)
+            check_end(state)
+        if state.over != RUNNING:
             return
-        sink(game)
-        resolve(game, NO_CELL)
+        sink(state)
+        resolve(state, NO_CELL)
 
 
-def sink(game: AlderQuest) -> None:
+def sink(state: AlderQuest) -> None:
     """AQ-SOLO-19 (2) From the lowest row up each Snowflake changes places with the rune beneath, unless
     that is one too.
     """
-    board = game.board
+    board = state.board
     has_sunk = False
     for row in range(1, ROWS):
         for column in range(COLS):
@@ -72,18 +72,18 @@ def sink(game: AlderQuest) -> None:
                 board[cell] = board[cell - 1]
                 board[cell - 1] = SNOW
                 has_sunk = True
-    if game.watched and has_sunk:
-        game.tell("snowflakes_sank", {"board": shown(game)}, EVERYONE)
+    if state.watched and has_sunk:
+        state.tell("snowflakes_sank", {"board": shown(state)}, EVERYONE)
 
 
 class PlaceTiles(Step):
     """AQ-SOLO-22 A tile for the west, north and east Hero; then AQ-SOLO-24 all rival minions move."""
 
-    def run(self, game: AlderQuest) -> None:
+    def run(self, state: AlderQuest) -> None:
         for hero in range(RIVAL_HEROES):
-            place_rival_tiles(game, hero, 1)
-        game.agenda.append(Automa(0))
-        game.agenda.append(MoveRivals(game.summoned, RIVAL_MOVES))
+            place_rival_tiles(state, hero, 1)
+        state.agenda.append(Automa(0))
+        state.agenda.append(MoveRivals(state.summoned, RIVAL_MOVES))
 
 
 # The Automa deck
@@ -97,28 +97,30 @@ class Automa(Step):
     def __init__(self, hero: int) -> None:
         self.hero: Final = hero
 
-    def run(self, game: AlderQuest) -> None:
+    def run(self, state: AlderQuest) -> None:
         if self.hero == RIVAL_HEROES:
-            game.agenda.append(END_TURN)
+            state.agenda.append(END_TURN)
             return
-        game.agenda.append(Automa(self.hero + 1))
-        if not game.automa:
-            deck = game.automa_discard[:]
+        state.agenda.append(Automa(self.hero + 1))
+        if not state.automa:
+            deck = state.automa_discard[:]
             if not deck:
                 return
-            game.shuffle(deck)
-            game.automa = deck
-            game.automa_discard = NOTHING
-        game.reveal()
-        card = game.automa[-1] & CARD
-        game.automa = game.automa[:-1]
-        game.automa_card = card
-        if game.watched:
+            state.shuffle(deck)
+            state.automa = deck
+            state.automa_discard = NOTHING
+        state.reveal()
+        card = state.automa[-1] & CARD
+        state.automa = state.automa[:-1]
+        state.automa_card = card
+        if state.watched:
             facts: dict[str, Fact] = {"guild": GUILD_LETTERS[card // PER_GUILD]}
-            name = CLASS_NAMES[game.box.class_of[card]]
-            game.tell("automa_drawn", {**facts, "class": name, "hero": RIVAL_LANE_NAMES[self.hero]}, EVERYONE)
-        game.agenda.append(Enlist(self.hero))
-        game.agenda.append(DrawEffect(game.box.class_of[card]))
+            name = CLASS_NAMES[state.box.class_of[card]]
+            state.tell(
+                "automa_drawn", {**facts, "class": name, "hero": RIVAL_LANE_NAMES[self.hero]}, EVERYONE
+            )
+        state.agenda.append(Enlist(self.hero))
+        state.agenda.append(DrawEffect(state.box.class_of[card]))
 
 
 class Enlist(Step):
@@ -129,24 +131,24 @@ class Enlist(Step):
     def __init__(self, hero: int) -> None:
         self.hero: Final = hero
 
-    def run(self, game: AlderQuest) -> None:
-        card = game.automa_card
+    def run(self, state: AlderQuest) -> None:
+        card = state.automa_card
         if card == NO_MINION:
             return
-        game.automa_card = NO_MINION
-        space = game.front(BLUE, self.hero)
-        other = game.who[space]
-        is_blocked = other != NO_MINION and game.side_of(other) == BLUE
-        if self.fits(game, card) and not is_blocked:
-            place_new(game, card, space)
+        state.automa_card = NO_MINION
+        space = state.front(BLUE, self.hero)
+        other = state.who[space]
+        is_blocked = other != NO_MINION and state.side_of(other) == BLUE
+        if self.fits(state, card) and not is_blocked:
+            place_new(state, card, space)
         else:
-            game.automa_discard = [*game.automa_discard, card]
+            state.automa_discard = [*state.automa_discard, card]
 
-    def fits(self, game: AlderQuest, card: int) -> bool:
+    def fits(self, state: AlderQuest, card: int) -> bool:
         """Whether the card is of the Hero's class, or guild."""
-        hero = game.hero[BLUE * LANES + self.hero]
-        if game.level < NORMAL:
-            return game.box.class_of[card] == game.box.heroes[hero].class_
+        hero = state.hero[BLUE * LANES + self.hero]
+        if state.level < NORMAL:
+            return state.box.class_of[card] == state.box.heroes[hero].class_
         return card // PER_GUILD == hero // 2
 
 

@@ -23,7 +23,7 @@ from fireside.games.alderquest.rules.paths import add_normal_moves, may_enter
 from fireside.games.alderquest.rules.targets import grab_spaces, jump_spaces, push_spaces
 from fireside.games.alderquest.state import NOTHING, AlderQuest, Cause, Decision
 from fireside.games.alderquest.terms import ACORNS, SIDE_NAMES, points_of
-from fireside.games.alderquest.words import minion_in_words
+from fireside.games.alderquest.words.cards import minion_in_words
 
 
 class StepOn(Decision):
@@ -39,38 +39,38 @@ class StepOn(Decision):
         self.minion: Final = minion
         self.left: Final = left
 
-    def seat(self, game: AlderQuest) -> int:
-        return game.decider(self.cause.me)
+    def seat(self, state: AlderQuest) -> int:
+        return state.decider(self.cause.me)
 
-    def options(self, game: AlderQuest) -> list[int]:
+    def options(self, state: AlderQuest) -> list[int]:
         options: list[int] = []
-        if game.at[self.minion] == NOWHERE:
+        if state.at[self.minion] == NOWHERE:
             return options
-        add_normal_moves(game, self.minion, FIRST_STEP, options)
+        add_normal_moves(state, self.minion, FIRST_STEP, options)
         if options:
             options.append(STOP_ACTION)
         return options
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
+    def chosen(self, state: AlderQuest, action: int) -> None:
         if action == STOP_ACTION:
             return
         if self.left > 1:
-            game.agenda.append(StepOn(self.cause, self.minion, self.left - 1))
-        enter(game, self.minion, action - FIRST_STEP, "step")
+            state.agenda.append(StepOn(self.cause, self.minion, self.left - 1))
+        enter(state, self.minion, action - FIRST_STEP, "step")
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if action == STOP_ACTION:
             return None
         if not STEP.holds(action):
             return elsewhere(action)
         space = action - FIRST_STEP
-        if space not in BESIDE[game.at[self.minion]]:
+        if space not in BESIDE[state.at[self.minion]]:
             return "AQ-MOVE-02"
-        return None if may_enter(game, game.side_of(self.minion), space) else "AQ-MOVE-06"
+        return None if may_enter(state, state.side_of(self.minion), space) else "AQ-MOVE-06"
 
-    def prompt(self, game: AlderQuest) -> Words:
-        who = minion_in_words(game.box, game.card[self.minion], game.is_upgraded(self.minion))
-        source, where = game.box.source(self.cause.source), SPACE_NAMES[game.at[self.minion]]
+    def prompt(self, state: AlderQuest) -> Words:
+        who = minion_in_words(state.box, state.card[self.minion], state.is_upgraded(self.minion))
+        source, where = state.box.source(self.cause.source), SPACE_NAMES[state.at[self.minion]]
         return phrase("{source}: where does the {who} on {where} move?", source=source, who=who, where=where)
 
 
@@ -87,31 +87,31 @@ class ChooseSpace(Decision):
         self.minion: Final = minion
         self.is_push: Final = is_push
 
-    def seat(self, game: AlderQuest) -> int:
-        return game.decider(self.cause.me)
+    def seat(self, state: AlderQuest) -> int:
+        return state.decider(self.cause.me)
 
-    def spaces(self, game: AlderQuest) -> list[int]:
+    def spaces(self, state: AlderQuest) -> list[int]:
         """The spaces that may be chosen."""
-        return push_spaces(game, self.minion) if self.is_push else jump_spaces(game, self.minion)
+        return push_spaces(state, self.minion) if self.is_push else jump_spaces(state, self.minion)
 
-    def options(self, game: AlderQuest) -> list[int]:
-        return [FIRST_SPACE + one for one in self.spaces(game)]
+    def options(self, state: AlderQuest) -> list[int]:
+        return [FIRST_SPACE + one for one in self.spaces(state)]
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
+    def chosen(self, state: AlderQuest, action: int) -> None:
         if self.is_push:
-            shift_minion(game, self.minion, action - FIRST_SPACE, "push")
+            shift_minion(state, self.minion, action - FIRST_SPACE, "push")
         else:
-            enter(game, self.minion, action - FIRST_SPACE, "jump")
+            enter(state, self.minion, action - FIRST_SPACE, "jump")
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not SPACE.holds(action):
             return elsewhere(action)
-        return None if action - FIRST_SPACE in self.spaces(game) else "AQ-FX-08"
+        return None if action - FIRST_SPACE in self.spaces(state) else "AQ-FX-08"
 
-    def prompt(self, game: AlderQuest) -> Words:
-        who = minion_in_words(game.box, game.card[self.minion], game.is_upgraded(self.minion))
+    def prompt(self, state: AlderQuest) -> Words:
+        who = minion_in_words(state.box, state.card[self.minion], state.is_upgraded(self.minion))
         return phrase(
-            "{source}: where does the {who} go?", source=game.box.source(self.cause.source), who=who
+            "{source}: where does the {who} go?", source=state.box.source(self.cause.source), who=who
         )
 
 
@@ -126,42 +126,42 @@ class ChooseGrabbed(Decision):
         self.minion: Final = minion
         self.space: Final = space  # NOWHERE: not chosen yet
 
-    def seat(self, game: AlderQuest) -> int:
-        return game.decider(self.cause.me)
+    def seat(self, state: AlderQuest) -> int:
+        return state.decider(self.cause.me)
 
-    def may_grab(self, game: AlderQuest, kind: int) -> bool:
+    def may_grab(self, state: AlderQuest, kind: int) -> bool:
         """Whether such an Acorn lies in the space."""
-        return face_up_acorn(game, self.space, 1 - game.side_of(self.minion), kind) >= 0
+        return face_up_acorn(state, self.space, 1 - state.side_of(self.minion), kind) >= 0
 
-    def options(self, game: AlderQuest) -> list[int]:
-        if game.at[self.minion] == NOWHERE:
+    def options(self, state: AlderQuest) -> list[int]:
+        if state.at[self.minion] == NOWHERE:
             return NOTHING
         if self.space == NOWHERE:
-            return [FIRST_TILE + space for space in grab_spaces(game, self.minion)]
-        return [FIRST_ACORN_ACTION + kind for kind in range(ACORNS) if self.may_grab(game, kind)]
+            return [FIRST_TILE + space for space in grab_spaces(state, self.minion)]
+        return [FIRST_ACORN_ACTION + kind for kind in range(ACORNS) if self.may_grab(state, kind)]
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
+    def chosen(self, state: AlderQuest, action: int) -> None:
         if self.space == NOWHERE:
-            game.agenda.append(ChooseGrabbed(self.cause, self.minion, action - FIRST_TILE))
+            state.agenda.append(ChooseGrabbed(self.cause, self.minion, action - FIRST_TILE))
             return
         kind = action - FIRST_ACORN_ACTION
-        side = game.side_of(self.minion)
-        lift(game, self.space, face_up_acorn(game, self.space, 1 - side, kind))
-        game.carried[self.minion] += 1 << (8 * kind)
-        if game.watched:
+        side = state.side_of(self.minion)
+        lift(state, self.space, face_up_acorn(state, self.space, 1 - side, kind))
+        state.carried[self.minion] += 1 << (8 * kind)
+        if state.watched:
             facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "space": SPACE_NAMES[self.space]}
-            game.tell("acorn_taken", {**facts, "points": points_of(kind)}, EVERYONE)
+            state.tell("acorn_taken", {**facts, "points": points_of(kind)}, EVERYONE)
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if self.space == NOWHERE:
             if not TILE.holds(action):
                 return elsewhere(action)
-            return None if action - FIRST_TILE in grab_spaces(game, self.minion) else "AQ-FX-08"
+            return None if action - FIRST_TILE in grab_spaces(state, self.minion) else "AQ-FX-08"
         if not ACORN.holds(action):
             return elsewhere(action)
-        return None if self.may_grab(game, action - FIRST_ACORN_ACTION) else "AQ-FX-08"
+        return None if self.may_grab(state, action - FIRST_ACORN_ACTION) else "AQ-FX-08"
 
-    def prompt(self, game: AlderQuest) -> Words:
+    def prompt(self, state: AlderQuest) -> Words:
         return phrase(
-            "{source}: which Acorn does the minion take?", source=game.box.source(self.cause.source)
+            "{source}: which Acorn does the minion take?", source=state.box.source(self.cause.source)
         )

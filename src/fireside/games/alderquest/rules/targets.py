@@ -1,7 +1,7 @@
 """What effects may choose from, and whether they can do anything (AQ-FX-07, AQ-FX-08, AQ-FX-09, R-AQ-102)."""
 
-from fireside.games.alderquest import effects
-from fireside.games.alderquest.effects import Effect, Selector
+from fireside.games.alderquest.content import effects
+from fireside.games.alderquest.content.effects import Effect, Selector
 from fireside.games.alderquest.field import (
     AROUND,
     AROUND_MASK,
@@ -39,101 +39,101 @@ from fireside.games.alderquest.terms import (
 # Effects as a whole
 
 
-def can_do(game: AlderQuest, cause: Cause, spent: int, paid: int) -> bool:
+def can_do(state: AlderQuest, cause: Cause, spent: int, paid: int) -> bool:
     """AQ-FX-09 Whether one of the steps has a target; `spent` are the guilds whose runes may pay the cost
     (they lie in the rune discard by then), `paid` how many runes it takes.
     """
-    steps = game.box.effects[cause.source]
+    steps = state.box.effects[cause.source]
     place = 0
     while place < len(steps):
         effect = steps[place]
-        if not test_holds(game, cause, effect, paid):
+        if not test_holds(state, cause, effect, paid):
             place += effect.span
             continue
-        if has_target(game, cause, effect, spent, paid):
+        if has_target(state, cause, effect, spent, paid):
             return True
         place += 1
     return False
 
 
-def test_holds(game: AlderQuest, cause: Cause, effect: Effect, paid: int) -> bool:
+def test_holds(state: AlderQuest, cause: Cause, effect: Effect, paid: int) -> bool:
     """AQ-FX-06 Whether the `if` of a step is true."""
     if effect.test == effects.IT_IS_BASIC:
-        return cause.it != NO_MINION and game.at[cause.it] != NOWHERE and not game.is_upgraded(cause.it)
+        return cause.it != NO_MINION and state.at[cause.it] != NOWHERE and not state.is_upgraded(cause.it)
     if effect.test == effects.I_HOLD_A_RUNE:
-        return game.held_by(cause.me) > paid
+        return state.held_by(cause.me) > paid
     return True
 
 
-def has_target(game: AlderQuest, cause: Cause, effect: Effect, spent: int, paid: int) -> bool:
+def has_target(state: AlderQuest, cause: Cause, effect: Effect, spent: int, paid: int) -> bool:
     """Whether a step has a legal target or something to draw, take or move."""
     verb = effect.verb
     if effects.STEP <= verb <= effects.EJECT or verb == effects.SPILL or verb == effects.GRAB:
-        return has_minion(game, cause, effect)
+        return has_minion(state, cause, effect)
     if effects.PEEK <= verb <= effects.SHIFT:
-        return len(tile_spaces(game, cause, effect)) > 0
+        return len(tile_spaces(state, cause, effect)) > 0
     if verb == effects.SMASH:
-        return has_rune(game, cause, effect)
+        return has_rune(state, cause, effect)
     if verb == effects.SUMMON:
-        return len(summon_spaces(game, cause, effect)) > 0
+        return len(summon_spaces(state, cause, effect)) > 0
     if verb == effects.SWAP:
-        return has_unlike_pair(game)
+        return has_unlike_pair(state)
     if verb <= effects.STEAL:
-        return has_goods(game, cause, effect, spent, paid)
-    return has_other(game, cause, effect, spent)
+        return has_goods(state, cause, effect, spent, paid)
+    return has_other(state, cause, effect, spent)
 
 
-def has_goods(game: AlderQuest, cause: Cause, effect: Effect, spent: int, paid: int) -> bool:
+def has_goods(state: AlderQuest, cause: Cause, effect: Effect, spent: int, paid: int) -> bool:
     """Tiles, Quarrels and held runes."""
     verb = effect.verb
     side = cause.me if effect.side == effects.ME else 1 - cause.me
     if verb == effects.TILES:
-        return game.tiles_in_pouch(side) > 0
+        return state.tiles_in_pouch(side) > 0
     if verb == effects.QDRAW:
-        return len(game.quarrel_deck[side]) + len(game.quarrel_discard[side]) > 0
+        return len(state.quarrel_deck[side]) + len(state.quarrel_discard[side]) > 0
     if verb == effects.QDISC:
-        return len(game.quarrel_hand[side]) > 0
+        return len(state.quarrel_hand[side]) > 0
     if verb == effects.GAIN:
-        return game.discard[effect.guild] > 0 or spent >> effect.guild & 1 != 0
+        return state.discard[effect.guild] > 0 or spent >> effect.guild & 1 != 0
     if verb == effects.LOSE:
-        return game.held_by(side) > (paid if effect.side == effects.ME else 0)
-    return game.held_by(1 - cause.me) > 0
+        return state.held_by(side) > (paid if effect.side == effects.ME else 0)
+    return state.held_by(1 - cause.me) > 0
 
 
-def has_other(game: AlderQuest, cause: Cause, effect: Effect, spent: int) -> bool:
+def has_other(state: AlderQuest, cause: Cause, effect: Effect, spent: int) -> bool:
     """Lines, planting, Traps, survival, Heroes, Snowflakes and Acorns on the Board."""
     verb = effect.verb
     if verb == effects.LINE:
-        return spent != 0 or can_draw(game)
+        return spent != 0 or can_draw(state)
     if verb == effects.PLANT:
-        return spent != 0 or sum(game.discard[:GUILDS]) > 0
+        return spent != 0 or sum(state.discard[:GUILDS]) > 0
     if verb == effects.TRAPS:
-        return game.reserve[cause.me] > 0
+        return state.reserve[cause.me] > 0
     if verb == effects.SURVIVE:
-        return would_be_destroyed(game, cause)
+        return would_be_destroyed(state, cause)
     if verb == effects.HEROES:
-        return len(exhausted_heroes(game, cause.me)) > 0
+        return len(exhausted_heroes(state, cause.me)) > 0
     if verb == effects.FROST:
-        return game.discard[SNOW] > 0
+        return state.discard[SNOW] > 0
     if verb == effects.FALL:
-        return SNOW in game.board or (game.discard[SNOW] > 0 and does_snow_count(game))
-    return len(acorn_cells(game, 1 - cause.me)) > 0
+        return SNOW in state.board or (state.discard[SNOW] > 0 and does_snow_count(state))
+    return len(acorn_cells(state, 1 - cause.me)) > 0
 
 
-def would_be_destroyed(game: AlderQuest, cause: Cause) -> bool:
+def would_be_destroyed(state: AlderQuest, cause: Cause) -> bool:
     """AQ-FX-08 SURVIVE is for a minion that the squabble would destroy: not the one that drops on its elbow
     (AQ-FIGHT-10).
     """
     subject = cause.subject
-    if subject == NO_MINION or game.at[subject] == NOWHERE:
+    if subject == NO_MINION or state.at[subject] == NOWHERE:
         return False
-    return not game.marks[subject] & (SURVIVES | ELBOW)
+    return not state.marks[subject] & (SURVIVES | ELBOW)
 
 
 # Minions
 
 
-def near_mask(game: AlderQuest, cause: Cause, near: int) -> int:
+def near_mask(state: AlderQuest, cause: Cause, near: int) -> int:
     """AQ-FX-07, AQ-GEO-06, AQ-GEO-07 The spaces that are near enough."""
     if near == effects.ANYWHERE:
         return -1
@@ -141,14 +141,14 @@ def near_mask(game: AlderQuest, cause: Cause, near: int) -> int:
         table = BESIDE_MASK if near == effects.ADJ_MINE else AROUND_MASK
         spaces = 0
         for minion in range(MINIONS):
-            if game.at[minion] != NOWHERE and game.side_of(minion) == cause.me:
-                spaces |= table[game.at[minion]]
+            if state.at[minion] != NOWHERE and state.side_of(minion) == cause.me:
+                spaces |= table[state.at[minion]]
         return spaces
     if near == effects.IN_LANE:
         return lane_mask(cause.here)
     space = cause.here
     if near in (effects.ADJ_SELF, effects.SUR_SELF):
-        space = NOWHERE if cause.subject == NO_MINION else game.at[cause.subject]
+        space = NOWHERE if cause.subject == NO_MINION else state.at[cause.subject]
     if space == NOWHERE:
         return 0
     if near == effects.HERE:
@@ -170,149 +170,151 @@ def named_minion(cause: Cause, selector: Selector, that: int) -> int:
     return cause.it if selector.named == effects.IT else that
 
 
-def candidates(game: AlderQuest, cause: Cause, effect: Effect, that: int) -> list[int]:
+def candidates(state: AlderQuest, cause: Cause, effect: Effect, that: int) -> list[int]:
     """AQ-FX-07, AQ-FX-08 The minions a step may choose, in the order of cards."""
     selector = effect.target
     if selector.named != effects.BY_WORDS:
         minion = named_minion(cause, selector, that)
-        if minion != NO_MINION and game.at[minion] != NOWHERE and changes(game, effect, minion):
+        if minion != NO_MINION and state.at[minion] != NOWHERE and changes(state, effect, minion):
             return [minion]
         return []
-    near = near_mask(game, cause, selector.near)
+    near = near_mask(state, cause, selector.near)
     return [
         minion
         for minion in range(MINIONS)
-        if game.at[minion] != NOWHERE and near >> game.at[minion] & 1 and fits(game, cause, selector, minion)
-        if changes(game, effect, minion)
+        if state.at[minion] != NOWHERE
+        and near >> state.at[minion] & 1
+        and fits(state, cause, selector, minion)
+        if changes(state, effect, minion)
     ]
 
 
-def has_minion(game: AlderQuest, cause: Cause, effect: Effect) -> bool:
+def has_minion(state: AlderQuest, cause: Cause, effect: Effect) -> bool:
     """Whether there is a minion to choose."""
     if effect.target.named == effects.THAT:
         return False
-    return len(candidates(game, cause, effect, NO_MINION)) > 0
+    return len(candidates(state, cause, effect, NO_MINION)) > 0
 
 
-def fits(game: AlderQuest, cause: Cause, selector: Selector, minion: int) -> bool:
+def fits(state: AlderQuest, cause: Cause, selector: Selector, minion: int) -> bool:
     """AQ-FX-07 Whether the words of a selector are true of a minion."""
-    if game.side_of(minion) != (cause.me if selector.side == effects.ME else 1 - cause.me):
+    if state.side_of(minion) != (cause.me if selector.side == effects.ME else 1 - cause.me):
         return False
     if (selector.other and minion == cause.subject) or (selector.not_it and minion == cause.it):
         return False
-    if selector.ground and game.at[minion] >= GROUND:
+    if selector.ground and state.at[minion] >= GROUND:
         return False
     if selector.guild >= 0 and minion // PER_GUILD != selector.guild:
         return False
     if selector.how == effects.ANY:
         return True
-    marks = game.marks[minion]
+    marks = state.marks[minion]
     if selector.how <= effects.UPGRADED:
         return (marks & UP != 0) == (selector.how == effects.UPGRADED)
     return (marks & READY != 0) == (selector.how == effects.IS_READY)
 
 
-def changes(game: AlderQuest, effect: Effect, minion: int) -> bool:
+def changes(state: AlderQuest, effect: Effect, minion: int) -> bool:
     """AQ-FX-08 Only what the verb would change is a legal target."""
     verb = effect.verb
     if verb == effects.READY:
-        return not game.is_ready(minion)
+        return not state.is_ready(minion)
     if verb == effects.EXHAUST:
-        return game.is_ready(minion)
+        return state.is_ready(minion)
     if verb == effects.UPGRADE:
-        return not game.is_upgraded(minion) and game.mode != SOLO  # AQ-SOLO-15
+        return not state.is_upgraded(minion) and state.mode != SOLO  # AQ-SOLO-15
     if verb == effects.SPILL:
-        return game.carried[minion] != 0
+        return state.carried[minion] != 0
     if verb == effects.STEP:
-        return has_normal_move(game, minion)
+        return has_normal_move(state, minion)
     if verb == effects.PUSH:
-        return len(push_spaces(game, minion)) > 0
+        return len(push_spaces(state, minion)) > 0
     if verb == effects.GRAB:
-        return len(grab_spaces(game, minion)) > 0
+        return len(grab_spaces(state, minion)) > 0
     if verb == effects.JUMP:
-        return len(jump_spaces(game, minion)) > 0
+        return len(jump_spaces(state, minion)) > 0
     return True
 
 
-def push_spaces(game: AlderQuest, minion: int) -> list[int]:
+def push_spaces(state: AlderQuest, minion: int) -> list[int]:
     """The adjacent open ground spaces of a ground minion."""
-    space = game.at[minion]
+    space = state.at[minion]
     if not 0 <= space < GROUND:
         return []
-    return [one for one in GROUND_BESIDE[space] if game.is_open(one)]
+    return [one for one in GROUND_BESIDE[space] if state.is_open(one)]
 
 
-def jump_spaces(game: AlderQuest, minion: int) -> list[int]:
+def jump_spaces(state: AlderQuest, minion: int) -> list[int]:
     """The vacant ground spaces that surround a minion."""
-    space = game.at[minion]
+    space = state.at[minion]
     if not 0 <= space < GROUND:
         return []
-    return [one for one in AROUND[space] if game.is_vacant(one)]
+    return [one for one in AROUND[space] if state.is_vacant(one)]
 
 
-def grab_spaces(game: AlderQuest, minion: int) -> list[int]:
+def grab_spaces(state: AlderQuest, minion: int) -> list[int]:
     """The own and surrounding spaces of a ground minion with a face-up rival Acorn."""
-    space = game.at[minion]
+    space = state.at[minion]
     if not 0 <= space < GROUND:
         return []
-    colour = 1 - game.side_of(minion)
-    return [one for one in sorted([space, *AROUND[space]]) if has_face_up(game, one, colour)]
+    colour = 1 - state.side_of(minion)
+    return [one for one in sorted([space, *AROUND[space]]) if has_face_up(state, one, colour)]
 
 
-def summon_spaces(game: AlderQuest, cause: Cause, effect: Effect) -> list[int]:
+def summon_spaces(state: AlderQuest, cause: Cause, effect: Effect) -> list[int]:
     """Where a minion may be summoned: in front of an own Hero, here, or on an own tile; without an ally
     minion.
     """
     me, guild = cause.me, effect.guild
-    if game.owner[guild] != me or not game.decks[guild]:
+    if state.owner[guild] != me or not state.decks[guild]:
         return []
     if effect.where == effects.AT_HERE:
         spaces = [cause.here] if 0 <= cause.here < GROUND else []
     elif effect.where == effects.AT_FRONT:  # AQ-FX-11
-        fronts = [lane for lane in range(LANES) if game.hero[me * LANES + lane] != NO_HERO]
-        spaces = [game.front(me, lane) for lane in fronts]
+        fronts = [lane for lane in range(LANES) if state.hero[me * LANES + lane] != NO_HERO]
+        spaces = [state.front(me, lane) for lane in fronts]
     else:
-        spaces = [one for one in range(GROUND) if has_own_tile(game, one, me)]
-    return [one for one in spaces if may_enter(game, me, one)]
+        spaces = [one for one in range(GROUND) if has_own_tile(state, one, me)]
+    return [one for one in spaces if may_enter(state, me, one)]
 
 
-def has_own_tile(game: AlderQuest, space: int, side: int) -> bool:
+def has_own_tile(state: AlderQuest, space: int, side: int) -> bool:
     """Whether a tile of a side lies there."""
-    return any((tile & TILE) // KINDS == side for tile in game.tiles[space])
+    return any((tile & TILE) // KINDS == side for tile in state.tiles[space])
 
 
-def exhausted_heroes(game: AlderQuest, side: int) -> list[int]:
+def exhausted_heroes(state: AlderQuest, side: int) -> list[int]:
     """AQ-FX-11 The lanes of the exhausted Heroes of a side; of a team those of the seat whose turn it is (out
     of turn: comes next).
     """
     first = side * LANES
     return [
         lane
-        for lane in game.lanes_of(game.place_of(side))
-        if game.hero[first + lane] != NO_HERO and not game.heroes_ready >> (first + lane) & 1
+        for lane in state.lanes_of(state.place_of(side))
+        if state.hero[first + lane] != NO_HERO and not state.heroes_ready >> (first + lane) & 1
     ]
 
 
 # Tiles
 
 
-def tile_spaces(game: AlderQuest, cause: Cause, effect: Effect) -> list[int]:
+def tile_spaces(state: AlderQuest, cause: Cause, effect: Effect) -> list[int]:
     """The spaces with a tile that a step may choose."""
-    near = near_mask(game, cause, effect.target.near)
+    near = near_mask(state, cause, effect.target.near)
     return [
         space
         for space in range(GROUND)
-        if game.tiles[space] and near >> space & 1 and tile_places(game, cause, effect, space)
+        if state.tiles[space] and near >> space & 1 and tile_places(state, cause, effect, space)
     ]
 
 
-def tile_places(game: AlderQuest, cause: Cause, effect: Effect, space: int) -> list[int]:
+def tile_places(state: AlderQuest, cause: Cause, effect: Effect, space: int) -> list[int]:
     """The tiles of a space that a step may choose, newest first; face-up ones that are alike count once."""
-    if effect.verb == effects.SHIFT and not has_vacant_beside(game, space):
+    if effect.verb == effects.SHIFT and not has_vacant_beside(state, space):
         return []
     selector = effect.target
     colour = cause.me if selector.side == effects.ME else 1 - cause.me
-    tiles = game.tiles[space]
+    tiles = state.tiles[space]
     places: list[int] = []
     for place in range(len(tiles) - 1, -1, -1):
         tile = tiles[place]
@@ -329,6 +331,6 @@ def tile_places(game: AlderQuest, cause: Cause, effect: Effect, space: int) -> l
     return places
 
 
-def has_vacant_beside(game: AlderQuest, space: int) -> bool:
+def has_vacant_beside(state: AlderQuest, space: int) -> bool:
     """AQ-FX-08 Whether a tile could be shifted from there."""
-    return any(game.is_vacant(one) for one in GROUND_BESIDE[space])
+    return any(state.is_vacant(one) for one in GROUND_BESIDE[space])

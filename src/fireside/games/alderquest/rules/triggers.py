@@ -26,21 +26,21 @@ from fireside.games.alderquest.terms import (
     SOURCE_IDS,
     UP,
 )
-from fireside.games.alderquest.words import effects_in_words
+from fireside.games.alderquest.words.cards import effects_in_words
 
 
-def may_trigger(game: AlderQuest, minion: int, trigger: int, it: int, here: int) -> bool:
+def may_trigger(state: AlderQuest, minion: int, trigger: int, it: int, here: int) -> bool:
     """AQ-TRIG-01 Only an upgraded minion has a trigger; it is offered if its ability can do something
     (AQ-FX-09).
     """
     if (
-        game.at[minion] == NOWHERE
-        or not game.marks[minion] & UP
-        or game.box.trigger[game.card[minion]] != trigger
+        state.at[minion] == NOWHERE
+        or not state.marks[minion] & UP
+        or state.box.trigger[state.card[minion]] != trigger
     ):
         return False
-    cause = Cause(FIRST_MINION_SOURCE + game.card[minion], game.side_of(minion), minion, it, here)
-    return can_do(game, cause, 0, 0)
+    cause = Cause(FIRST_MINION_SOURCE + state.card[minion], state.side_of(minion), minion, it, here)
+    return can_do(state, cause, 0, 0)
 
 
 class Trigger(Decision):
@@ -58,32 +58,32 @@ class Trigger(Decision):
         self.it: Final = it
         self.here: Final = here
 
-    def seat(self, game: AlderQuest) -> int:
-        return game.decider(game.side_of(self.minion))
+    def seat(self, state: AlderQuest) -> int:
+        return state.decider(state.side_of(self.minion))
 
-    def options(self, game: AlderQuest) -> list[int]:
-        if not may_trigger(game, self.minion, self.trigger, self.it, self.here):
+    def options(self, state: AlderQuest) -> list[int]:
+        if not may_trigger(state, self.minion, self.trigger, self.it, self.here):
             return NOTHING
         return [USE_ACTION, DECLINE_ACTION]
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
-        side = game.side_of(self.minion)
-        source = FIRST_MINION_SOURCE + game.card[self.minion]
+    def chosen(self, state: AlderQuest, action: int) -> None:
+        side = state.side_of(self.minion)
+        source = FIRST_MINION_SOURCE + state.card[self.minion]
         is_used = action == USE_ACTION
-        if game.watched:
+        if state.watched:
             facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "source": SOURCE_IDS[source]}
-            name = game.box.source_name(source)
+            name = state.box.source_name(source)
             kind = "ability_used" if is_used else "ability_declined"
-            game.tell(kind, {**facts, "name": name}, EVERYONE)
+            state.tell(kind, {**facts, "name": name}, EVERYONE)
         if is_used:
-            game.begin_effect(Cause(source, side, self.minion, self.it, self.here))
+            state.begin_effect(Cause(source, side, self.minion, self.it, self.here))
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         return None if action in (USE_ACTION, DECLINE_ACTION) else elsewhere(action)
 
-    def prompt(self, game: AlderQuest) -> Words:
-        minion = game.box.minions[game.card[self.minion]]
-        face, text = game.box.face(minion.id), effects_in_words(minion.effects)
+    def prompt(self, state: AlderQuest) -> Words:
+        minion = state.box.minions[state.card[self.minion]]
+        face, text = state.box.face(minion.id), effects_in_words(minion.effects)
         return phrase("Use {minion}: {text}?", minion=face, text=text)
 
 
@@ -99,39 +99,39 @@ class TrapResponse(Decision):
         self.minion: Final = minion
         self.space: Final = space
 
-    def owner(self, game: AlderQuest) -> int:
+    def owner(self, state: AlderQuest) -> int:
         """Whose Trap it is."""
-        return 1 - game.side_of(self.minion)
+        return 1 - state.side_of(self.minion)
 
-    def seat(self, game: AlderQuest) -> int:
-        return game.decider(self.owner(game))
+    def seat(self, state: AlderQuest) -> int:
+        return state.decider(self.owner(state))
 
-    def options(self, game: AlderQuest) -> list[int]:
-        if game.at[self.minion] == NOWHERE:
+    def options(self, state: AlderQuest) -> list[int]:
+        if state.at[self.minion] == NOWHERE:
             return NOTHING
-        return [EJECT_ACTION, *[FIRST_TRIGGER + quarrel for quarrel in game.armed[self.owner(game)]]]
+        return [EJECT_ACTION, *[FIRST_TRIGGER + quarrel for quarrel in state.armed[self.owner(state)]]]
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
+    def chosen(self, state: AlderQuest, action: int) -> None:
         """AQ-QUAR-07 The minion is not ejected as well unless the Trap says so."""
         if action == EJECT_ACTION:
-            eject_minion(game, self.minion)
+            eject_minion(state, self.minion)
             return
-        side, quarrel = self.owner(game), action - FIRST_TRIGGER
-        game.armed[side] = [one for one in game.armed[side] if one != quarrel]
-        if game.watched:
+        side, quarrel = self.owner(state), action - FIRST_TRIGGER
+        state.armed[side] = [one for one in state.armed[side] if one != quarrel]
+        if state.watched:
             facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "card": QUARREL_IDS[quarrel]}
-            name = game.box.quarrels[quarrel].name
-            game.tell("trap_triggered", {**facts, "name": name}, EVERYONE)
-        game.agenda.append(Played(FIRST_QUARREL_SOURCE + quarrel, side))
-        game.begin_effect(Cause(FIRST_QUARREL_SOURCE + quarrel, side, NO_MINION, self.minion, self.space))
+            name = state.box.quarrels[quarrel].name
+            state.tell("trap_triggered", {**facts, "name": name}, EVERYONE)
+        state.agenda.append(Played(FIRST_QUARREL_SOURCE + quarrel, side))
+        state.begin_effect(Cause(FIRST_QUARREL_SOURCE + quarrel, side, NO_MINION, self.minion, self.space))
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if action == EJECT_ACTION:
             return None
         if not TRIGGER.holds(action):
             return elsewhere(action)
-        return None if action - FIRST_TRIGGER in game.armed[self.owner(game)] else "AQ-QUAR-06"
+        return None if action - FIRST_TRIGGER in state.armed[self.owner(state)] else "AQ-QUAR-06"
 
-    def prompt(self, game: AlderQuest) -> str:
+    def prompt(self, state: AlderQuest) -> str:
         where = SPACE_NAMES[self.space]
         return f"A minion has revealed your Trap on {where}: eject it or trigger an armed Trap?"

@@ -48,22 +48,22 @@ class Ready(Step):
     the seat's own Heroes and all minions. AQ-TURN-14 What counts once per turn begins anew for both sides.
     """
 
-    def run(self, game: AlderQuest) -> None:
-        game.turn += 1
-        side = game.side()
-        for lane in game.lanes_of(game.place):
-            if game.hero[side * LANES + lane] != NO_HERO:
-                game.heroes_ready |= 1 << (side * LANES + lane)
+    def run(self, state: AlderQuest) -> None:
+        state.turn += 1
+        side = state.side()
+        for lane in state.lanes_of(state.place):
+            if state.hero[side * LANES + lane] != NO_HERO:
+                state.heroes_ready |= 1 << (side * LANES + lane)
         for minion in range(MINIONS):
-            if game.at[minion] != NOWHERE:
-                marks = game.marks[minion] & ~(ATTACKED | SPED)
-                if game.side_of(minion) == side:
+            if state.at[minion] != NOWHERE:
+                marks = state.marks[minion] & ~(ATTACKED | SPED)
+                if state.side_of(minion) == side:
                     marks |= READY
-                game.marks[minion] = marks
-        if game.watched:
-            facts: dict[str, Fact] = {"turn": game.turn, "side": SIDE_NAMES[side], "place": game.place}
-            game.tell("turn_begun", {**facts, "seat": game.seat_of_turn()}, EVERYONE)
-        game.agenda.append(REVEAL if game.mode == SOLO else SET_TILES)  # AQ-SOLO-10
+                state.marks[minion] = marks
+        if state.watched:
+            facts: dict[str, Fact] = {"turn": state.turn, "side": SIDE_NAMES[side], "place": state.place}
+            state.tell("turn_begun", {**facts, "seat": state.seat_of_turn()}, EVERYONE)
+        state.agenda.append(REVEAL if state.mode == SOLO else SET_TILES)  # AQ-SOLO-10
 
 
 # Set Tiles
@@ -75,40 +75,40 @@ class SetTiles(Decision):
     kind: ClassVar = "set_tile"
     rule: ClassVar = "AQ-TURN-03"
 
-    def hides(self, game: AlderQuest) -> bool:
+    def hides(self, state: AlderQuest) -> bool:
         return True
 
-    def options(self, game: AlderQuest) -> list[int]:
-        first = game.side() * KINDS
-        return [FIRST_SET + kind for kind in range(KINDS) if game.tile_hand[first + kind]]
+    def options(self, state: AlderQuest) -> list[int]:
+        first = state.side() * KINDS
+        return [FIRST_SET + kind for kind in range(KINDS) if state.tile_hand[first + kind]]
 
-    def run(self, game: AlderQuest) -> None:
-        game.agenda.append(REVEAL)
+    def run(self, state: AlderQuest) -> None:
+        state.agenda.append(REVEAL)
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
-        game.setting = action - FIRST_SET
-        game.agenda.append(SET_TILES)
-        game.agenda.append(SET_SPACE)
+    def chosen(self, state: AlderQuest, action: int) -> None:
+        state.setting = action - FIRST_SET
+        state.agenda.append(SET_TILES)
+        state.agenda.append(SET_SPACE)
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not SET.holds(action):
             return elsewhere(action)
-        return None if game.tile_hand[game.side() * KINDS + action - FIRST_SET] else "AQ-TURN-03"
+        return None if state.tile_hand[state.side() * KINDS + action - FIRST_SET] else "AQ-TURN-03"
 
-    def prompt(self, game: AlderQuest) -> str:
-        count = game.tiles_in_hand(game.side())
+    def prompt(self, state: AlderQuest) -> str:
+        count = state.tiles_in_hand(state.side())
         return f"Which tile do you set? {count} to go."
 
 
-def spaces_to_set(game: AlderQuest) -> list[int]:
+def spaces_to_set(state: AlderQuest) -> list[int]:
     """AQ-TURN-04 The vacant ground spaces; AQ-TURN-05, R-AQ-41 if there is none, those with the fewest
     tiles.
     """
-    vacant = [space for space in range(GROUND) if game.is_vacant(space)]
+    vacant = [space for space in range(GROUND) if state.is_vacant(space)]
     if vacant:
         return vacant
-    fewest = fewest_tiles(game)
-    return [space for space in range(GROUND) if len(game.tiles[space]) == fewest]
+    fewest = fewest_tiles(state)
+    return [space for space in range(GROUND) if len(state.tiles[space]) == fewest]
 
 
 class SetSpace(Decision):
@@ -117,31 +117,31 @@ class SetSpace(Decision):
     kind: ClassVar = "set_space"
     rule: ClassVar = "AQ-TURN-04"
 
-    def options(self, game: AlderQuest) -> list[int]:
-        if game.setting == NO_KIND:
+    def options(self, state: AlderQuest) -> list[int]:
+        if state.setting == NO_KIND:
             return NOTHING
-        return [FIRST_SPACE + space for space in spaces_to_set(game)]
+        return [FIRST_SPACE + space for space in spaces_to_set(state)]
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
-        side, kind, space = game.side(), game.setting, action - FIRST_SPACE
-        game.setting = NO_KIND
-        game.tile_hand[side * KINDS + kind] -= 1
-        lie(game, space, side * KINDS + kind)
-        if game.watched:
+    def chosen(self, state: AlderQuest, action: int) -> None:
+        side, kind, space = state.side(), state.setting, action - FIRST_SPACE
+        state.setting = NO_KIND
+        state.tile_hand[side * KINDS + kind] -= 1
+        lie(state, space, side * KINDS + kind)
+        if state.watched:
             facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "space": SPACE_NAMES[space]}
-            game.tell_side("tile_set", facts, {"kind": KIND_NAMES[kind]}, side)
+            state.tell_side("tile_set", facts, {"kind": KIND_NAMES[kind]}, side)
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not SPACE.holds(action):
             return elsewhere(action)
         space = action - FIRST_SPACE
-        if space in spaces_to_set(game):
+        if space in spaces_to_set(state):
             return None
-        has_vacant = any(game.is_vacant(one) for one in range(GROUND))
+        has_vacant = any(state.is_vacant(one) for one in range(GROUND))
         return "AQ-TURN-04" if has_vacant else "AQ-TURN-05"
 
-    def prompt(self, game: AlderQuest) -> str:
-        return f"Where do you set the {KIND_WORDS[game.setting]}?"
+    def prompt(self, state: AlderQuest) -> str:
+        return f"Where do you set the {KIND_WORDS[state.setting]}?"
 
 
 # Reveal Runes
@@ -152,17 +152,17 @@ class Reveal(Step):
     side drop two.
     """
 
-    def run(self, game: AlderQuest) -> None:
+    def run(self, state: AlderQuest) -> None:
         runes: list[int] = []
         for _ in range(REVEALED):
-            rune = draw_rune(game)
+            rune = draw_rune(state)
             if rune != EMPTY:
                 runes.append(rune)
-        game.row = runes
-        if game.watched:
-            game.tell("runes_revealed", {"runes": [RUNE_NAMES[rune] for rune in runes]}, EVERYONE)
-        is_theirs = game.exalted == BARDS and game.owner[BARDS] != game.side()
-        game.agenda.append(ExaltedDrops(EXALTED_DROPS) if is_theirs else BEGIN)
+        state.row = runes
+        if state.watched:
+            state.tell("runes_revealed", {"runes": [RUNE_NAMES[rune] for rune in runes]}, EVERYONE)
+        is_theirs = state.exalted == BARDS and state.owner[BARDS] != state.side()
+        state.agenda.append(ExaltedDrops(EXALTED_DROPS) if is_theirs else BEGIN)
 
 
 class ExaltedDrops(Step):
@@ -173,19 +173,19 @@ class ExaltedDrops(Step):
     def __init__(self, left: int) -> None:
         self.left: Final = left
 
-    def run(self, game: AlderQuest) -> None:
-        if self.left == 0 or not game.row:
-            game.agenda.append(BEGIN)
+    def run(self, state: AlderQuest) -> None:
+        if self.left == 0 or not state.row:
+            state.agenda.append(BEGIN)
             return
-        game.agenda.append(ExaltedDrops(self.left - 1))
-        game.agenda.append(PickRune(game.owner[BARDS]))
+        state.agenda.append(ExaltedDrops(self.left - 1))
+        state.agenda.append(PickRune(state.owner[BARDS]))
 
 
 class BeginAction(Step):
     """AQ-TURN-09 The Action phase begins."""
 
-    def run(self, game: AlderQuest) -> None:
-        game.begin_action()
+    def run(self, state: AlderQuest) -> None:
+        state.begin_action()
 
 
 # Draw
@@ -199,28 +199,28 @@ class Draw(Decision):
     kind: ClassVar = "discard_quarrel"
     rule: ClassVar = "AQ-TURN-11"
 
-    def options(self, game: AlderQuest) -> list[int]:
-        return [*[FIRST_DISCARD + one for one in game.quarrel_hand[game.side()]], DONE_ACTION]
+    def options(self, state: AlderQuest) -> list[int]:
+        return [*[FIRST_DISCARD + one for one in state.quarrel_hand[state.side()]], DONE_ACTION]
 
-    def chosen(self, game: AlderQuest, action: int) -> None:
-        side = game.side()
+    def chosen(self, state: AlderQuest, action: int) -> None:
+        side = state.side()
         if action != DONE_ACTION:
-            discard_quarrel(game, side, action - FIRST_DISCARD)
-            game.agenda.append(DRAW)
+            discard_quarrel(state, side, action - FIRST_DISCARD)
+            state.agenda.append(DRAW)
             return
-        if len(game.quarrel_hand[side]) < QUARRELS_TO_DRAW:
-            draw_quarrels(game, side, 1)
-        draw_tiles(game, side, 1)
-        game.agenda.append(END_TURN)
+        if len(state.quarrel_hand[side]) < QUARRELS_TO_DRAW:
+            draw_quarrels(state, side, 1)
+        draw_tiles(state, side, 1)
+        state.agenda.append(END_TURN)
 
-    def refusal(self, game: AlderQuest, action: int) -> str | None:
+    def refusal(self, state: AlderQuest, action: int) -> str | None:
         if action == DONE_ACTION:
             return None
         if not DISCARD.holds(action):
             return elsewhere(action)
-        return None if action - FIRST_DISCARD in game.quarrel_hand[game.side()] else "AQ-TURN-11"
+        return None if action - FIRST_DISCARD in state.quarrel_hand[state.side()] else "AQ-TURN-11"
 
-    def prompt(self, game: AlderQuest) -> str:
+    def prompt(self, state: AlderQuest) -> str:
         return "Discard a Quarrel, or be done and draw?"
 
 
@@ -229,13 +229,13 @@ class EndTurn(Step):
     game ends.
     """
 
-    def run(self, game: AlderQuest) -> None:
-        game.rivals_turn = False
-        if game.turn >= LAST_TURN:
-            game.over = LIMIT
+    def run(self, state: AlderQuest) -> None:
+        state.rivals_turn = False
+        if state.turn >= LAST_TURN:
+            state.over = LIMIT
             return
-        game.place = (game.place + 1) % game.places
-        game.agenda.append(READY_PHASE)
+        state.place = (state.place + 1) % state.places
+        state.agenda.append(READY_PHASE)
 
 
 READY_PHASE: Final = Ready()

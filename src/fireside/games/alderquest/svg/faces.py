@@ -6,6 +6,8 @@ from typing import Final, cast
 from fireside.core.registry import game
 from fireside.core.words import amount, capital
 from fireside.draw import Part, Theme, written_face
+from fireside.games.alderquest.seeing.field import hero_shown
+from fireside.games.alderquest.seeing.views import quarrel, relic
 from fireside.games.alderquest.state import AlderQuest
 from fireside.games.alderquest.svg.cards import card, card_height
 from fireside.games.alderquest.svg.palette import GUILDS
@@ -20,9 +22,7 @@ from fireside.games.alderquest.terms import (
     SPECIAL_NAMES,
     TRIGGER_NAMES,
 )
-from fireside.games.alderquest.views import quarrel, relic
-from fireside.games.alderquest.views_field import hero_shown
-from fireside.games.alderquest.words import text_of
+from fireside.games.alderquest.words.cards import text_of
 
 WIDE: Final = 240.0
 

@@ -52,70 +52,70 @@ from fireside.games.snow_bound.terms import (
 # What is open
 
 
-def may_gather(game: SnowBound, scout: int) -> bool:
+def may_gather(state: SnowBound, scout: int) -> bool:
     """SB-GATHER-01 An item on the tile and a free slot; SB-GATHER-06 no enemy any more (SB-ENEMY-07).
 
     SB-OIL-05 Spilt oil is gathered like a crate, on any tile and whatever is banned.
     """
-    hex = game.at[scout]
-    if hex >= LAND or not game.items[hex]:
+    hex = state.at[scout]
+    if hex >= LAND or not state.items[hex]:
         return False
-    return game.free_slots(scout) > 0 and game.enemy_at(hex) == NOBODY
+    return state.free_slots(scout) > 0 and state.enemy_at(hex) == NOBODY
 
 
-def may_take_oil(game: SnowBound, scout: int) -> bool:
+def may_take_oil(state: SnowBound, scout: int) -> bool:
     """SB-OIL-01 A numbered tile and a free slot, crates there or not (SB-OIL-02); SB-OIL-03 oil left;
     SB-OIL-04 no enemy and no ban.
     """
-    hex = game.at[scout]
-    if hex >= NUMBERED or not game.oil_supply or game.enemy_on[hex] != NOBODY:
+    hex = state.at[scout]
+    if hex >= NUMBERED or not state.oil_supply or state.enemy_on[hex] != NOBODY:
         return False
-    return game.free_slots(scout) > 0 and not game.is_banned(BAN_OIL)
+    return state.free_slots(scout) > 0 and not state.is_banned(BAN_OIL)
 
 
-def may_raid(game: SnowBound, scout: int) -> bool:
+def may_raid(state: SnowBound, scout: int) -> bool:
     """SB-RAID-01 On a rival's settlement; SB-RAID-02 not barred; SB-RAID-03 armed and not banned.
 
     SB-RAID-04, R-SB-47 Loaded or not, alone or not; SB-RAID-21 each scout may; SB-RAID-22 in every round.
     """
-    hex = game.at[scout]
+    hex = state.at[scout]
     if hex < LAND:
         return False
     you = scout // SCOUTS
     rival = hex - LAND
     return (
         rival != you
-        and game.weapons[you] > 0
-        and not game.barred >> rival & 1
-        and not game.is_banned(BAN_RAID)
+        and state.weapons[you] > 0
+        and not state.barred >> rival & 1
+        and not state.is_banned(BAN_RAID)
     )
 
 
-def may_fight(game: SnowBound, scout: int) -> bool:
+def may_fight(state: SnowBound, scout: int) -> bool:
     """SB-ENEMY-04, R-SB-42 On a tile with an enemy, armed."""
-    return game.enemy_at(game.at[scout]) != NOBODY and game.weapons[scout // SCOUTS] > 0
+    return state.enemy_at(state.at[scout]) != NOBODY and state.weapons[scout // SCOUTS] > 0
 
 
-def targets(game: SnowBound, scout: int) -> list[int]:
+def targets(state: SnowBound, scout: int) -> list[int]:
     """SB-ATTACK-01, R-SB-33 The rival scouts on the hex with a special crate; SB-ATTACK-03 armed;
     SB-ATTACK-04 no enemy.
     """
     you = scout // SCOUTS
-    hex = game.at[scout]
-    if game.specials_in_play == 0 or game.weapons[you] == 0 or game.enemy_at(hex) != NOBODY:
+    hex = state.at[scout]
+    if state.specials_in_play == 0 or state.weapons[you] == 0 or state.enemy_at(hex) != NOBODY:
         return NOTHING
     found: list[int] = []
-    for other in range(len(game.at)):
-        if game.at[other] == hex and other // SCOUTS != you and game.carries_special(other):
+    for other in range(len(state.at)):
+        if state.at[other] == hex and other // SCOUTS != you and state.carries_special(other):
             found.append(other)
     return found
 
 
-def has_action(game: SnowBound, scout: int) -> bool:
+def has_action(state: SnowBound, scout: int) -> bool:
     """SB-ACT-03 Whether any action is open to a scout where it stands, moved or not (SB-MOVE-07, R-SB-17)."""
-    if may_gather(game, scout) or may_take_oil(game, scout) or may_raid(game, scout):
+    if may_gather(state, scout) or may_take_oil(state, scout) or may_raid(state, scout):
         return True
-    return may_fight(game, scout) or len(targets(game, scout)) > 0
+    return may_fight(state, scout) or len(targets(state, scout)) > 0
 
 
 # Choosing
@@ -127,37 +127,37 @@ class ChooseScout(LastByDefault):
     kind: ClassVar = "scout"
     rule: ClassVar = "SB-ACT-02"
 
-    def options(self, game: SnowBound) -> list[int]:
+    def options(self, state: SnowBound) -> list[int]:
         options: list[int] = []
-        first = game.active * SCOUTS
+        first = state.active * SCOUTS
         for scout in range(SCOUTS):
-            if game.at[first + scout] == TRACKER or game.acted >> scout & 1:
+            if state.at[first + scout] == TRACKER or state.acted >> scout & 1:
                 continue
-            if has_action(game, first + scout):
+            if has_action(state, first + scout):
                 options.append(FIRST_SCOUT + scout)
         if options:
             options.append(DONE_ACTING)
         return options
 
-    def chosen(self, game: SnowBound, action: int) -> None:
+    def chosen(self, state: SnowBound, action: int) -> None:
         if action != DONE_ACTING:
-            game.agenda.append(CHOOSE_SCOUT)
-            game.agenda.append(CHOOSE_ACTION[action - FIRST_SCOUT])
+            state.agenda.append(CHOOSE_SCOUT)
+            state.agenda.append(CHOOSE_ACTION[action - FIRST_SCOUT])
 
-    def refusal(self, game: SnowBound, action: int) -> str | None:
+    def refusal(self, state: SnowBound, action: int) -> str | None:
         if action == DONE_ACTING:
             return None
         if not SCOUT.holds(action):
             return "SB-FLOW-03"
         number = action - FIRST_SCOUT
-        scout = game.active * SCOUTS + number
-        if game.at[scout] == TRACKER or game.acted >> number & 1:
+        scout = state.active * SCOUTS + number
+        if state.at[scout] == TRACKER or state.acted >> number & 1:
             return "SB-ACT-02"
-        reasons = [why_not_do(game, scout, one) for one in (DO_GATHER, DO_OIL, DO_RAID, FIGHT_ENEMY)]
-        reasons += [why_not_attack(game, scout, other) for other in range(len(game.at))]
+        reasons = [why_not_do(state, scout, one) for one in (DO_GATHER, DO_OIL, DO_RAID, FIGHT_ENEMY)]
+        reasons += [why_not_attack(state, scout, other) for other in range(len(state.at))]
         return None if None in reasons else "SB-ACT-03"
 
-    def prompt(self, game: SnowBound) -> str:
+    def prompt(self, state: SnowBound) -> str:
         return "Choose the scout that acts next, or end your actions."
 
 
@@ -172,107 +172,107 @@ class ChooseAction(LastByDefault):
     def __init__(self, number: int) -> None:
         self.number: Final = number
 
-    def options(self, game: SnowBound) -> list[int]:
+    def options(self, state: SnowBound) -> list[int]:
         """SB-ACT-04 What is open now; SB-FLOW-04 never more than seven."""
-        scout = game.active * SCOUTS + self.number
+        scout = state.active * SCOUTS + self.number
         options: list[int] = []
-        if may_gather(game, scout):
+        if may_gather(state, scout):
             options.append(DO_GATHER)
-        if may_take_oil(game, scout):
+        if may_take_oil(state, scout):
             options.append(DO_OIL)
-        if may_raid(game, scout):
+        if may_raid(state, scout):
             options.append(DO_RAID)
-        for other in targets(game, scout):
+        for other in targets(state, scout):
             options.append(FIRST_ATTACK + other)
-        if may_fight(game, scout):
+        if may_fight(state, scout):
             options.append(FIGHT_ENEMY)
         options.append(SKIP_SCOUT)
         return options
 
-    def chosen(self, game: SnowBound, action: int) -> None:
-        scout = game.active * SCOUTS + self.number
-        game.acted |= 1 << self.number
-        hex = game.at[scout]
+    def chosen(self, state: SnowBound, action: int) -> None:
+        scout = state.active * SCOUTS + self.number
+        state.acted |= 1 << self.number
+        hex = state.at[scout]
         if action == DO_GATHER:
-            game.agenda.append(GATHER_FIRST[self.number])
+            state.agenda.append(GATHER_FIRST[self.number])
         elif action == DO_OIL:
-            take_oil(game, scout)
+            take_oil(state, scout)
         elif action == DO_RAID:
-            begin_fight(game, RAID, scout, hex - LAND)
+            begin_fight(state, RAID, scout, hex - LAND)
         elif action == FIGHT_ENEMY:
-            begin_fight(game, ENEMY, scout, game.enemy_on[hex])
+            begin_fight(state, ENEMY, scout, state.enemy_on[hex])
         elif action != SKIP_SCOUT:
-            begin_fight(game, ATTACK, scout, action - FIRST_ATTACK)
+            begin_fight(state, ATTACK, scout, action - FIRST_ATTACK)
 
-    def refusal(self, game: SnowBound, action: int) -> str | None:
-        scout = game.active * SCOUTS + self.number
+    def refusal(self, state: SnowBound, action: int) -> str | None:
+        scout = state.active * SCOUTS + self.number
         if action == SKIP_SCOUT:
             return None
         if DO.holds(action) or action == FIGHT_ENEMY:
-            return why_not_do(game, scout, action)
-        return why_not_attack(game, scout, action - FIRST_ATTACK) if ATTACKS.holds(action) else "SB-FLOW-03"
+            return why_not_do(state, scout, action)
+        return why_not_attack(state, scout, action - FIRST_ATTACK) if ATTACKS.holds(action) else "SB-FLOW-03"
 
-    def prompt(self, game: SnowBound) -> str:
-        hex = HEX_NAMES[game.at[game.active * SCOUTS + self.number]]
+    def prompt(self, state: SnowBound) -> str:
+        hex = HEX_NAMES[state.at[state.active * SCOUTS + self.number]]
         return f"What does scout {SCOUT_NAMES[self.number]} do on {hex}?"
 
 
 # Rule by rule
 
 
-def why_not_do(game: SnowBound, scout: int, action: int) -> str | None:
+def why_not_do(state: SnowBound, scout: int, action: int) -> str | None:
     """The rule that closes GATHER, OIL, RAID or FIGHT to a scout; None if it is open."""
     if action == DO_GATHER:
-        return _why_not_gather(game, scout)
+        return _why_not_gather(state, scout)
     if action == DO_OIL:
-        return _why_not_oil(game, scout)
+        return _why_not_oil(state, scout)
     if action == DO_RAID:
-        return _why_not_raid(game, scout)
-    if game.enemy_at(game.at[scout]) == NOBODY or game.weapons[scout // SCOUTS] == 0:
+        return _why_not_raid(state, scout)
+    if state.enemy_at(state.at[scout]) == NOBODY or state.weapons[scout // SCOUTS] == 0:
         return "SB-ENEMY-04"
     return None
 
 
-def _why_not_gather(game: SnowBound, scout: int) -> str | None:
-    hex = game.at[scout]
+def _why_not_gather(state: SnowBound, scout: int) -> str | None:
+    hex = state.at[scout]
     if hex >= LAND:
         return "SB-MAP-11"
-    if len(game.items[hex]) == 0:
+    if len(state.items[hex]) == 0:
         return "SB-GATHER-01"
-    if len(game.load[scout]) >= game.box.numbers.carry_limit:
+    if len(state.load[scout]) >= state.box.numbers.carry_limit:
         return "SB-GATHER-02"
-    return None if game.enemy_at(hex) == NOBODY else "SB-GATHER-06"
+    return None if state.enemy_at(hex) == NOBODY else "SB-GATHER-06"
 
 
-def _why_not_oil(game: SnowBound, scout: int) -> str | None:
-    hex = game.at[scout]
+def _why_not_oil(state: SnowBound, scout: int) -> str | None:
+    hex = state.at[scout]
     if hex >= NUMBERED:
         return "SB-OIL-04"
-    if len(game.load[scout]) >= game.box.numbers.carry_limit:
+    if len(state.load[scout]) >= state.box.numbers.carry_limit:
         return "SB-OIL-01"
-    if len(game.oil_supply) == 0:
+    if len(state.oil_supply) == 0:
         return "SB-OIL-03"
-    return "SB-OIL-04" if game.enemy_on[hex] != NOBODY or game.banned & BAN_OIL else None
+    return "SB-OIL-04" if state.enemy_on[hex] != NOBODY or state.banned & BAN_OIL else None
 
 
-def _why_not_raid(game: SnowBound, scout: int) -> str | None:
-    hex = game.at[scout]
-    if hex < LAND or hex == game.home(scout // SCOUTS):
+def _why_not_raid(state: SnowBound, scout: int) -> str | None:
+    hex = state.at[scout]
+    if hex < LAND or hex == state.home(scout // SCOUTS):
         return "SB-RAID-01"
-    if game.barred >> hex - LAND & 1:
+    if state.barred >> hex - LAND & 1:
         return "SB-RAID-02"
-    return "SB-RAID-03" if game.weapons[scout // SCOUTS] == 0 or game.banned & BAN_RAID else None
+    return "SB-RAID-03" if state.weapons[scout // SCOUTS] == 0 or state.banned & BAN_RAID else None
 
 
-def why_not_attack(game: SnowBound, scout: int, other: int) -> str | None:
+def why_not_attack(state: SnowBound, scout: int, other: int) -> str | None:
     """The rule that closes an attack on another scout; None if it is open."""
-    if other >= len(game.at) or other // SCOUTS == scout // SCOUTS or game.at[other] != game.at[scout]:
+    if other >= len(state.at) or other // SCOUTS == scout // SCOUTS or state.at[other] != state.at[scout]:
         return "SB-ATTACK-01"
-    if SPECIAL not in [kind_of(item) for item in game.load[other]]:
+    if SPECIAL not in [kind_of(item) for item in state.load[other]]:
         return "SB-ATTACK-02"  # R-SB-49
-    if game.weapons[scout // SCOUTS] == 0:
+    if state.weapons[scout // SCOUTS] == 0:
         return "SB-ATTACK-03"
-    return None if game.enemy_at(game.at[scout]) == NOBODY else "SB-ATTACK-04"
+    return None if state.enemy_at(state.at[scout]) == NOBODY else "SB-ATTACK-04"
 
 
 # Gathering
@@ -291,31 +291,31 @@ class Gather(Decision):
         self.number: Final = number
         self.is_first: Final = is_first
 
-    def options(self, game: SnowBound) -> list[int]:
-        scout = game.active * SCOUTS + self.number
-        items = game.items[game.at[scout]]
-        if not items or game.free_slots(scout) <= 0:
+    def options(self, state: SnowBound) -> list[int]:
+        scout = state.active * SCOUTS + self.number
+        items = state.items[state.at[scout]]
+        if not items or state.free_slots(scout) <= 0:
             return []
         options = kinds_there(items)
         if not self.is_first:
             options.append(DONE_GATHERING)
         return options
 
-    def chosen(self, game: SnowBound, action: int) -> None:
+    def chosen(self, state: SnowBound, action: int) -> None:
         if action != DONE_GATHERING:
-            pick_up(game, game.active * SCOUTS + self.number, action)
-            game.agenda.append(GATHER_MORE[self.number])
+            pick_up(state, state.active * SCOUTS + self.number, action)
+            state.agenda.append(GATHER_MORE[self.number])
 
-    def refusal(self, game: SnowBound, action: int) -> str | None:
+    def refusal(self, state: SnowBound, action: int) -> str | None:
         if action == DONE_GATHERING:
             return "SB-FLOW-08" if self.is_first else None
         if not GATHER.holds(action):
             return "SB-FLOW-08"
-        there = game.items[game.at[game.active * SCOUTS + self.number]]
+        there = state.items[state.at[state.active * SCOUTS + self.number]]
         return None if any(pick_of(item) == action for item in there) else "SB-GATHER-04"
 
-    def prompt(self, game: SnowBound) -> str:
-        free = game.free_slots(game.active * SCOUTS + self.number)
+    def prompt(self, state: SnowBound) -> str:
+        free = state.free_slots(state.active * SCOUTS + self.number)
         return f"What does scout {SCOUT_NAMES[self.number]} take? It can carry {free} more."
 
 
@@ -342,48 +342,48 @@ def pick_of(item: int) -> int:
     return GATHER_OIL if kind == OIL else GATHER_SPECIAL + number_of(item)
 
 
-def pick_up(game: SnowBound, scout: int, pick: int) -> None:
+def pick_up(state: SnowBound, scout: int, pick: int) -> None:
     """SB-GATHER-04 The oldest item of the kind; SB-GATHER-05 its owner may look at it from now on."""
-    tile = game.at[scout]
-    items = game.items[tile]
+    tile = state.at[scout]
+    items = state.items[tile]
     place = 0
     while pick_of(items[place]) != pick:
         place += 1
     item = items[place]
-    game.items[tile] = items[:place] + items[place + 1 :]
+    state.items[tile] = items[:place] + items[place + 1 :]
     if kind_of(item) != SPECIAL:
-        game.reveal()
+        state.reveal()
         item = seen_by(item, scout // SCOUTS)
-    game.load[scout] = [*game.load[scout], item]
-    if game.watched:
-        tell_taken(game, "item_gathered", scout, item)
+    state.load[scout] = [*state.load[scout], item]
+    if state.watched:
+        tell_taken(state, "item_gathered", scout, item)
 
 
-def take_oil(game: SnowBound, scout: int) -> None:
+def take_oil(state: SnowBound, scout: int) -> None:
     """SB-OIL-01 An oil token drawn at random into the load; R-SB-18 one per action."""
-    count = game.box.numbers.oil_per_action
-    while count > 0 and game.oil_supply and game.free_slots(scout) > 0:
-        item = seen_by(OIL_ITEM | draw_oil(game), scout // SCOUTS)
-        game.load[scout] = [*game.load[scout], item]
+    count = state.box.numbers.oil_per_action
+    while count > 0 and state.oil_supply and state.free_slots(scout) > 0:
+        item = seen_by(OIL_ITEM | draw_oil(state), scout // SCOUTS)
+        state.load[scout] = [*state.load[scout], item]
         count -= 1
-        if game.watched:
-            tell_taken(game, "oil_drawn", scout, item)
+        if state.watched:
+            tell_taken(state, "oil_drawn", scout, item)
 
 
-def tell_taken(game: SnowBound, kind: str, scout: int, item: int) -> None:
+def tell_taken(state: SnowBound, kind: str, scout: int, item: int) -> None:
     """Tell everyone what a scout took, its number only to the owner (SB-INFO-02)."""
     you = scout // SCOUTS
     letter = SCOUT_NAMES[scout % SCOUTS]
-    hex = HEX_NAMES[game.at[scout]]
+    hex = HEX_NAMES[state.at[scout]]
     name = KIND_NAMES[kind_of(item)]
     number = number_of(item)
     if kind_of(item) == SPECIAL:
-        token = game.box.specials[number]
+        token = state.box.specials[number]
         facts: dict[str, Fact] = {"seat": you, "scout": letter, "hex": hex, "item": name}
-        game.tell(kind, {**facts, "id": token.id, "name": token.name}, EVERYONE)
+        state.tell(kind, {**facts, "id": token.id, "name": token.name}, EVERYONE)
         return
-    game.tell(kind, {"seat": you, "scout": letter, "hex": hex, "item": name, "number": number}, only(you))
-    game.tell(kind, {"seat": you, "scout": letter, "hex": hex, "item": name}, all_but(you))
+    state.tell(kind, {"seat": you, "scout": letter, "hex": hex, "item": name, "number": number}, only(you))
+    state.tell(kind, {"seat": you, "scout": letter, "hex": hex, "item": name}, all_but(you))
 
 
 CHOOSE_SCOUT: Final = ChooseScout()

@@ -3,9 +3,9 @@
 from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
-from fireside.games.snow_bound import effects
 from fireside.games.snow_bound.actions import BUY, BUY_FOOD, BUY_MEDKIT, BUY_WEAPON
-from fireside.games.snow_bound.effects import Effect
+from fireside.games.snow_bound.content import effects
+from fireside.games.snow_bound.content.effects import Effect
 from fireside.games.snow_bound.rules.supplies import (
     draw_weapon,
     gain_food,
@@ -32,13 +32,13 @@ class Homecoming(Step):
     acts.
     """
 
-    def run(self, game: SnowBound) -> None:
-        you = game.active
-        home = game.home(you)
+    def run(self, state: SnowBound) -> None:
+        you = state.active
+        home = state.home(you)
         last = you * SCOUTS + SCOUTS - 1
         for scout in range(last, last - SCOUTS, -1):
-            if game.at[scout] == home and game.load[scout]:
-                game.agenda.append(DELIVER[scout])
+            if state.at[scout] == home and state.load[scout]:
+                state.agenda.append(DELIVER[scout])
 
 
 class Deliver(Step):
@@ -49,17 +49,17 @@ class Deliver(Step):
     def __init__(self, scout: int) -> None:
         self.scout: Final = scout
 
-    def run(self, game: SnowBound) -> None:
-        items = game.load[self.scout]
-        game.load[self.scout] = NOTHING
-        deliver(game, self.scout // SCOUTS, items)
+    def run(self, state: SnowBound) -> None:
+        items = state.load[self.scout]
+        state.load[self.scout] = NOTHING
+        deliver(state, self.scout // SCOUTS, items)
 
 
-def deliver(game: SnowBound, seat: int, items: list[int]) -> None:
+def deliver(state: SnowBound, seat: int, items: list[int]) -> None:
     """SB-RETURN-03 Oil to the stock, special crates by their text, crate numbers as resource points to
     spend.
     """
-    game.receiver = seat
+    state.receiver = seat
     crates: list[int] = []
     specials = 0
     for item in items:
@@ -68,66 +68,68 @@ def deliver(game: SnowBound, seat: int, items: list[int]) -> None:
             crates.append(number_of(item))
         elif kind == OIL:
             if not is_known(item, seat):
-                game.reveal()  # left by a rival's scout: its new owner looks at it (SB-RETURN-08)
-            store_oil(game, seat, number_of(item))
+                state.reveal()  # left by a rival's scout: its new owner looks at it (SB-RETURN-08)
+            store_oil(state, seat, number_of(item))
         else:
             specials |= 1 << number_of(item)
-    game.delivery = crates
-    game.points = sum(crates)
+    state.delivery = crates
+    state.points = sum(crates)
     if crates:
-        game.reveal()
-        if game.watched:
-            game.tell("crates_delivered", {"seat": seat, "numbers": crates, "points": game.points}, EVERYONE)
+        state.reveal()
+        if state.watched:
+            state.tell(
+                "crates_delivered", {"seat": seat, "numbers": crates, "points": state.points}, EVERYONE
+            )
     if specials:
-        _open_specials(game, seat, specials)
-    if game.points:
-        game.then([EXCHANGE, END_EXCHANGE])
+        _open_specials(state, seat, specials)
+    if state.points:
+        state.then([EXCHANGE, END_EXCHANGE])
     else:
-        END_EXCHANGE.run(game)
+        END_EXCHANGE.run(state)
 
 
-def _open_specials(game: SnowBound, seat: int, specials: int) -> None:
+def _open_specials(state: SnowBound, seat: int, specials: int) -> None:
     """SB-SPECIAL-02 Carry out the texts, lowest id first; the tokens leave the game."""
-    for number, special in enumerate(game.box.specials):
+    for number, special in enumerate(state.box.specials):
         if specials >> number & 1:
-            game.specials_in_play &= ~(1 << number)
-            if game.watched:
-                game.tell(
+            state.specials_in_play &= ~(1 << number)
+            if state.watched:
+                state.tell(
                     "special_delivered", {"seat": seat, "id": special.id, "name": special.name}, EVERYONE
                 )
             for effect in special.effects:
-                reward(game, seat, effect)
+                reward(state, seat, effect)
 
 
-def reward(game: SnowBound, seat: int, effect: Effect) -> None:
+def reward(state: SnowBound, seat: int, effect: Effect) -> None:
     """The words that bring something to one seat: gain, arsenal, points."""
     count = effect.count
     if effect.word == effects.ARSENAL:
         for _ in range(count):
-            arsenal(game, seat)
+            arsenal(state, seat)
     elif effect.word == effects.POINTS:
-        game.points += count
+        state.points += count
     elif effect.what == effects.FOOD:
-        gain_food(game, seat, count)
+        gain_food(state, seat, count)
     elif effect.what == effects.OIL:
-        gain_oil(game, seat, count)
+        gain_oil(state, seat, count)
     else:
         for _ in range(count):
             if effect.what == effects.WEAPON:
-                draw_weapon(game, seat)
+                draw_weapon(state, seat)
             else:
-                gain_medkit(game, seat)  # SB-MED-06
+                gain_medkit(state, seat)  # SB-MED-06
 
 
-def arsenal(game: SnowBound, seat: int) -> None:
+def arsenal(state: SnowBound, seat: int) -> None:
     """R-SB-10 Roll the die: a weapon, or on a high roll a medkit; nothing if that pile is out."""
-    rolled = int(game.below(DIE)) + 1
-    if game.watched:
-        game.tell("arsenal_rolled", {"seat": seat, "die": rolled}, EVERYONE)
-    if rolled <= game.box.numbers.arsenal_weapon:
-        draw_weapon(game, seat)
+    rolled = int(state.below(DIE)) + 1
+    if state.watched:
+        state.tell("arsenal_rolled", {"seat": seat, "die": rolled}, EVERYONE)
+    if rolled <= state.box.numbers.arsenal_weapon:
+        draw_weapon(state, seat)
     else:
-        gain_medkit(game, seat)
+        gain_medkit(state, seat)
 
 
 class Exchange(Decision):
@@ -138,49 +140,49 @@ class Exchange(Decision):
     kind: ClassVar = "exchange"
     rule: ClassVar = "SB-RETURN-05"
 
-    def seat(self, game: SnowBound) -> int:
-        return game.receiver
+    def seat(self, state: SnowBound) -> int:
+        return state.receiver
 
-    def options(self, game: SnowBound) -> list[int]:
+    def options(self, state: SnowBound) -> list[int]:
         """SB-RETURN-06 What can be paid and is left."""
-        points = game.points
+        points = state.points
         options: list[int] = []
         if points >= 1:
-            if game.bank > 0:
+            if state.bank > 0:
                 options.append(BUY_FOOD)
-            if has_weapons(game):
+            if has_weapons(state):
                 options.append(BUY_WEAPON)
-            if points >= game.box.numbers.medkit_points and game.medkit_pile > 0:
+            if points >= state.box.numbers.medkit_points and state.medkit_pile > 0:
                 options.append(BUY_MEDKIT)
         return options
 
-    def chosen(self, game: SnowBound, action: int) -> None:
+    def chosen(self, state: SnowBound, action: int) -> None:
         """SB-RETURN-05 1 point buys food at the rate of the round or a weapon, a medkit has its own price."""
-        you = game.receiver
-        if game.watched:
-            game.tell("bought", {"seat": you, "what": BUY.entries[action - BUY.start]}, EVERYONE)
+        you = state.receiver
+        if state.watched:
+            state.tell("bought", {"seat": you, "what": BUY.entries[action - BUY.start]}, EVERYONE)
         if action == BUY_FOOD:
-            game.points -= 1
-            gain_food(game, you, game.rate)
+            state.points -= 1
+            gain_food(state, you, state.rate)
         elif action == BUY_WEAPON:
-            game.points -= 1
-            draw_weapon(game, you)
+            state.points -= 1
+            draw_weapon(state, you)
         else:
-            game.points -= game.box.numbers.medkit_points
-            gain_medkit(game, you)
-        game.agenda.append(EXCHANGE)
+            state.points -= state.box.numbers.medkit_points
+            gain_medkit(state, you)
+        state.agenda.append(EXCHANGE)
 
-    def refusal(self, game: SnowBound, action: int) -> str | None:
+    def refusal(self, state: SnowBound, action: int) -> str | None:
         if not BUY.holds(action):
             return "SB-RETURN-04"
-        price = game.box.numbers.medkit_points if action == BUY_MEDKIT else 1
-        if price > game.points:
+        price = state.box.numbers.medkit_points if action == BUY_MEDKIT else 1
+        if price > state.points:
             return "SB-RETURN-05"
-        left = [game.bank, len(game.weapon_deck) + game.discarded, game.medkit_pile]
+        left = [state.bank, len(state.weapon_deck) + state.discarded, state.medkit_pile]
         return None if left[action - BUY.start] > 0 else "SB-RETURN-06"
 
-    def prompt(self, game: SnowBound) -> str:
-        return f"Spend your resource points: {game.points} left."
+    def prompt(self, state: SnowBound) -> str:
+        return f"Spend your resource points: {state.points} left."
 
 
 class EndExchange(Step):
@@ -188,13 +190,13 @@ class EndExchange(Step):
     SB-RETURN-06 points that buy nothing are lost.
     """
 
-    def run(self, game: SnowBound) -> None:
-        if game.watched and game.points:
-            game.tell("points_lost", {"seat": game.receiver, "count": game.points}, EVERYONE)
-        game.crate_used.extend(game.delivery)
-        game.delivery = NOTHING
-        game.points = 0
-        game.receiver = NOBODY
+    def run(self, state: SnowBound) -> None:
+        if state.watched and state.points:
+            state.tell("points_lost", {"seat": state.receiver, "count": state.points}, EVERYONE)
+        state.crate_used.extend(state.delivery)
+        state.delivery = NOTHING
+        state.points = 0
+        state.receiver = NOBODY
 
 
 HOMECOMING: Final = Homecoming()

@@ -16,8 +16,8 @@ class March(Step):
     R-SB-15 It is amount as the step begins, SB-RECRUIT-03 a new scout included.
     """
 
-    def run(self, game: SnowBound) -> None:
-        game.pool = max(0, game.box.numbers.base_moves + game.scouts[game.active] + game.moves)
+    def run(self, state: SnowBound) -> None:
+        state.pool = max(0, state.box.numbers.base_moves + state.scouts[state.active] + state.moves)
 
 
 class Move(LastByDefault):
@@ -26,57 +26,57 @@ class Move(LastByDefault):
     kind: ClassVar = "move"
     rule: ClassVar = "SB-MOVE-02"
 
-    def options(self, game: SnowBound) -> list[int]:
+    def options(self, state: SnowBound) -> list[int]:
         """SB-MOVE-06 Nothing but a flipped tile (SB-MOVE-05) is in the way."""
         options: list[int] = []
-        if game.pool > 0:
-            first = game.active * SCOUTS
+        if state.pool > 0:
+            first = state.active * SCOUTS
             for scout in range(SCOUTS):
-                hex = game.at[first + scout]
+                hex = state.at[first + scout]
                 if hex != TRACKER:
-                    options.extend(game.ways[scout * HEXES + hex])
+                    options.extend(state.ways[scout * HEXES + hex])
             options.append(DONE_MOVING)
         return options
 
-    def chosen(self, game: SnowBound, action: int) -> None:
+    def chosen(self, state: SnowBound, action: int) -> None:
         """SB-MOVE-02 A step costs 1 from the pool; SB-MOVE-04 what is left is lost;
         SB-MOVE-08 nothing else happens.
         """
         if action == DONE_MOVING:
-            game.pool = 0
+            state.pool = 0
             return
         place = action - FIRST_STEP
         scout = place // HEXES
         hex = place % HEXES
-        game.at[game.active * SCOUTS + scout] = hex
-        game.pool -= 1
-        if game.watched:
+        state.at[state.active * SCOUTS + scout] = hex
+        state.pool -= 1
+        if state.watched:
             facts: dict[str, Fact] = {
-                "seat": game.active,
+                "seat": state.active,
                 "scout": SCOUT_NAMES[scout],
                 "hex": HEX_NAMES[hex],
-                "pool": game.pool,
+                "pool": state.pool,
             }
-            game.tell("scout_moved", facts, EVERYONE)
-        game.agenda.append(MOVE)
+            state.tell("scout_moved", facts, EVERYONE)
+        state.agenda.append(MOVE)
 
-    def refusal(self, game: SnowBound, action: int) -> str | None:
+    def refusal(self, state: SnowBound, action: int) -> str | None:
         if action == DONE_MOVING:
             return None
         if not STEP.holds(action):
             return "SB-FLOW-02"
         scout, hex = stepped(action)
-        here = game.at[game.active * SCOUTS + scout]
-        if here == TRACKER or hex >= LAND + game.seats:
+        here = state.at[state.active * SCOUTS + scout]
+        if here == TRACKER or hex >= LAND + state.seats:
             return "SB-MOVE-02"
         if here >= LAND and hex >= LAND:
             return "SB-MAP-08"
-        if apart(game.map.places[here], game.map.places[hex]) != 1:
+        if apart(state.map.places[here], state.map.places[hex]) != 1:
             return "SB-MOVE-02"
-        return "SB-MOVE-05" if game.is_flipped(hex) else None
+        return "SB-MOVE-05" if state.is_flipped(hex) else None
 
-    def prompt(self, game: SnowBound) -> str:
-        return f"Move a scout: {amount(game.pool, 'step')} left."
+    def prompt(self, state: SnowBound) -> str:
+        return f"Move a scout: {amount(state.pool, 'step')} left."
 
 
 MARCH: Final = March()

@@ -15,15 +15,15 @@ class Menace(Step):
     turn.
     """
 
-    def run(self, game: SnowBound) -> None:
-        first = game.active * SCOUTS
+    def run(self, state: SnowBound) -> None:
+        first = state.active * SCOUTS
         steps: list[Step] = []
         for scout in range(SCOUTS):
-            hex = game.at[first + scout]
-            if 0 <= hex < NUMBERED and game.enemy_on[hex] != NOBODY and not game.saved >> scout & 1:
+            hex = state.at[first + scout]
+            if 0 <= hex < NUMBERED and state.enemy_on[hex] != NOBODY and not state.saved >> scout & 1:
                 steps.append(DIES[first + scout])
                 steps.append(SPILL)
-        game.then(steps)
+        state.then(steps)
 
 
 class Ration(Step):
@@ -31,16 +31,16 @@ class Ration(Step):
     SB-RATION-02 once per turn.
     """
 
-    def run(self, game: SnowBound) -> None:
+    def run(self, state: SnowBound) -> None:
         """SB-RATION-03, R-SB-30 If food is short all of it is paid, and the rest is missing."""
-        you = game.active
-        need = max(0, game.scouts[you] - MIN_SCOUTS + game.upkeep)
-        paid = pay_food(game, you, need)
-        game.shortage = need - paid
-        if game.watched and need:
-            game.tell("rationed", {"seat": you, "count": paid, "missing": need - paid}, EVERYONE)
-        if game.shortage:
-            game.agenda.append(STARVING)
+        you = state.active
+        need = max(0, state.scouts[you] - MIN_SCOUTS + state.upkeep)
+        paid = pay_food(state, you, need)
+        state.shortage = need - paid
+        if state.watched and need:
+            state.tell("rationed", {"seat": you, "count": paid, "missing": need - paid}, EVERYONE)
+        if state.shortage:
+            state.agenda.append(STARVING)
 
 
 class Starving(Decision):
@@ -51,23 +51,23 @@ class Starving(Decision):
     kind: ClassVar = "starve"
     rule: ClassVar = "SB-RATION-04"
 
-    def options(self, game: SnowBound) -> list[int]:
-        you = game.active
-        if game.shortage == 0 or game.scouts[you] <= MIN_SCOUTS:
+    def options(self, state: SnowBound) -> list[int]:
+        you = state.active
+        if state.shortage == 0 or state.scouts[you] <= MIN_SCOUTS:
             return []
-        return [FIRST_STARVE + scout for scout in range(SCOUTS) if game.at[you * SCOUTS + scout] != TRACKER]
+        return [FIRST_STARVE + scout for scout in range(SCOUTS) if state.at[you * SCOUTS + scout] != TRACKER]
 
-    def chosen(self, game: SnowBound, action: int) -> None:
-        game.shortage -= 1
-        game.then([DIES[game.active * SCOUTS + action - FIRST_STARVE], SPILL, STARVING])
+    def chosen(self, state: SnowBound, action: int) -> None:
+        state.shortage -= 1
+        state.then([DIES[state.active * SCOUTS + action - FIRST_STARVE], SPILL, STARVING])
 
-    def refusal(self, game: SnowBound, action: int) -> str | None:
+    def refusal(self, state: SnowBound, action: int) -> str | None:
         if not STARVE.holds(action):
             return "SB-RATION-04"
-        return None if game.at[game.active * SCOUTS + action - FIRST_STARVE] != TRACKER else "SB-RATION-04"
+        return None if state.at[state.active * SCOUTS + action - FIRST_STARVE] != TRACKER else "SB-RATION-04"
 
-    def prompt(self, game: SnowBound) -> str:
-        return f"{game.shortage} food is missing: choose the scout that starves."
+    def prompt(self, state: SnowBound) -> str:
+        return f"{state.shortage} food is missing: choose the scout that starves."
 
 
 MENACE: Final = Menace()

@@ -20,180 +20,180 @@ from fireside.games.snow_bound.terms import (
 # Food
 
 
-def gain_food(game: SnowBound, seat: int, count: int) -> int:
+def gain_food(state: SnowBound, seat: int, count: int) -> int:
     """SB-STOCK-01, SB-STOCK-07, R-SB-09 Food from the bank, or what is left of it; how much that was."""
-    gained = min(count, game.bank)
-    game.bank -= gained
-    game.food[seat] += gained
-    if game.watched and gained:
-        game.tell("food_gained", {"seat": seat, "count": gained}, EVERYONE)
+    gained = min(count, state.bank)
+    state.bank -= gained
+    state.food[seat] += gained
+    if state.watched and gained:
+        state.tell("food_gained", {"seat": seat, "count": gained}, EVERYONE)
     return gained
 
 
-def pay_food(game: SnowBound, seat: int, count: int) -> int:
+def pay_food(state: SnowBound, seat: int, count: int) -> int:
     """SB-STOCK-01 Food back to the bank, or all there is; how much that was."""
-    paid = min(count, game.food[seat])
-    game.food[seat] -= paid
-    game.bank += paid
+    paid = min(count, state.food[seat])
+    state.food[seat] -= paid
+    state.bank += paid
     return paid
 
 
 # Weapons and medkits
 
 
-def has_weapons(game: SnowBound) -> bool:
+def has_weapons(state: SnowBound) -> bool:
     """SB-STOCK-05 Whether a weapon can be drawn."""
-    return len(game.weapon_deck) > 0 or game.discarded > 0
+    return len(state.weapon_deck) > 0 or state.discarded > 0
 
 
-def draw_weapon(game: SnowBound, seat: int) -> bool:
+def draw_weapon(state: SnowBound, seat: int) -> bool:
     """SB-STOCK-05, R-SB-11 The top of the deck, shuffled anew from the discard if need be;
     False if both are empty.
     """
-    if not game.weapon_deck:
-        if game.discarded == 0:
+    if not state.weapon_deck:
+        if state.discarded == 0:
             return False
-        _reshuffle_weapons(game)
-    weapon = game.weapon_deck.pop()
-    game.reveal()
-    game.hand[seat * WEAPONS + weapon] += 1
-    game.weapons[seat] += 1
-    if game.watched:
+        _reshuffle_weapons(state)
+    weapon = state.weapon_deck.pop()
+    state.reveal()
+    state.hand[seat * WEAPONS + weapon] += 1
+    state.weapons[seat] += 1
+    if state.watched:
         card = WEAPON_NAMES[weapon]
-        game.tell(
-            "weapon_drawn", {"seat": seat, "weapon": card, "name": weapon_name(game, weapon)}, only(seat)
+        state.tell(
+            "weapon_drawn", {"seat": seat, "weapon": card, "name": weapon_name(state, weapon)}, only(seat)
         )
-        game.tell("weapon_drawn", {"seat": seat}, all_but(seat))
+        state.tell("weapon_drawn", {"seat": seat}, all_but(seat))
     return True
 
 
-def weapon_name(game: SnowBound, weapon: int) -> str:
+def weapon_name(state: SnowBound, weapon: int) -> str:
     """A weapon with its value, for the log."""
-    card = game.box.weapons[weapon]
+    card = state.box.weapons[weapon]
     return f"{card.name} ({card.value})"
 
 
-def _reshuffle_weapons(game: SnowBound) -> None:
+def _reshuffle_weapons(state: SnowBound) -> None:
     deck: list[int] = []
     for weapon in range(WEAPONS):
-        deck.extend([weapon] * game.weapon_discard[weapon])
-    game.shuffle(deck)
-    game.weapon_deck = deck
-    game.weapon_discard = [0] * WEAPONS
-    game.discarded = 0
-    if game.watched:
-        game.tell("weapons_reshuffled", {"count": len(deck)}, EVERYONE)
+        deck.extend([weapon] * state.weapon_discard[weapon])
+    state.shuffle(deck)
+    state.weapon_deck = deck
+    state.weapon_discard = [0] * WEAPONS
+    state.discarded = 0
+    if state.watched:
+        state.tell("weapons_reshuffled", {"count": len(deck)}, EVERYONE)
 
 
-def discard_weapon(game: SnowBound, seat: int, weapon: int) -> None:
+def discard_weapon(state: SnowBound, seat: int, weapon: int) -> None:
     """SB-INFO-04 A card that has left hand or table lies open;
     SB-INFO-06 of those shown it is the first to go.
     """
-    game.weapon_discard[weapon] += 1
-    game.discarded += 1
+    state.weapon_discard[weapon] += 1
+    state.discarded += 1
     place = seat * WEAPONS + weapon
-    if game.shown[place] > 0:
-        game.shown[place] -= 1
+    if state.shown[place] > 0:
+        state.shown[place] -= 1
 
 
-def gain_medkit(game: SnowBound, seat: int) -> bool:
+def gain_medkit(state: SnowBound, seat: int) -> bool:
     """SB-STOCK-06 A medkit from the pile; False if it is empty."""
-    if game.medkit_pile == 0:
+    if state.medkit_pile == 0:
         return False
-    game.medkit_pile -= 1
-    game.medkits[seat] += 1
-    if game.watched:
-        game.tell("medkit_gained", {"seat": seat}, EVERYONE)
+    state.medkit_pile -= 1
+    state.medkits[seat] += 1
+    if state.watched:
+        state.tell("medkit_gained", {"seat": seat}, EVERYONE)
     return True
 
 
 # Oil
 
 
-def draw_oil(game: SnowBound) -> int:
+def draw_oil(state: SnowBound) -> int:
     """SB-OIL-01 The next token of the hidden supply, which must not be empty."""
-    game.reveal()
-    return game.oil_supply.pop()
+    state.reveal()
+    return state.oil_supply.pop()
 
 
-def store_oil(game: SnowBound, seat: int, number: int) -> None:
+def store_oil(state: SnowBound, seat: int, number: int) -> None:
     """SB-RETURN-08 A token goes to the seat's stock, number side down."""
-    stock = game.oil[seat][:]
+    stock = state.oil[seat][:]
     insert(stock, number)
-    game.oil[seat] = stock
-    if game.watched:
-        game.tell("oil_stored", {"seat": seat, "number": number}, only(seat))
-        game.tell("oil_stored", {"seat": seat}, all_but(seat))
+    state.oil[seat] = stock
+    if state.watched:
+        state.tell("oil_stored", {"seat": seat, "number": number}, only(seat))
+        state.tell("oil_stored", {"seat": seat}, all_but(seat))
 
 
-def gain_oil(game: SnowBound, seat: int, count: int) -> None:
+def gain_oil(state: SnowBound, seat: int, count: int) -> None:
     """SB-STOCK-07 Tokens straight from the supply into stock, or as many as there are."""
-    while count > 0 and game.oil_supply:
-        store_oil(game, seat, draw_oil(game))
+    while count > 0 and state.oil_supply:
+        store_oil(state, seat, draw_oil(state))
         count -= 1
 
 
 # Crates
 
 
-def draw_crate(game: SnowBound) -> int:
+def draw_crate(state: SnowBound) -> int:
     """SB-STOCK-04 The number of the next crate, the used pile shuffled anew if need be;
     0 if there is none.
     """
-    if not game.crate_supply:
-        if not game.crate_used:
+    if not state.crate_supply:
+        if not state.crate_used:
             return 0
-        crates = sorted(game.crate_used)
-        game.shuffle(crates)
-        game.crate_supply = crates
-        game.crate_used = []
-        if game.watched:
-            game.tell("crates_reshuffled", {"count": len(crates)}, EVERYONE)
-    return game.crate_supply.pop()
+        crates = sorted(state.crate_used)
+        state.shuffle(crates)
+        state.crate_supply = crates
+        state.crate_used = []
+        if state.watched:
+            state.tell("crates_reshuffled", {"count": len(crates)}, EVERYONE)
+    return state.crate_supply.pop()
 
 
-def place_crate(game: SnowBound, tile: int) -> None:
+def place_crate(state: SnowBound, tile: int) -> None:
     """SB-RESTOCK-02, SB-RESTOCK-03 A random crate, unseen; SB-RESTOCK-04 lost on a flipped tile.
 
     SB-RESTOCK-05 Whatever is there already makes no difference; SB-MAP-12, R-SB-12 crates pile up.
     """
-    number = draw_crate(game)
+    number = draw_crate(state)
     if number == 0:
         return
-    if game.watched:
-        game.tell("crate_placed", {"tile": TILE_NAMES[tile]}, EVERYONE)
-    if game.is_flipped(tile):
-        lose(game, number)
+    if state.watched:
+        state.tell("crate_placed", {"tile": TILE_NAMES[tile]}, EVERYONE)
+    if state.is_flipped(tile):
+        lose(state, number)
     else:
-        game.items[tile] = [*game.items[tile], number]
+        state.items[tile] = [*state.items[tile], number]
 
 
-def lose(game: SnowBound, item: int) -> None:
+def lose(state: SnowBound, item: int) -> None:
     """SB-STOCK-03, R-SB-13 A crate to the used pile, open; oil back into the supply, unseen;
     a special crate for good.
     """
     kind = kind_of(item)
     number = number_of(item)
     if kind == CRATE:
-        game.reveal()
-        game.crate_used.append(number)
+        state.reveal()
+        state.crate_used.append(number)
     elif kind == OIL:
-        game.oil_supply.insert(game.below(len(game.oil_supply) + 1), number)
+        state.oil_supply.insert(state.below(len(state.oil_supply) + 1), number)
     else:
-        game.specials_in_play &= ~(1 << number)
-    if game.watched:
+        state.specials_in_play &= ~(1 << number)
+    if state.watched:
         if kind == CRATE:
-            game.tell("item_lost", {"item": KIND_NAMES[kind], "number": number}, EVERYONE)
+            state.tell("item_lost", {"item": KIND_NAMES[kind], "number": number}, EVERYONE)
         elif kind == OIL:
-            game.tell("item_lost", {"item": KIND_NAMES[kind]}, EVERYONE)
+            state.tell("item_lost", {"item": KIND_NAMES[kind]}, EVERYONE)
         else:
-            token = game.box.specials[number]
-            game.tell("item_lost", {"item": KIND_NAMES[kind], "id": token.id, "name": token.name}, EVERYONE)
+            token = state.box.specials[number]
+            state.tell("item_lost", {"item": KIND_NAMES[kind], "id": token.id, "name": token.name}, EVERYONE)
 
 
-def lose_all(game: SnowBound, tile: int) -> None:
+def lose_all(state: SnowBound, tile: int) -> None:
     """SB-FLIP-02 Everything that lies on a tile is lost."""
-    items = game.items[tile]
-    game.items[tile] = NOTHING
+    items = state.items[tile]
+    state.items[tile] = NOTHING
     for item in items:
-        lose(game, item)
+        lose(state, item)

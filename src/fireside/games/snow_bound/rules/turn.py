@@ -19,14 +19,14 @@ class BeginRound(Step):
     player on.
     """
 
-    def run(self, game: SnowBound) -> None:
-        if game.watched:
-            game.tell("round_begun", {"round": game.round}, EVERYONE)
+    def run(self, state: SnowBound) -> None:
+        if state.watched:
+            state.tell("round_begun", {"round": state.round}, EVERYONE)
         steps: list[Step] = [DRAW_EVENT]
-        for seat in game.in_turn_order():  # SB-ROUND-07 the same in every round
+        for seat in state.in_turn_order():  # SB-ROUND-07 the same in every round
             steps.append(TURN[seat])
         steps.append(END_ROUND)
-        game.then(steps)
+        state.then(steps)
 
 
 class EndRound(Step):
@@ -34,18 +34,18 @@ class EndRound(Step):
     SB-END-01 after round 12 the game is over.
     """
 
-    def run(self, game: SnowBound) -> None:
-        game.event = NOBODY
-        game.die = 0
-        game.moves = 0
-        game.upkeep = 0
-        game.rate = game.box.numbers.food_per_point
-        game.banned = 0
-        if game.round < ROUNDS:
-            game.round += 1
-            game.agenda.append(BEGIN_ROUND)
+    def run(self, state: SnowBound) -> None:
+        state.event = NOBODY
+        state.die = 0
+        state.moves = 0
+        state.upkeep = 0
+        state.rate = state.box.numbers.food_per_point
+        state.banned = 0
+        if state.round < ROUNDS:
+            state.round += 1
+            state.agenda.append(BEGIN_ROUND)
         else:
-            game.reveal()  # SB-INFO-05 all oil is shown
+            state.reveal()  # SB-INFO-05 all oil is shown
 
 
 class Turn(Step):
@@ -54,21 +54,21 @@ class Turn(Step):
     def __init__(self, you: int) -> None:
         self.you: Final = you
 
-    def run(self, game: SnowBound) -> None:
-        game.active = self.you
-        game.barred = snapshot(game, self.you)
-        if game.watched:
-            game.tell("turn_begun", {"seat": self.you, "round": game.round}, EVERYONE)
-        game.then(
+    def run(self, state: SnowBound) -> None:
+        state.active = self.you
+        state.barred = snapshot(state, self.you)
+        if state.watched:
+            state.tell("turn_begun", {"seat": self.you, "round": state.round}, EVERYONE)
+        state.then(
             [RESTOCK, RECRUITING, MARCH, MOVE, HOMECOMING, CHOOSE_SCOUT, MENACE, RATION, END_TURN],
         )
 
 
-def snapshot(game: SnowBound, you: int) -> int:
+def snapshot(state: SnowBound, you: int) -> int:
     """SB-TURN-02, R-SB-21 The rivals on whose settlement the active player has a scout as the turn begins."""
     barred = 0
     for scout in range(you * SCOUTS, you * SCOUTS + SCOUTS):
-        rival = game.at[scout] - LAND
+        rival = state.at[scout] - LAND
         if rival >= 0 and rival != you:
             barred |= 1 << rival
     return barred
@@ -77,35 +77,35 @@ def snapshot(game: SnowBound, you: int) -> int:
 class Restock(Step):
     """SB-RESTOCK-01 Draw a card and place a crate on each of its tiles; not in round 12 (R-SB-04)."""
 
-    def run(self, game: SnowBound) -> None:
-        if game.round >= ROUNDS:
+    def run(self, state: SnowBound) -> None:
+        if state.round >= ROUNDS:
             return
-        if not game.restock_deck:  # SB-RESTOCK-06, R-SB-11
-            game.restock_deck = sorted(game.restock_discard)
-            game.restock_discard = []
-            game.shuffle(game.restock_deck)
-        card = game.restock_deck.pop()
-        game.reveal()
-        game.restock_discard.append(card)
-        tiles = game.box.restock[card]
-        if game.watched:
+        if not state.restock_deck:  # SB-RESTOCK-06, R-SB-11
+            state.restock_deck = sorted(state.restock_discard)
+            state.restock_discard = []
+            state.shuffle(state.restock_deck)
+        card = state.restock_deck.pop()
+        state.reveal()
+        state.restock_discard.append(card)
+        tiles = state.box.restock[card]
+        if state.watched:
             names = [TILE_NAMES[tile] for tile in tiles]
-            game.tell("restocked", {"card": game.box.restock_names[card], "tiles": names}, EVERYONE)
+            state.tell("restocked", {"card": state.box.restock_names[card], "tiles": names}, EVERYONE)
         for tile in tiles:
-            place_crate(game, tile)
+            place_crate(state, tile)
 
 
 class EndTurn(Step):
     """SB-RATION-05 What is still missing is ignored; what was noted for the turn is forgotten."""
 
-    def run(self, game: SnowBound) -> None:
-        game.active = NOBODY
-        game.barred = 0
-        game.recruited = False
-        game.dismissed = False
-        game.acted = 0
-        game.saved = 0
-        game.shortage = 0
+    def run(self, state: SnowBound) -> None:
+        state.active = NOBODY
+        state.barred = 0
+        state.recruited = False
+        state.dismissed = False
+        state.acted = 0
+        state.saved = 0
+        state.shortage = 0
 
 
 BEGIN_ROUND: Final = BeginRound()

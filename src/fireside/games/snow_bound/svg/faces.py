@@ -5,9 +5,9 @@ from typing import Final, cast
 from fireside.core.registry import game
 from fireside.core.words import amount
 from fireside.draw import Part, Theme, written_face
-from fireside.games.snow_bound.content import SnowBoundContent
+from fireside.games.snow_bound.content.reading import SnowBoundContent
 from fireside.games.snow_bound.svg.palette import MAJOR, MINOR
-from fireside.games.snow_bound.text import effects_in_words
+from fireside.games.snow_bound.words.labels import effects_in_words
 
 WEAPON: Final = "#44596d"
 SPECIAL: Final = "#8a5a14"

@@ -20,47 +20,47 @@ from fireside.games.snowcrest.terms import (
     SLOTS,
     STARTERS,
 )
-from fireside.games.snowcrest.words import count_in_words
+from fireside.games.snowcrest.words.cards import count_in_words
 
 ALL_SLOTS: Final = (1 << SLOTS) - 1
 DEAR: Final = 99  # more than any card can pay
 
 
-def may_replace(game: Snowcrest, you: int, slot: int) -> bool:
+def may_replace(state: Snowcrest, you: int, slot: int) -> bool:
     """SC-ADD-02, SC-ADD-03 A slot takes a card if it is empty or its Villager face-up;
     SC-ADD-05, SC-BASIC-08 a Starter stays in the Basic game.
     """
-    if not game.filled[you] >> slot & 1:
+    if not state.filled[you] >> slot & 1:
         return True
-    if game.down[you] >> slot & 1:
+    if state.down[you] >> slot & 1:
         return False
-    return game.mode != BASIC or game.card_at(you, slot) >= STARTERS
+    return state.mode != BASIC or state.card_at(you, slot) >= STARTERS
 
 
-def given_up_by_placing(game: Snowcrest, you: int) -> int:
+def given_up_by_placing(state: Snowcrest, you: int) -> int:
     """R-SC-10 The barley that the best slot for a new card takes from the means; DEAR without a slot."""
-    if game.filled[you] != ALL_SLOTS:
+    if state.filled[you] != ALL_SLOTS:
         return 0
-    useful = game.box.useful[BARLEY]
+    useful = state.box.useful[BARLEY]
     least = DEAR
     for slot in range(SLOTS):  # SC-ADD-07 a full Village
-        if may_replace(game, you, slot):
-            least = min(least, useful[game.card_at(you, slot)])
+        if may_replace(state, you, slot):
+            least = min(least, useful[state.card_at(you, slot)])
     return least
 
 
-def add_affordable(game: Snowcrest, you: int, options: list[int]) -> None:
+def add_affordable(state: Snowcrest, you: int, options: list[int]) -> None:
     """SC-ADD-01, SC-PAY-16 The cards of hand and row that can be paid for with some slot, as actions."""
-    box = game.box
-    barley = means(game, you, BARLEY) - given_up_by_placing(game, you)
-    hand = game.hand[you]
+    box = state.box
+    barley = means(state, you, BARLEY) - given_up_by_placing(state, you)
+    hand = state.hand[you]
     if hand:
         useful = box.useful[BARLEY]
         for card in range(PERSONAL):
             if hand >> card & 1 and box.cost[card] <= barley - useful[card]:
                 options.append(FIRST_ADD_HAND + card)
     for place in range(ROW):
-        card = game.row[place]
+        card = state.row[place]
         if card != NO_CARD and box.cost[card] <= barley:
             options.append(FIRST_ADD_ROW + place)
 
@@ -73,49 +73,51 @@ class ChooseSlot(Decision):
     kind: ClassVar = "place"
     rule: ClassVar = "SC-ADD-02"
 
-    def hides(self, game: Snowcrest) -> bool:
+    def hides(self, state: Snowcrest) -> bool:
         return True
 
-    def is_possible(self, game: Snowcrest) -> bool:
-        return len(self.options(game)) > 0
+    def is_possible(self, state: Snowcrest) -> bool:
+        return len(self.options(state)) > 0
 
-    def options(self, game: Snowcrest) -> list[int]:
-        you = game.active
-        spare = means(game, you, BARLEY) - game.box.cost[game.adding]
-        useful = game.box.useful[BARLEY]
+    def options(self, state: Snowcrest) -> list[int]:
+        you = state.active
+        spare = means(state, you, BARLEY) - state.box.cost[state.adding]
+        useful = state.box.useful[BARLEY]
         options: list[int] = []
         for slot in range(SLOTS):
-            if may_replace(game, you, slot):
-                old = game.card_at(you, slot)
+            if may_replace(state, you, slot):
+                old = state.card_at(you, slot)
                 if (useful[old] if old != NO_CARD else 0) <= spare:
                     options.append(FIRST_SLOT + slot)
         return options
 
-    def chosen(self, game: Snowcrest, action: int) -> None:
+    def chosen(self, state: Snowcrest, action: int) -> None:
         """R-SC-11 Pay, then the old card leaves, the new one is placed, acts and turns face-down."""
-        you = game.active
-        card = game.adding
-        game.locked = action - FIRST_SLOT
-        game.then([PAY, PUT, ChooseAction(card, True, OWN), TURN_DOWN])
-        open_bill(game, you, ADD, [BARLEY] * game.box.cost[card])
+        you = state.active
+        card = state.adding
+        state.locked = action - FIRST_SLOT
+        state.then([PAY, PUT, ChooseAction(card, True, OWN), TURN_DOWN])
+        open_bill(state, you, ADD, [BARLEY] * state.box.cost[card])
 
-    def refusal(self, game: Snowcrest, action: int) -> str | None:
+    def refusal(self, state: Snowcrest, action: int) -> str | None:
         if not SLOT.holds(action):
             return elsewhere(action)
-        you = game.active
+        you = state.active
         slot = action - FIRST_SLOT
-        old = game.card_at(you, slot)
-        if old != NO_CARD and game.down[you] >> slot & 1:
+        old = state.card_at(you, slot)
+        if old != NO_CARD and state.down[you] >> slot & 1:
             return "SC-ADD-03"
-        if old != NO_CARD and old < STARTERS and game.mode == BASIC:
+        if old != NO_CARD and old < STARTERS and state.mode == BASIC:
             return "SC-BASIC-08"
-        left = means(game, you, BARLEY) - (game.box.useful[BARLEY][old] if old != NO_CARD else 0)
-        return None if left >= game.box.cost[game.adding] else "SC-PAY-17"
+        left = means(state, you, BARLEY) - (state.box.useful[BARLEY][old] if old != NO_CARD else 0)
+        return None if left >= state.box.cost[state.adding] else "SC-PAY-17"
 
-    def prompt(self, game: Snowcrest) -> Words:
-        card = game.box.cards[game.adding]
+    def prompt(self, state: Snowcrest) -> Words:
+        card = state.box.cards[state.adding]
         cost = count_in_words(card.cost, BARLEY)
-        return phrase("Choose a slot for {card}, which costs {cost}.", card=game.box.face(card.id), cost=cost)
+        return phrase(
+            "Choose a slot for {card}, which costs {cost}.", card=state.box.face(card.id), cost=cost
+        )
 
 
 CHOOSE_SLOT: Final = ChooseSlot()

@@ -33,19 +33,19 @@ from fireside.games.snowcrest.terms import (
 # What a seat has
 
 
-def means(game: Snowcrest, you: int, unit: int) -> int:
+def means(state: Snowcrest, you: int, unit: int) -> int:
     """SC-PAY-02 How many units of a resource (or wild ones) a seat can cover from all its sources.
 
     Every icon covers a unit of its own, so what can be paid is simply what all sources add up to.
     """
-    useful = game.box.useful[unit]
-    total = loose_means(game, you, unit)
-    ready = game.ready(you)
+    useful = state.box.useful[unit]
+    total = loose_means(state, you, unit)
+    ready = state.ready(you)
     base = you * SLOTS
     for slot in range(SLOTS):
         if ready >> slot & 1:
-            total += useful[game.village[base + slot]]
-    hand = game.free_hand(you)
+            total += useful[state.village[base + slot]]
+    hand = state.free_hand(you)
     if hand:
         for card in range(STARTERS, PERSONAL):
             if hand >> card & 1:
@@ -53,89 +53,89 @@ def means(game: Snowcrest, you: int, unit: int) -> int:
     return total
 
 
-def loose_means(game: Snowcrest, you: int, unit: int) -> int:
+def loose_means(state: Snowcrest, you: int, unit: int) -> int:
     """SC-PAY-04, SC-PAY-10 to SC-PAY-12 Tokens and face-up Buildings that cover a unit."""
-    tokens = game.tokens
+    tokens = state.tokens
     base = you * RESOURCES
     if unit == WILD:
         total = 0
         for resource in range(RESOURCES):
             total += tokens[base + resource]
         for building in range(BUILDINGS):
-            total += game.up[you * BUILDINGS + building]
+            total += state.up[you * BUILDINGS + building]
         return total
     total = tokens[base + unit]
     if unit != GOLD:
         total += tokens[base + GOLD]
     if unit < BUILDINGS:
-        total += game.up[you * BUILDINGS + unit]
+        total += state.up[you * BUILDINGS + unit]
     return total
 
 
-def can_pay(game: Snowcrest, you: int, unit: int, count: int, cards: int) -> bool:
+def can_pay(state: Snowcrest, you: int, unit: int, count: int, cards: int) -> bool:
     """SC-PAY-16 Whether a cost of `count` units of one kind and of cards can be paid in full."""
-    hand = game.free_hand(you)
+    hand = state.free_hand(you)
     if cards > count_of(hand):
         return False
     if count == 0:
         return True
-    total = means(game, you, unit)
+    total = means(state, you, unit)
     if cards:
-        total -= least_useful(game, hand, unit, cards)
+        total -= least_useful(state, hand, unit, cards)
     return total >= count
 
 
-def least_useful(game: Snowcrest, hand: int, unit: int, cards: int) -> int:
+def least_useful(state: Snowcrest, hand: int, unit: int, cards: int) -> int:
     """SC-PAY-20 The icons lost for a kind of unit if so many hand cards are discarded, at best."""
-    useful = game.box.useful[unit]
+    useful = state.box.useful[unit]
     values = sorted([useful[card] for card in range(PERSONAL) if hand >> card & 1])
     return sum(values[:cards])
 
 
-def covers(game: Snowcrest, card: int, unit: int) -> bool:
+def covers(state: Snowcrest, card: int, unit: int) -> bool:
     """SC-PAY-05, SC-PAY-06, SC-SPEC-13 Whether a card shows an icon for the unit;
     SC-PAY-13 a Starter never does.
     """
-    return game.box.useful[unit][card] > 0
+    return state.box.useful[unit][card] > 0
 
 
 # The bill
 
 
-def open_bill(game: Snowcrest, payer: int, why: int, units: list[int]) -> None:
+def open_bill(state: Snowcrest, payer: int, why: int, units: list[int]) -> None:
     """SC-PAY-01 Something is to be paid; R-SC-16 in the order of its units."""
-    game.bill = why
-    game.payer = payer
-    game.units = units
-    game.met = 0
-    settle_units(game)
+    state.bill = why
+    state.payer = payer
+    state.units = units
+    state.met = 0
+    settle_units(state)
 
 
-def settle_units(game: Snowcrest) -> None:
+def settle_units(state: Snowcrest) -> None:
     """R-SC-08 Left-over icons cover the next units by themselves, as a Scroll does;
     SC-PAY-15 with its last unit the bill closes.
     """
-    units = game.units
-    while game.met < len(units):
-        unit = units[game.met]
+    units = state.units
+    while state.met < len(units):
+        unit = units[state.met]
         if unit == SCROLL:
-            give_scroll(game, game.payer)
-        elif not use_left(game, unit):
+            give_scroll(state, state.payer)
+        elif not use_left(state, unit):
             return
-        game.met += 1
-    game.close_bill()
+        state.met += 1
+    state.close_bill()
 
 
-def use_left(game: Snowcrest, unit: int) -> bool:
+def use_left(state: Snowcrest, unit: int) -> bool:
     """R-SC-08 Cover a unit by an icon left over: the exact one, else gold; a wild unit by any, in order."""
-    left = game.left
+    left = state.left
     if left is NO_ICONS or unit > WILD:
         return False
     icon = fitting(left, unit)
     if icon == NOBODY:
         return False
-    game.left = left[:]
-    game.left[icon] -= 1
+    state.left = left[:]
+    state.left[icon] -= 1
     return True
 
 
@@ -151,108 +151,108 @@ def fitting(icons: list[int], unit: int) -> int:
     return GOLD if icons[GOLD] else NOBODY
 
 
-def next_unit(game: Snowcrest) -> int:
+def next_unit(state: Snowcrest) -> int:
     """The unit that is to be met now."""
-    return game.units[game.met]
+    return state.units[state.met]
 
 
-def open_units(game: Snowcrest) -> int:
+def open_units(state: Snowcrest) -> int:
     """How many units are still to be met."""
-    return len(game.units) - game.met
+    return len(state.units) - state.met
 
 
 # Sources
 
 
-def add_sources(game: Snowcrest, you: int, unit: int, options: list[int]) -> None:
+def add_sources(state: Snowcrest, you: int, unit: int, options: list[int]) -> None:
     """SC-PAY-02, SC-PAY-05, SC-PAY-06 Everything that covers the unit, as actions in their order;
     SC-CRS-05, SC-FAQ-05 of a curse too, R-SC-15 and if it is worth more than the unit.
     """
-    useful = game.box.useful[unit]
-    tokens = game.tokens
+    useful = state.box.useful[unit]
+    tokens = state.tokens
     for resource in range(RESOURCES):
         if (unit == WILD or resource in (unit, GOLD)) and tokens[you * RESOURCES + resource]:
             options.append(FIRST_PAY_TOKEN + resource)
     for building in range(BUILDINGS):
-        if (unit == WILD or building == unit) and game.up[you * BUILDINGS + building]:
+        if (unit == WILD or building == unit) and state.up[you * BUILDINGS + building]:
             options.append(FIRST_PAY_BUILDING + building)
-    ready = game.ready(you)
+    ready = state.ready(you)
     for slot in range(SLOTS):
-        if ready >> slot & 1 and useful[game.village[you * SLOTS + slot]]:
+        if ready >> slot & 1 and useful[state.village[you * SLOTS + slot]]:
             options.append(FIRST_PAY_VILLAGER + slot)
-    hand = game.free_hand(you)
+    hand = state.free_hand(you)
     if hand:
         for card in range(STARTERS, PERSONAL):
             if hand >> card & 1 and useful[card]:
                 options.append(FIRST_PAY_HAND + card)
 
 
-def add_given(game: Snowcrest, you: int, options: list[int]) -> None:
+def add_given(state: Snowcrest, you: int, options: list[int]) -> None:
     """SC-GAIN-07, SC-PAY-20 The hand cards that can be discarded, as actions."""
-    hand = game.free_hand(you)
+    hand = state.free_hand(you)
     for card in range(PERSONAL):
         if hand >> card & 1:
             options.append(FIRST_GIVE_HAND + card)
 
 
-def pay_by(game: Snowcrest, you: int, action: int) -> None:
+def pay_by(state: Snowcrest, you: int, action: int) -> None:
     """One source covers the unit that is open, and what else its icons are good for (SC-PAY-07)."""
     if action < FIRST_PAY_BUILDING:
-        pay_token(game, you, action - FIRST_PAY_TOKEN, 1)
-        game.met += 1
+        pay_token(state, you, action - FIRST_PAY_TOKEN, 1)
+        state.met += 1
     elif action < FIRST_PAY_VILLAGER:
-        pay_building(game, you, action - FIRST_PAY_BUILDING)
-        game.met += 1
+        pay_building(state, you, action - FIRST_PAY_BUILDING)
+        state.met += 1
     elif action < FIRST_PAY_HAND:
         slot = action - FIRST_PAY_VILLAGER
-        card = game.village[you * SLOTS + slot]
-        turn_down(game, you, slot)
-        if game.box.avoid[card] and not game.is_cost():
-            game.spare |= 1 << slot
-        add_icons(game, card)
+        card = state.village[you * SLOTS + slot]
+        turn_down(state, you, slot)
+        if state.box.avoid[card] and not state.is_cost():
+            state.spare |= 1 << slot
+        add_icons(state, card)
     else:
         card = action - FIRST_PAY_HAND
-        discard(game, you, card)
-        if game.watched:
-            game.tell("paid_by_card", {"seat": you, "card": game.box.cards[card].name}, EVERYONE)
-        add_icons(game, card)
+        discard(state, you, card)
+        if state.watched:
+            state.tell("paid_by_card", {"seat": you, "card": state.box.cards[card].name}, EVERYONE)
+        add_icons(state, card)
 
 
-def pay_token(game: Snowcrest, you: int, resource: int, count: int) -> None:
+def pay_token(state: Snowcrest, you: int, resource: int, count: int) -> None:
     """SC-PAY-03 Tokens return to their supply, juniper to the one out of the game."""
-    game.tokens[you * RESOURCES + resource] -= count
-    if game.watched:
-        tell_count(game, "tokens_paid", you, RESOURCE_NAMES[resource], count)
+    state.tokens[you * RESOURCES + resource] -= count
+    if state.watched:
+        tell_count(state, "tokens_paid", you, RESOURCE_NAMES[resource], count)
 
 
-def pay_building(game: Snowcrest, you: int, building: int) -> None:
+def pay_building(state: Snowcrest, you: int, building: int) -> None:
     """SC-PAY-04 A face-up tile turns face-down; R-SC-65 and is remembered for this bill."""
-    game.up[you * BUILDINGS + building] -= 1
-    game.used[you * BUILDINGS + building] += 1
-    game.turned = game.turned[:]
-    game.turned[building] += 1
-    if game.watched:
-        game.tell("building_turned", {"seat": you, "building": BUILDING_NAMES[building]}, EVERYONE)
+    state.up[you * BUILDINGS + building] -= 1
+    state.used[you * BUILDINGS + building] += 1
+    state.turned = state.turned[:]
+    state.turned[building] += 1
+    if state.watched:
+        state.tell("building_turned", {"seat": you, "building": BUILDING_NAMES[building]}, EVERYONE)
 
 
-def add_icons(game: Snowcrest, card: int) -> None:
+def add_icons(state: Snowcrest, card: int) -> None:
     """R-SC-08 All icons of a card used for a bill are available to it."""
-    icons = game.box.icons[card]
-    game.left = [game.left[resource] + icons[resource] for resource in range(RESOURCES)]
+    icons = state.box.icons[card]
+    state.left = [state.left[resource] + icons[resource] for resource in range(RESOURCES)]
 
 
-def give_card(game: Snowcrest, you: int, card: int) -> None:
+def give_card(state: Snowcrest, you: int, card: int) -> None:
     """SC-PAY-20, SC-CRS-09, SC-FAQ-07 A card is discarded and its icons give nothing."""
-    discard(game, you, card)
-    if game.watched:
-        game.tell("card_discarded", {"seat": you, "card": game.box.cards[card].name}, EVERYONE)
+    discard(state, you, card)
+    if state.watched:
+        state.tell("card_discarded", {"seat": you, "card": state.box.cards[card].name}, EVERYONE)
 
 
-def source_refusal(game: Snowcrest, you: int, unit: int, action: int) -> str | None:
+def source_refusal(state: Snowcrest, you: int, unit: int, action: int) -> str | None:
     """SC-PAY-02 to SC-PAY-17 read one by one: why a source does not cover the unit; None if it does."""
     if PAY_TOKEN.holds(action):
         resource = action - FIRST_PAY_TOKEN
-        if game.tokens[you * RESOURCES + resource] == 0:
+        if state.tokens[you * RESOURCES + resource] == 0:
             return "SC-PAY-02"
         if unit in (WILD, resource) or (resource == GOLD and unit <= WILD):
             return None
@@ -260,33 +260,33 @@ def source_refusal(game: Snowcrest, you: int, unit: int, action: int) -> str | N
     if PAY_BUILDING.holds(action):
         building = action - FIRST_PAY_BUILDING
         covers_unit = unit in (WILD, building)
-        return None if covers_unit and game.up[you * BUILDINGS + building] else "SC-PAY-04"
+        return None if covers_unit and state.up[you * BUILDINGS + building] else "SC-PAY-04"
     if PAY_VILLAGER.holds(action):
-        return _villager_refusal(game, you, unit, action - FIRST_PAY_VILLAGER)
+        return _villager_refusal(state, you, unit, action - FIRST_PAY_VILLAGER)
     if PAY_HAND.holds(action):
-        return _hand_refusal(game, you, unit, action - FIRST_PAY_HAND)
+        return _hand_refusal(state, you, unit, action - FIRST_PAY_HAND)
     return elsewhere(action)
 
 
-def _villager_refusal(game: Snowcrest, you: int, unit: int, slot: int) -> str | None:
+def _villager_refusal(state: Snowcrest, you: int, unit: int, slot: int) -> str | None:
     """SC-PAY-05, SC-FAQ-04 A Starter does not pay on either side, nobody does face-down."""
-    card = game.card_at(you, slot)
-    if not game.filled[you] >> slot & 1:
+    card = state.card_at(you, slot)
+    if not state.filled[you] >> slot & 1:
         return "SC-PAY-05"
     if card < STARTERS:
         return "SC-PAY-13"
-    if game.down[you] >> slot & 1:
+    if state.down[you] >> slot & 1:
         return "SC-PAY-14"
-    if you == game.active and slot == game.locked:
+    if you == state.active and slot == state.locked:
         return "SC-PAY-17"
-    return None if covers(game, card, unit) else "SC-PAY-05"
+    return None if covers(state, card, unit) else "SC-PAY-05"
 
 
-def _hand_refusal(game: Snowcrest, you: int, unit: int, card: int) -> str | None:
-    if not game.hand[you] >> card & 1:
+def _hand_refusal(state: Snowcrest, you: int, unit: int, card: int) -> str | None:
+    if not state.hand[you] >> card & 1:
         return "SC-PAY-06"
     if card < STARTERS:
         return "SC-PAY-13"
-    if not game.free_hand(you) >> card & 1:
+    if not state.free_hand(you) >> card & 1:
         return "SC-PAY-17"
-    return None if covers(game, card, unit) else "SC-PAY-06"
+    return None if covers(state, card, unit) else "SC-PAY-06"

@@ -16,26 +16,26 @@ from fireside.games.snowcrest.state import Decision, Snowcrest
 from fireside.games.snowcrest.terms import ANY, BUILDING_NAMES, BUILDINGS, GOAL_BUILDINGS, SPACES
 
 
-def can_build(game: Snowcrest, you: int, building: int) -> bool:
+def can_build(state: Snowcrest, you: int, building: int) -> bool:
     """SC-BLD-05, R-SC-58 There is a tile in the pile; R-SC-57 on a full track, the one returned counts."""
-    is_full = game.tiles[you] == SPACES
+    is_full = state.tiles[you] == SPACES
     for one in range(BUILDINGS):
-        if building in (ANY, one) and (game.piles[one] or (is_full and owned(game, you, one))):
+        if building in (ANY, one) and (state.piles[one] or (is_full and owned(state, you, one))):
             return True
     return False
 
 
-def owned(game: Snowcrest, you: int, building: int) -> int:
+def owned(state: Snowcrest, you: int, building: int) -> int:
     """How many tiles of a kind a seat has, on either side."""
-    return game.up[you * BUILDINGS + building] + game.used[you * BUILDINGS + building]
+    return state.up[you * BUILDINGS + building] + state.used[you * BUILDINGS + building]
 
 
-def build(game: Snowcrest, building: int) -> None:
+def build(state: Snowcrest, building: int) -> None:
     """SC-BLD-06 It costs nothing itself; SC-BLD-03 on a full track a tile is returned first."""
-    if game.tiles[game.active] == SPACES:
-        game.then([REPLACE[building], CHOOSE[building]])
+    if state.tiles[state.active] == SPACES:
+        state.then([REPLACE[building], CHOOSE[building]])
     else:
-        game.agenda.append(CHOOSE[building])
+        state.agenda.append(CHOOSE[building])
 
 
 class ReplaceBuilding(Decision):
@@ -47,31 +47,31 @@ class ReplaceBuilding(Decision):
     def __init__(self, building: int) -> None:
         self.building: Final = building
 
-    def options(self, game: Snowcrest) -> list[int]:
+    def options(self, state: Snowcrest) -> list[int]:
         options: list[int] = []
         for place in range(2 * BUILDINGS):
-            if self.allows(game, place):
+            if self.allows(state, place):
                 options.append(FIRST_GIVE_BUILDING + place)
         return options
 
-    def allows(self, game: Snowcrest, place: int) -> bool:
+    def allows(self, state: Snowcrest, place: int) -> bool:
         """An own tile that keeps the build possible: its pile has one then, or the wanted pile has one."""
         kind, side = place // 2, place % 2
-        sides = game.used if side else game.up
-        if sides[game.active * BUILDINGS + kind] == 0:
+        sides = state.used if side else state.up
+        if sides[state.active * BUILDINGS + kind] == 0:
             return False
-        return self.building in (ANY, kind) or game.piles[self.building] > 0
+        return self.building in (ANY, kind) or state.piles[self.building] > 0
 
-    def chosen(self, game: Snowcrest, action: int) -> None:
+    def chosen(self, state: Snowcrest, action: int) -> None:
         place = action - FIRST_GIVE_BUILDING
-        give_building(game, game.active, place // 2, place % 2 == 1)
+        give_building(state, state.active, place // 2, place % 2 == 1)
 
-    def refusal(self, game: Snowcrest, action: int) -> str | None:
+    def refusal(self, state: Snowcrest, action: int) -> str | None:
         if not GIVE_BUILDING.holds(action):
             return elsewhere(action)
-        return None if self.allows(game, action - FIRST_GIVE_BUILDING) else "SC-BLD-03"
+        return None if self.allows(state, action - FIRST_GIVE_BUILDING) else "SC-BLD-03"
 
-    def prompt(self, game: Snowcrest) -> str:
+    def prompt(self, state: Snowcrest) -> str:
         return "Your Building track is full: which tile do you return?"
 
 
@@ -84,42 +84,42 @@ class ChooseBuilding(Decision):
     def __init__(self, building: int) -> None:
         self.building: Final = building
 
-    def options(self, game: Snowcrest) -> list[int]:
+    def options(self, state: Snowcrest) -> list[int]:
         options: list[int] = []
         for building in range(BUILDINGS):
-            if self.building in (ANY, building) and game.piles[building]:
+            if self.building in (ANY, building) and state.piles[building]:
                 options.append(FIRST_BUILD + building)
         return options
 
-    def chosen(self, game: Snowcrest, action: int) -> None:
+    def chosen(self, state: Snowcrest, action: int) -> None:
         """SC-BLD-01, SC-BLD-04 The tile lies face-up; the order of tiles has no effect."""
-        you = game.active
+        you = state.active
         building = action - FIRST_BUILD
-        game.piles[building] -= 1
-        game.up[you * BUILDINGS + building] += 1
-        game.tiles[you] += 1
-        if game.watched:
-            game.tell("building_built", {"seat": you, "building": BUILDING_NAMES[building]}, EVERYONE)
-        achieve(game, you, GOAL_BUILDINGS)
+        state.piles[building] -= 1
+        state.up[you * BUILDINGS + building] += 1
+        state.tiles[you] += 1
+        if state.watched:
+            state.tell("building_built", {"seat": you, "building": BUILDING_NAMES[building]}, EVERYONE)
+        achieve(state, you, GOAL_BUILDINGS)
 
-    def refusal(self, game: Snowcrest, action: int) -> str | None:
+    def refusal(self, state: Snowcrest, action: int) -> str | None:
         if not BUILD.holds(action):
             return elsewhere(action)
         building = action - FIRST_BUILD
-        return None if self.building in (ANY, building) and game.piles[building] else "SC-BLD-05"
+        return None if self.building in (ANY, building) and state.piles[building] else "SC-BLD-05"
 
-    def prompt(self, game: Snowcrest) -> str:
+    def prompt(self, state: Snowcrest) -> str:
         return "Which Building do you construct?"
 
 
-def restock(game: Snowcrest, you: int) -> None:
+def restock(state: Snowcrest, you: int) -> None:
     """SC-STK-01, SC-BLD-07 All your face-down Buildings turn face-up."""
     for building in range(BUILDINGS):
         place = you * BUILDINGS + building
-        game.up[place] += game.used[place]
-        game.used[place] = 0
-    if game.watched:
-        game.tell("restocked", {"seat": you}, EVERYONE)
+        state.up[place] += state.used[place]
+        state.used[place] = 0
+    if state.watched:
+        state.tell("restocked", {"seat": you}, EVERYONE)
 
 
 REPLACE: Final = [ReplaceBuilding(building) for building in range(BUILDINGS + 1)]

@@ -17,11 +17,11 @@ from fireside.games.snowcrest.terms import (
 )
 
 
-def gain_juniper(game: Snowcrest, count: int) -> None:
+def gain_juniper(state: Snowcrest, count: int) -> None:
     """SC-JUN-01 The active player is owed juniper; SC-JUN-02 all of it will be taken."""
     if count:
-        game.owed = count
-        game.agenda.append(TAKE_JUNIPER)
+        state.owed = count
+        state.agenda.append(TAKE_JUNIPER)
 
 
 class TakeJuniper(Step):
@@ -31,76 +31,76 @@ class TakeJuniper(Step):
     SC-JUN-08 What was taken is there to pay the curse.
     """
 
-    def run(self, game: Snowcrest) -> None:
-        taken = min(game.owed, game.juniper)
-        game.owed -= taken
-        game.juniper -= taken
-        you = game.active
-        game.tokens[you * RESOURCES + JUNIPER] += taken
-        if game.watched and taken:
-            tell_count(game, "tokens_gained", you, "juniper", taken)
-        if game.juniper == 0:
-            game.then([EMPTIED, TAKE_JUNIPER])
-        achieve(game, you, JUNIPER)
+    def run(self, state: Snowcrest) -> None:
+        taken = min(state.owed, state.juniper)
+        state.owed -= taken
+        state.juniper -= taken
+        you = state.active
+        state.tokens[you * RESOURCES + JUNIPER] += taken
+        if state.watched and taken:
+            tell_count(state, "tokens_gained", you, "juniper", taken)
+        if state.juniper == 0:
+            state.then([EMPTIED, TAKE_JUNIPER])
+        achieve(state, you, JUNIPER)
 
 
 class Emptied(Step):
     """SC-JUN-03, SC-JUN-04, R-SC-24 The top card is revealed and resolved: active player, rivals, reward."""
 
-    def run(self, game: Snowcrest) -> None:
-        if game.mode == BASIC:
-            empty_basic_forest(game)
+    def run(self, state: Snowcrest) -> None:
+        if state.mode == BASIC:
+            empty_basic_forest(state)
             return
-        deck = game.forest_deck[:]
-        game.revealed_deck = FOREST
-        game.revealed_card = deck.pop()
-        game.forest_deck = deck
-        game.forest_known = min(game.forest_known, len(deck))
-        game.reveal()
-        if game.watched:
-            name = game.box.forest[game.revealed_card].name
-            game.tell("forest_revealed", {"seat": game.active, "card": name}, EVERYONE)
-        agenda = game.agenda
+        deck = state.forest_deck[:]
+        state.revealed_deck = FOREST
+        state.revealed_card = deck.pop()
+        state.forest_deck = deck
+        state.forest_known = min(state.forest_known, len(deck))
+        state.reveal()
+        if state.watched:
+            name = state.box.forest[state.revealed_card].name
+            state.tell("forest_revealed", {"seat": state.active, "card": name}, EVERYONE)
+        agenda = state.agenda
         agenda.append(REFILL)
         agenda.append(FOREST_REWARD)
-        for rival in reversed(game.rivals()):  # SC-SOLO-05 nobody in a Solitaire game
+        for rival in reversed(state.rivals()):  # SC-SOLO-05 nobody in a Solitaire game
             agenda.append(CURSES[rival])
-        agenda.append(CURSES[game.active])
+        agenda.append(CURSES[state.active])
 
 
-def empty_basic_forest(game: Snowcrest) -> None:
+def empty_basic_forest(state: Snowcrest) -> None:
     """SC-BASIC-06, R-SC-44 A Scroll for you, an Omen for every rival, and the juniper is laid anew;
     R-SC-43 there is nothing to avoid.
     """
-    for rival in game.rivals():
-        gain_omens(game, rival, 1)
-    gain_scrolls(game, game.active, FOREST_SCROLLS)
-    lay_juniper(game)
+    for rival in state.rivals():
+        gain_omens(state, rival, 1)
+    gain_scrolls(state, state.active, FOREST_SCROLLS)
+    lay_juniper(state)
 
 
-def lay_juniper(game: Snowcrest) -> None:
+def lay_juniper(state: Snowcrest) -> None:
     """SC-JUN-06 Three juniper for each player."""
-    game.juniper = game.full_forest()
-    if game.watched:
-        game.tell("forest_refilled", {"count": game.juniper}, EVERYONE)
+    state.juniper = state.full_forest()
+    if state.watched:
+        state.tell("forest_refilled", {"count": state.juniper}, EVERYONE)
 
 
 class ForestReward(Step):
     """SC-JUN-04 The active player alone receives the reward, 1 Scroll."""
 
-    def run(self, game: Snowcrest) -> None:
-        gain_scrolls(game, game.active, FOREST_SCROLLS)
+    def run(self, state: Snowcrest) -> None:
+        gain_scrolls(state, state.active, FOREST_SCROLLS)
 
 
 class Refill(Step):
     """SC-JUN-06 The card goes face-down to the bottom of its deck, and the juniper is laid anew."""
 
-    def run(self, game: Snowcrest) -> None:
-        game.forest_deck = [game.revealed_card, *game.forest_deck]
-        game.forest_known += 1
-        game.revealed_deck = NO_DECK
-        game.revealed_card = NO_CARD
-        lay_juniper(game)
+    def run(self, state: Snowcrest) -> None:
+        state.forest_deck = [state.revealed_card, *state.forest_deck]
+        state.forest_known += 1
+        state.revealed_deck = NO_DECK
+        state.revealed_card = NO_CARD
+        lay_juniper(state)
 
 
 TAKE_JUNIPER: Final = TakeJuniper()

@@ -30,21 +30,21 @@ class Recover(Decision):
     def __init__(self, count: int) -> None:
         self.count: Final = count
 
-    def options(self, game: Snowcrest) -> list[int]:
-        pile = game.discard[game.active]
+    def options(self, state: Snowcrest) -> list[int]:
+        pile = state.discard[state.active]
         return [FIRST_RECOVER + card for card in range(PERSONAL) if pile >> card & 1]
 
-    def chosen(self, game: Snowcrest, action: int) -> None:
+    def chosen(self, state: Snowcrest, action: int) -> None:
         if self.count > 1:
-            game.agenda.append(Recover(self.count - 1))
-        recover(game, game.active, action - FIRST_RECOVER)
+            state.agenda.append(Recover(self.count - 1))
+        recover(state, state.active, action - FIRST_RECOVER)
 
-    def refusal(self, game: Snowcrest, action: int) -> str | None:
+    def refusal(self, state: Snowcrest, action: int) -> str | None:
         if not RECOVER.holds(action):
             return elsewhere(action)
-        return None if game.discard[game.active] >> action - FIRST_RECOVER & 1 else "SC-SPEC-11"
+        return None if state.discard[state.active] >> action - FIRST_RECOVER & 1 else "SC-SPEC-11"
 
-    def prompt(self, game: Snowcrest) -> str:
+    def prompt(self, state: Snowcrest) -> str:
         return "Which card do you take back from your discard pile?"
 
 
@@ -57,32 +57,32 @@ class Cycle(Decision):
     def __init__(self, count: int) -> None:
         self.count: Final = count  # discarded so far
 
-    def options(self, game: Snowcrest) -> list[int]:
+    def options(self, state: Snowcrest) -> list[int]:
         options: list[int] = []
-        add_given(game, game.active, options)
+        add_given(state, state.active, options)
         options.append(STOP_ACTION)
         return options
 
-    def chosen(self, game: Snowcrest, action: int) -> None:
+    def chosen(self, state: Snowcrest, action: int) -> None:
         if action == STOP_ACTION:
-            draw(game, game.active, self.count)
+            draw(state, state.active, self.count)
         else:
-            give_card(game, game.active, action - FIRST_GIVE_HAND)
-            game.agenda.append(Cycle(self.count + 1))
+            give_card(state, state.active, action - FIRST_GIVE_HAND)
+            state.agenda.append(Cycle(self.count + 1))
 
-    def refusal(self, game: Snowcrest, action: int) -> str | None:
+    def refusal(self, state: Snowcrest, action: int) -> str | None:
         if action == STOP_ACTION:
             return None
         if not GIVE_HAND.holds(action):
             return elsewhere(action)
-        return None if game.hand[game.active] >> action - FIRST_GIVE_HAND & 1 else "SC-SPEC-08"
+        return None if state.hand[state.active] >> action - FIRST_GIVE_HAND & 1 else "SC-SPEC-08"
 
-    def prompt(self, game: Snowcrest) -> str:
+    def prompt(self, state: Snowcrest) -> str:
         if self.count == 0:
             return "Discard as many cards as you like, one by one, then stop to draw as many."
         return f"Discard another card, or stop and draw {amount(self.count, 'card')}."
 
-    def default(self, game: Snowcrest) -> int:
+    def default(self, state: Snowcrest) -> int:
         return STOP_ACTION
 
 
@@ -95,20 +95,20 @@ class MakeReady(Decision):
     def __init__(self, count: int) -> None:
         self.count: Final = count
 
-    def options(self, game: Snowcrest) -> list[int]:
+    def options(self, state: Snowcrest) -> list[int]:
         options: list[int] = []
-        add_slots(game.down[game.active], FIRST_READY, options)
+        add_slots(state.down[state.active], FIRST_READY, options)
         return options
 
-    def chosen(self, game: Snowcrest, action: int) -> None:
-        turn_up(game, game.active, action - FIRST_READY)
+    def chosen(self, state: Snowcrest, action: int) -> None:
+        turn_up(state, state.active, action - FIRST_READY)
         if self.count > 1:
-            game.agenda.append(MakeReady(self.count - 1))
+            state.agenda.append(MakeReady(self.count - 1))
 
-    def refusal(self, game: Snowcrest, action: int) -> str | None:
+    def refusal(self, state: Snowcrest, action: int) -> str | None:
         if not READY.holds(action):
             return elsewhere(action)
-        return None if game.down[game.active] >> action - FIRST_READY & 1 else "SC-CARD-02"
+        return None if state.down[state.active] >> action - FIRST_READY & 1 else "SC-CARD-02"
 
-    def prompt(self, game: Snowcrest) -> str:
+    def prompt(self, state: Snowcrest) -> str:
         return f"Which Villager do you turn face-up ({self.count} to go)?"

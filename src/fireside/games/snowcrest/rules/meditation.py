@@ -27,18 +27,18 @@ from fireside.games.snowcrest.terms import (
     SEATS,
     SOLO,
 )
-from fireside.games.snowcrest.words import count_in_words
+from fireside.games.snowcrest.words.cards import count_in_words
 
 
-def least_bells(game: Snowcrest) -> int:
+def least_bells(state: Snowcrest) -> int:
     """SC-MED-01, R-SC-28 One bell at least; SC-SOLO-04 six in a Solitaire game."""
-    return BELLS_PER_SCROLL if game.mode == SOLO else 1
+    return BELLS_PER_SCROLL if state.mode == SOLO else 1
 
 
-def meditate(game: Snowcrest) -> None:
+def meditate(state: Snowcrest) -> None:
     """SC-MED-01 The active player announces first."""
-    game.meditating = True
-    game.agenda.append(ANNOUNCE_BELLS)
+    state.meditating = True
+    state.agenda.append(ANNOUNCE_BELLS)
 
 
 class Announce(Decision):
@@ -49,50 +49,50 @@ class Announce(Decision):
     kind: ClassVar = "announce"
     rule: ClassVar = "SC-MED-01"
 
-    def hides(self, game: Snowcrest) -> bool:
+    def hides(self, state: Snowcrest) -> bool:
         return True
 
-    def is_possible(self, game: Snowcrest) -> bool:
-        return len(self.options(game)) > 0
+    def is_possible(self, state: Snowcrest) -> bool:
+        return len(self.options(state)) > 0
 
-    def options(self, game: Snowcrest) -> list[int]:
+    def options(self, state: Snowcrest) -> list[int]:
         """R-SC-34 At most 60; R-SC-32 gold rings as well; R-SC-49 multiples of six in a Solitaire game."""
-        most = min(MOST_BELLS, means(game, game.active, BELL))
-        step = least_bells(game)
+        most = min(MOST_BELLS, means(state, state.active, BELL))
+        step = least_bells(state)
         return [FIRST_ANNOUNCE + bells for bells in range(step, most + 1, step)]
 
-    def chosen(self, game: Snowcrest, action: int) -> None:
+    def chosen(self, state: Snowcrest, action: int) -> None:
         bells = action - FIRST_ANNOUNCE
-        game.announced = bells
-        if game.watched:
-            game.tell("meditation_announced", {"seat": game.active, "bells": bells}, EVERYONE)
-        if game.mode == SOLO:
-            open_bill(game, game.active, MEDITATION, [BELL] * bells)
-            game.then([PAY, END_MEDITATION])
+        state.announced = bells
+        if state.watched:
+            state.tell("meditation_announced", {"seat": state.active, "bells": bells}, EVERYONE)
+        if state.mode == SOLO:
+            open_bill(state, state.active, MEDITATION, [BELL] * bells)
+            state.then([PAY, END_MEDITATION])
             return
-        agenda = game.agenda
+        agenda = state.agenda
         agenda.append(SETTLE)
-        for rival in reversed(game.rivals()):
+        for rival in reversed(state.rivals()):
             agenda.append(CONTESTS[rival])
 
-    def refusal(self, game: Snowcrest, action: int) -> str | None:
+    def refusal(self, state: Snowcrest, action: int) -> str | None:
         if not ANNOUNCE.holds(action):
             return elsewhere(action)
         bells = action - FIRST_ANNOUNCE
-        if bells > means(game, game.active, BELL):
+        if bells > means(state, state.active, BELL):
             return "SC-MED-01"
-        return "SC-SOLO-04" if game.mode == SOLO and bells % BELLS_PER_SCROLL else None
+        return "SC-SOLO-04" if state.mode == SOLO and bells % BELLS_PER_SCROLL else None
 
-    def prompt(self, game: Snowcrest) -> str:
-        most = min(MOST_BELLS, means(game, game.active, BELL))
-        if game.mode == SOLO:
+    def prompt(self, state: Snowcrest) -> str:
+        most = min(MOST_BELLS, means(state, state.active, BELL))
+        if state.mode == SOLO:
             return f"How many bells do you ring? Every {BELLS_PER_SCROLL} bring a Scroll; you can pay {most}."
         return f"How many bells do you ring? You can pay {most}; rivals contest with one more."
 
 
-def worth(game: Snowcrest) -> int:
+def worth(state: Snowcrest) -> int:
     """SC-MED-09, R-SC-31, R-SC-60 What a comparison is worth: 1 Scroll, between two players 2."""
-    return 2 if game.seats == 2 else 1
+    return 2 if state.seats == 2 else 1
 
 
 class Contest(Decision):
@@ -106,47 +106,47 @@ class Contest(Decision):
     def __init__(self, you: int) -> None:
         self.you: Final = you
 
-    def seat(self, game: Snowcrest) -> int:
+    def seat(self, state: Snowcrest) -> int:
         return self.you
 
-    def hides(self, game: Snowcrest) -> bool:
+    def hides(self, state: Snowcrest) -> bool:
         return True
 
-    def options(self, game: Snowcrest) -> list[int]:
-        if means(game, self.you, BELL) > game.announced:
+    def options(self, state: Snowcrest) -> list[int]:
+        if means(state, self.you, BELL) > state.announced:
             return [CONTEST_ACTION, DECLINE_ACTION]
         return [DECLINE_ACTION]
 
-    def chosen(self, game: Snowcrest, action: int) -> None:
+    def chosen(self, state: Snowcrest, action: int) -> None:
         """SC-MED-05 Who does not contest gives the active player the Scroll; SC-MED-08 and pays nothing."""
         is_contested = action == CONTEST_ACTION
-        game.answers = [*game.answers, 2 * self.you + (CONTESTED if is_contested else DECLINED)]
-        if game.watched:
+        state.answers = [*state.answers, 2 * self.you + (CONTESTED if is_contested else DECLINED)]
+        if state.watched:
             kind = "meditation_contested" if is_contested else "meditation_declined"
-            game.tell(kind, {"seat": self.you, "bells": game.announced + 1}, EVERYONE)
+            state.tell(kind, {"seat": self.you, "bells": state.announced + 1}, EVERYONE)
         if is_contested:
-            open_bill(game, self.you, CONTEST, [BELL] * (game.announced + 1))
-            game.then([PAY, WON[self.you]])
+            open_bill(state, self.you, CONTEST, [BELL] * (state.announced + 1))
+            state.then([PAY, WON[self.you]])
         else:
-            game.earned += worth(game)
-            gain_scrolls(game, game.active, worth(game))
+            state.earned += worth(state)
+            gain_scrolls(state, state.active, worth(state))
 
-    def refusal(self, game: Snowcrest, action: int) -> str | None:
+    def refusal(self, state: Snowcrest, action: int) -> str | None:
         if action == DECLINE_ACTION:
             return None
         if action != CONTEST_ACTION:
             return elsewhere(action)
-        return None if means(game, self.you, BELL) > game.announced else "SC-MED-04"
+        return None if means(state, self.you, BELL) > state.announced else "SC-MED-04"
 
-    def prompt(self, game: Snowcrest) -> Words:
+    def prompt(self, state: Snowcrest) -> Words:
         template = "{who} rings {rung}: pay {price} to take {prize}?"
-        if len(game.choices) == 1:
+        if len(state.choices) == 1:
             template = "{who} rings {rung}: you cannot pay the {price} to contest."
-        prize = count_in_words(2, SCROLL) if worth(game) == 2 else "the Scroll"
-        rung, price = count_in_words(game.announced, BELL), count_in_words(game.announced + 1, BELL)
-        return phrase(template, who=seat(game.active), rung=rung, price=price, prize=prize)
+        prize = count_in_words(2, SCROLL) if worth(state) == 2 else "the Scroll"
+        rung, price = count_in_words(state.announced, BELL), count_in_words(state.announced + 1, BELL)
+        return phrase(template, who=seat(state.active), rung=rung, price=price, prize=prize)
 
-    def default(self, game: Snowcrest) -> int:
+    def default(self, state: Snowcrest) -> int:
         return DECLINE_ACTION
 
 
@@ -156,32 +156,32 @@ class Won(Step):
     def __init__(self, you: int) -> None:
         self.you: Final = you
 
-    def run(self, game: Snowcrest) -> None:
-        gain_scrolls(game, self.you, worth(game))
+    def run(self, state: Snowcrest) -> None:
+        gain_scrolls(state, self.you, worth(state))
 
 
 class Settle(Step):
     """SC-MED-07 With a Scroll earned the active player pays N bells now; with none, nothing."""
 
-    def run(self, game: Snowcrest) -> None:
-        if game.earned:
-            open_bill(game, game.active, MEDITATION, [BELL] * game.announced)
-            game.then([PAY, END_MEDITATION])
+    def run(self, state: Snowcrest) -> None:
+        if state.earned:
+            open_bill(state, state.active, MEDITATION, [BELL] * state.announced)
+            state.then([PAY, END_MEDITATION])
         else:
-            game.agenda.append(END_MEDITATION)
+            state.agenda.append(END_MEDITATION)
 
 
 class EndMeditation(Step):
     """SC-MED-10 The Meditation is over; SC-SOLO-12 in a Solitaire game the Scrolls come after paying."""
 
-    def run(self, game: Snowcrest) -> None:
-        bells = game.announced
-        game.meditating = False
-        game.announced = 0
-        game.earned = 0
-        game.answers = NOTHING
-        if game.mode == SOLO:
-            gain_scrolls(game, game.active, bells // BELLS_PER_SCROLL)
+    def run(self, state: Snowcrest) -> None:
+        bells = state.announced
+        state.meditating = False
+        state.announced = 0
+        state.earned = 0
+        state.answers = NOTHING
+        if state.mode == SOLO:
+            gain_scrolls(state, state.active, bells // BELLS_PER_SCROLL)
 
 
 ANNOUNCE_BELLS: Final = Announce()

@@ -4,7 +4,6 @@ from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
 from fireside.core.phrases import Words, phrase
-from fireside.games.snowcrest import effects
 from fireside.games.snowcrest.actions import (
     BRANCH,
     COPY,
@@ -19,7 +18,8 @@ from fireside.games.snowcrest.actions import (
     SKIP_ACTION,
     elsewhere,
 )
-from fireside.games.snowcrest.effects import Effect
+from fireside.games.snowcrest.content import effects
+from fireside.games.snowcrest.content.effects import Effect
 from fireside.games.snowcrest.rules.bills import open_bill
 from fireside.games.snowcrest.rules.building import build, restock
 from fireside.games.snowcrest.rules.forest import gain_juniper
@@ -80,66 +80,66 @@ class ChooseAction(Decision):
         self.fresh: Final = fresh  # just Added
         self.source: Final = source  # where it is copied from
 
-    def hides(self, game: Snowcrest) -> bool:
-        return game.box.cards[self.card].asks_hand
+    def hides(self, state: Snowcrest) -> bool:
+        return state.box.cards[self.card].asks_hand
 
-    def is_possible(self, game: Snowcrest) -> bool:
+    def is_possible(self, state: Snowcrest) -> bool:
         """A copied action was possible when it was chosen."""
-        return self.source == OWN or is_possible(game, self.card, self.fresh, self.source)
+        return self.source == OWN or is_possible(state, self.card, self.fresh, self.source)
 
-    def options(self, game: Snowcrest) -> list[int]:
+    def options(self, state: Snowcrest) -> list[int]:
         options: list[int] = []
-        alternatives = game.box.cards[self.card].alternatives
+        alternatives = state.box.cards[self.card].alternatives
         if not alternatives:  # SC-SPEC-02 a card without an action
             return options
         for place, alternative in enumerate(alternatives):
-            if may_perform(game, alternative, self.fresh, self.source):
+            if may_perform(state, alternative, self.fresh, self.source):
                 options.append(FIRST_BRANCH + place)
         options.append(SKIP_ACTION)
         return options
 
-    def chosen(self, game: Snowcrest, action: int) -> None:
+    def chosen(self, state: Snowcrest, action: int) -> None:
         """SC-CARD-05 The bill of the arrow is paid first, then come the steps."""
         if action == SKIP_ACTION:
-            if game.watched:
-                self._tell(game, "action_skipped")
+            if state.watched:
+                self._tell(state, "action_skipped")
             return
-        if game.watched:
-            self._tell(game, "action_begun")
+        if state.watched:
+            self._tell(state, "action_begun")
         branch = action - FIRST_BRANCH
-        game.agenda.append(DoStep(self.card, branch, 0, self.fresh, self.source))
-        units = game.box.cards[self.card].alternatives[branch].units
+        state.agenda.append(DoStep(self.card, branch, 0, self.fresh, self.source))
+        units = state.box.cards[self.card].alternatives[branch].units
         if units:
-            game.agenda.append(PAY)
-            open_bill(game, game.active, ACTION, units)
+            state.agenda.append(PAY)
+            open_bill(state, state.active, ACTION, units)
 
-    def _tell(self, game: Snowcrest, kind: str) -> None:
-        game.tell(kind, {"seat": game.active, "card": game.box.cards[self.card].name}, EVERYONE)
+    def _tell(self, state: Snowcrest, kind: str) -> None:
+        state.tell(kind, {"seat": state.active, "card": state.box.cards[self.card].name}, EVERYONE)
 
-    def refusal(self, game: Snowcrest, action: int) -> str | None:
+    def refusal(self, state: Snowcrest, action: int) -> str | None:
         if action == SKIP_ACTION:
             return None
         if not BRANCH.holds(action):
             return elsewhere(action)
-        alternatives = game.box.cards[self.card].alternatives
+        alternatives = state.box.cards[self.card].alternatives
         branch = action - FIRST_BRANCH
         if branch >= len(alternatives):
             return "SC-CARD-02"
-        if not can_pay_for(game, alternatives[branch]):
+        if not can_pay_for(state, alternatives[branch]):
             return "SC-CARD-05"
-        possible = has_possible_step(game, alternatives[branch], self.fresh, self.source)
+        possible = has_possible_step(state, alternatives[branch], self.fresh, self.source)
         return None if possible else "SC-CARD-02"
 
-    def prompt(self, game: Snowcrest) -> Words:
-        template = "Use {card}?" if len(game.choices) == 2 else "Which action of {card} do you use, if any?"
-        if len(game.choices) == 1:
+    def prompt(self, state: Snowcrest) -> Words:
+        template = "Use {card}?" if len(state.choices) == 2 else "Which action of {card} do you use, if any?"
+        if len(state.choices) == 1:
             template = "{card} can do nothing now."
-        return phrase(template, card=game.box.face(game.box.cards[self.card].id))
+        return phrase(template, card=state.box.face(state.box.cards[self.card].id))
 
-    def default(self, game: Snowcrest) -> int:
+    def default(self, state: Snowcrest) -> int:
         """The first alternative without a bill, else none."""
-        alternatives = game.box.cards[self.card].alternatives
-        for action in game.choices:
+        alternatives = state.box.cards[self.card].alternatives
+        for action in state.choices:
             if action != SKIP_ACTION and not alternatives[action - FIRST_BRANCH].units:
                 return action
         return SKIP_ACTION
@@ -157,66 +157,66 @@ class DoStep(Step):
         self.fresh: Final = fresh
         self.source: Final = source
 
-    def run(self, game: Snowcrest) -> None:
+    def run(self, state: Snowcrest) -> None:
         """It waits beneath its last step too, so that all can see whose action that is."""
-        steps = game.box.cards[self.card].alternatives[self.branch].effects
+        steps = state.box.cards[self.card].alternatives[self.branch].effects
         if self.place == len(steps):
             return
-        game.agenda.append(DoStep(self.card, self.branch, self.place + 1, self.fresh, self.source))
+        state.agenda.append(DoStep(self.card, self.branch, self.place + 1, self.fresh, self.source))
         effect = steps[self.place]
-        if may_happen(game, effect, self.fresh, self.source):
-            perform(game, effect, self.fresh, self.source)
+        if may_happen(state, effect, self.fresh, self.source):
+            perform(state, effect, self.fresh, self.source)
 
 
-def perform(game: Snowcrest, effect: Effect, fresh: bool, source: int) -> None:
+def perform(state: Snowcrest, effect: Effect, fresh: bool, source: int) -> None:
     """SC-SPEC-10 Whatever the card says happens to the active player;
     SC-SPEC-04, R-SC-50, R-SC-51 a Merchant's trade is an ordinary gain for an ordinary bill.
     """
-    you = game.active
+    you = state.active
     word = effect.word
     count = effect.count
     if word == effects.GAIN:
-        total = count * multiplier(game, you, effect.per)
+        total = count * multiplier(state, you, effect.per)
         if effect.what == JUNIPER:
-            gain_juniper(game, total)
+            gain_juniper(state, total)
         else:
-            gain_tokens(game, you, effect.what, total)
+            gain_tokens(state, you, effect.what, total)
     elif word == effects.DRAW:
-        draw(game, you, count)
+        draw(state, you, count)
     elif word == effects.SCROLLS:
-        gain_scrolls(game, you, count)
+        gain_scrolls(state, you, count)
     elif word == effects.OMENS:
-        gain_omens(game, you, count)
+        gain_omens(state, you, count)
     elif word == effects.UNOMEN:
-        remove_omens(game, you, count)
+        remove_omens(state, you, count)
     elif word == effects.RIVALS_OMEN:
-        for rival in game.rivals():
-            gain_omens(game, rival, count)
+        for rival in state.rivals():
+            gain_omens(state, rival, count)
     elif word == effects.RESTOCK:
-        restock(game, you)
+        restock(state, you)
     else:
-        begin(game, effect, fresh, source)
+        begin(state, effect, fresh, source)
 
 
-def begin(game: Snowcrest, effect: Effect, fresh: bool, source: int) -> None:
+def begin(state: Snowcrest, effect: Effect, fresh: bool, source: int) -> None:
     """The steps that ask for something."""
     word = effect.word
     if word == effects.BUILD:
-        build(game, effect.what)
+        build(state, effect.what)
     elif word == effects.VENERATE:
-        venerate(game)
+        venerate(state)
     elif word == effects.MEDITATE:
-        meditate(game)
+        meditate(state)
     elif word == effects.RECOVER:
-        game.agenda.append(Recover(effect.count))
+        state.agenda.append(Recover(effect.count))
     elif word == effects.CYCLE:
-        game.agenda.append(Cycle(0))
+        state.agenda.append(Cycle(0))
     elif word == effects.READY:
-        game.agenda.append(MakeReady(effect.count))
+        state.agenda.append(MakeReady(effect.count))
     elif word == effects.COPY:
-        game.agenda.append(COPY_FRESH if fresh else COPY_ACTIVATED)
+        state.agenda.append(COPY_FRESH if fresh else COPY_ACTIVATED)
     else:
-        dismiss(game, source)
+        dismiss(state, source)
 
 
 # The Scholar
@@ -235,65 +235,65 @@ class Copy(Decision):
     def __init__(self, fresh: bool) -> None:
         self.fresh: Final = fresh
 
-    def hides(self, game: Snowcrest) -> bool:
+    def hides(self, state: Snowcrest) -> bool:
         return True
 
-    def is_possible(self, game: Snowcrest) -> bool:
-        return has_target(game, self.fresh)
+    def is_possible(self, state: Snowcrest) -> bool:
+        return has_target(state, self.fresh)
 
-    def options(self, game: Snowcrest) -> list[int]:
+    def options(self, state: Snowcrest) -> list[int]:
         options: list[int] = []
-        if game.mode == SOLO:
+        if state.mode == SOLO:
             for place in range(ROW):
-                if may_copy(game, game.row[place], self.fresh, place):
+                if may_copy(state, state.row[place], self.fresh, place):
                     options.append(FIRST_COPY_ROW + place)
             return options
-        for left, rival in enumerate(game.rivals(), start=1):
-            up = game.face_up(rival)
+        for left, rival in enumerate(state.rivals(), start=1):
+            up = state.face_up(rival)
             for slot in range(SLOTS):
                 source = RIVALS + rival * SLOTS + slot
-                if up >> slot & 1 and may_copy(game, game.card_at(rival, slot), self.fresh, source):
+                if up >> slot & 1 and may_copy(state, state.card_at(rival, slot), self.fresh, source):
                     options.append(FIRST_COPY + left * SLOTS + slot)
         return options
 
-    def chosen(self, game: Snowcrest, action: int) -> None:
-        source = self.source(game, action)
-        card = copied_card(game, source)
-        if game.watched:
-            game.tell("action_copied", {"seat": game.active, "card": game.box.cards[card].name}, EVERYONE)
+    def chosen(self, state: Snowcrest, action: int) -> None:
+        source = self.source(state, action)
+        card = copied_card(state, source)
+        if state.watched:
+            state.tell("action_copied", {"seat": state.active, "card": state.box.cards[card].name}, EVERYONE)
         if source < RIVALS:
-            game.agenda.append(EndCopy(source))
-        game.agenda.append(ChooseAction(card, self.fresh, source))
+            state.agenda.append(EndCopy(source))
+        state.agenda.append(ChooseAction(card, self.fresh, source))
 
-    def source(self, game: Snowcrest, action: int) -> int:
+    def source(self, state: Snowcrest, action: int) -> int:
         """Where the chosen card lies."""
         if COPY_ROW.holds(action):
             return action - FIRST_COPY_ROW
         left, slot = divmod(action - FIRST_COPY, SLOTS)
-        return RIVALS + (game.active + left) % game.seats * SLOTS + slot
+        return RIVALS + (state.active + left) % state.seats * SLOTS + slot
 
-    def refusal(self, game: Snowcrest, action: int) -> str | None:
-        if COPY_ROW.holds(action) and game.mode == SOLO:
+    def refusal(self, state: Snowcrest, action: int) -> str | None:
+        if COPY_ROW.holds(action) and state.mode == SOLO:
             place = action - FIRST_COPY_ROW
-            return None if may_copy(game, game.row[place], self.fresh, place) else "SC-SPEC-12"
-        if not COPY.holds(action) or game.mode == SOLO:
+            return None if may_copy(state, state.row[place], self.fresh, place) else "SC-SPEC-12"
+        if not COPY.holds(action) or state.mode == SOLO:
             return elsewhere(action)
         left, slot = divmod(action - FIRST_COPY, SLOTS)
-        rival = (game.active + left) % game.seats
-        if left >= game.seats or not game.face_up(rival) >> slot & 1:
+        rival = (state.active + left) % state.seats
+        if left >= state.seats or not state.face_up(rival) >> slot & 1:
             return "SC-SPEC-09"
         source = RIVALS + rival * SLOTS + slot
-        return None if may_copy(game, game.card_at(rival, slot), self.fresh, source) else "SC-SPEC-09"
+        return None if may_copy(state, state.card_at(rival, slot), self.fresh, source) else "SC-SPEC-09"
 
-    def prompt(self, game: Snowcrest) -> str:
-        if game.mode == SOLO:
+    def prompt(self, state: Snowcrest) -> str:
+        if state.mode == SOLO:
             return "Which card of the row do you copy? It then goes under the Common deck."
         return "Which rival's Villager do you copy?"
 
 
-def copied_card(game: Snowcrest, source: int) -> int:
+def copied_card(state: Snowcrest, source: int) -> int:
     """The card at the place an action is copied from."""
-    return game.row[source] if source < RIVALS else game.village[source - RIVALS]
+    return state.row[source] if source < RIVALS else state.village[source - RIVALS]
 
 
 def saved_source(source: int) -> list[int] | None:
@@ -309,25 +309,25 @@ class EndCopy(Step):
     def __init__(self, place: int) -> None:
         self.place: Final = place
 
-    def run(self, game: Snowcrest) -> None:
-        card = game.row[self.place]
+    def run(self, state: Snowcrest) -> None:
+        card = state.row[self.place]
         if card == NO_CARD:
             return
-        take_from_row(game, self.place)
-        if game.watched:
-            game.tell("row_card_used", {"place": self.place, "card": game.box.cards[card].name}, EVERYONE)
-        to_common_bottom(game, card)
-        refill_row(game)
+        take_from_row(state, self.place)
+        if state.watched:
+            state.tell("row_card_used", {"place": self.place, "card": state.box.cards[card].name}, EVERYONE)
+        to_common_bottom(state, card)
+        refill_row(state)
 
 
 # The Recruiter
 
 
-def dismiss(game: Snowcrest, source: int) -> None:
+def dismiss(state: Snowcrest, source: int) -> None:
     """SC-SPEC-07, R-SC-53 The card that acts, Recruiter or Scholar, goes under the Common deck first."""
-    leave(game, game.active, game.locked)
-    refill_row(game)
-    game.agenda.append(Recruit(source if source < RIVALS else OWN))
+    leave(state, state.active, state.locked)
+    refill_row(state)
+    state.agenda.append(Recruit(source if source < RIVALS else OWN))
 
 
 class Recruit(Decision):
@@ -339,47 +339,47 @@ class Recruit(Decision):
     def __init__(self, in_use: int) -> None:
         self.in_use: Final = in_use  # R-SC-63 the place of the row that is being copied
 
-    def options(self, game: Snowcrest) -> list[int]:
-        hand = game.hand[game.active]
+    def options(self, state: Snowcrest) -> list[int]:
+        hand = state.hand[state.active]
         options = [FIRST_RECRUIT_HAND + card for card in range(PERSONAL) if hand >> card & 1]
         for place in range(ROW):
-            if game.row[place] != NO_CARD and place != self.in_use:
+            if state.row[place] != NO_CARD and place != self.in_use:
                 options.append(FIRST_RECRUIT_ROW + place)
         return options
 
-    def chosen(self, game: Snowcrest, action: int) -> None:
+    def chosen(self, state: Snowcrest, action: int) -> None:
         """SC-HIDE-08 A hand card is shown; R-SC-11 then it goes on as with any Add after paying."""
         if RECRUIT_HAND.holds(action):
-            begin_adding(game, action - FIRST_RECRUIT_HAND, FROM_HAND)
+            begin_adding(state, action - FIRST_RECRUIT_HAND, FROM_HAND)
         else:
             place = action - FIRST_RECRUIT_ROW
-            begin_adding(game, game.row[place], place)
-        game.then([PUT, ChooseAction(game.adding, True, OWN), TURN_DOWN])
+            begin_adding(state, state.row[place], place)
+        state.then([PUT, ChooseAction(state.adding, True, OWN), TURN_DOWN])
 
-    def refusal(self, game: Snowcrest, action: int) -> str | None:
+    def refusal(self, state: Snowcrest, action: int) -> str | None:
         if RECRUIT_HAND.holds(action):
-            is_held = game.hand[game.active] >> action - FIRST_RECRUIT_HAND & 1
+            is_held = state.hand[state.active] >> action - FIRST_RECRUIT_HAND & 1
             return None if is_held else "SC-SPEC-07"
         if not RECRUIT_ROW.holds(action):
             return elsewhere(action)
         place = action - FIRST_RECRUIT_ROW
-        return None if game.row[place] != NO_CARD and place != self.in_use else "SC-SPEC-07"
+        return None if state.row[place] != NO_CARD and place != self.in_use else "SC-SPEC-07"
 
-    def prompt(self, game: Snowcrest) -> str:
+    def prompt(self, state: Snowcrest) -> str:
         return "Which card do you take into your Village, free of charge?"
 
 
-def begin_adding(game: Snowcrest, card: int, source: int) -> None:
+def begin_adding(state: Snowcrest, card: int, source: int) -> None:
     """SC-HIDE-08 The card that is about to be Added is shown to all."""
-    game.adding = card
-    game.adding_from = source
+    state.adding = card
+    state.adding_from = source
     if source == FROM_HAND:
-        game.known[game.active] |= 1 << card
-        game.reveal()
-    if game.watched:
-        name = game.box.cards[card].name
+        state.known[state.active] |= 1 << card
+        state.reveal()
+    if state.watched:
+        name = state.box.cards[card].name
         where = "hand" if source == FROM_HAND else "row"
-        game.tell("card_chosen", {"seat": game.active, "card": name, "from": where}, EVERYONE)
+        state.tell("card_chosen", {"seat": state.active, "card": name, "from": where}, EVERYONE)
 
 
 COPY_FRESH: Final = Copy(True)

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from fireside.games.snowcrest import effects
-from fireside.games.snowcrest.effects import Alternative, Effect
+from fireside.games.snowcrest.content import effects
+from fireside.games.snowcrest.content.effects import Alternative, Effect
 from fireside.games.snowcrest.rules.bills import can_pay, means
 from fireside.games.snowcrest.rules.building import can_build
 from fireside.games.snowcrest.rules.meditation import least_bells
@@ -16,89 +16,89 @@ OWN: Final = -1
 RIVALS: Final = ROW
 
 
-def is_possible(game: Snowcrest, card: int, fresh: bool, source: int) -> bool:
+def is_possible(state: Snowcrest, card: int, fresh: bool, source: int) -> bool:
     """SC-CARD-02 Whether any alternative of a card can be performed."""
-    for alternative in game.box.cards[card].alternatives:
-        if may_perform(game, alternative, fresh, source):
+    for alternative in state.box.cards[card].alternatives:
+        if may_perform(state, alternative, fresh, source):
             return True
     return False
 
 
-def may_perform(game: Snowcrest, alternative: Alternative, fresh: bool, source: int) -> bool:
+def may_perform(state: Snowcrest, alternative: Alternative, fresh: bool, source: int) -> bool:
     """SC-CARD-05 The bill can be paid in full, and at least one of the steps is possible."""
-    return can_pay_for(game, alternative) and has_possible_step(game, alternative, fresh, source)
+    return can_pay_for(state, alternative) and has_possible_step(state, alternative, fresh, source)
 
 
-def can_pay_for(game: Snowcrest, alternative: Alternative) -> bool:
+def can_pay_for(state: Snowcrest, alternative: Alternative) -> bool:
     """SC-PAY-16 Whether the active player can pay an alternative's bill."""
     if not alternative.units:
         return True
-    if alternative.scrolls > game.scrolls[game.active]:
+    if alternative.scrolls > state.scrolls[state.active]:
         return False
     if alternative.is_mixed:
-        return can_pay_mixed(game, game.active, alternative.units)
-    return can_pay(game, game.active, alternative.resource, alternative.resources, alternative.cards)
+        return can_pay_mixed(state, state.active, alternative.units)
+    return can_pay(state, state.active, alternative.resource, alternative.resources, alternative.cards)
 
 
-def has_possible_step(game: Snowcrest, alternative: Alternative, fresh: bool, source: int) -> bool:
+def has_possible_step(state: Snowcrest, alternative: Alternative, fresh: bool, source: int) -> bool:
     """SC-CARD-02 Whether something would come of an alternative."""
-    return any(may_happen(game, effect, fresh, source) for effect in alternative.effects)
+    return any(may_happen(state, effect, fresh, source) for effect in alternative.effects)
 
 
-def may_happen(game: Snowcrest, effect: Effect, fresh: bool, source: int) -> bool:
+def may_happen(state: Snowcrest, effect: Effect, fresh: bool, source: int) -> bool:
     """Whether a step is possible for the active player; most always are.
 
     SC-FAQ-08 Nothing comes back from an empty discard pile; SC-SPEC-06 nobody just Added recruits.
     """
-    you = game.active
+    you = state.active
     word = effect.word
     if word == effects.GAIN:
-        return effect.per == effects.FLAT or multiplier(game, you, effect.per) > 0
+        return effect.per == effects.FLAT or multiplier(state, you, effect.per) > 0
     if word == effects.BUILD:
-        return can_build(game, you, effect.what)
+        return can_build(state, you, effect.what)
     if word == effects.MEDITATE:
-        return means(game, you, BELL) >= least_bells(game)
+        return means(state, you, BELL) >= least_bells(state)
     if word == effects.RECOVER:
-        return game.discard[you] != 0
+        return state.discard[you] != 0
     if word == effects.READY:
-        return game.down[you] != 0
+        return state.down[you] != 0
     if word == effects.RECRUIT:
-        return not fresh and may_recruit(game, you, source)
+        return not fresh and may_recruit(state, you, source)
     if word == effects.COPY:
-        return source == OWN and has_target(game, fresh)
+        return source == OWN and has_target(state, fresh)
     return True
 
 
-def multiplier(game: Snowcrest, you: int, per: int) -> int:
+def multiplier(state: Snowcrest, you: int, per: int) -> int:
     """SC-SPEC-01 Face-up Farms, or R-SC-62 face-down Villagers; 1 for a flat gain."""
     if per == effects.PER_FARM:
-        return game.up[you * BUILDINGS + FARM]
-    return count_of(game.down[you]) if per == effects.PER_FACE_DOWN else 1
+        return state.up[you * BUILDINGS + FARM]
+    return count_of(state.down[you]) if per == effects.PER_FACE_DOWN else 1
 
 
-def has_target(game: Snowcrest, fresh: bool) -> bool:
+def has_target(state: Snowcrest, fresh: bool) -> bool:
     """SC-SPEC-09, SC-SPEC-12 Whether there is a card to copy."""
-    if game.mode == SOLO:
-        return any(may_copy(game, game.row[place], fresh, place) for place in range(ROW))
-    for rival in game.rivals():
-        up = game.face_up(rival)
+    if state.mode == SOLO:
+        return any(may_copy(state, state.row[place], fresh, place) for place in range(ROW))
+    for rival in state.rivals():
+        up = state.face_up(rival)
         for slot in range(SLOTS):
             if up >> slot & 1 and may_copy(
-                game, game.card_at(rival, slot), fresh, RIVALS + rival * SLOTS + slot
+                state, state.card_at(rival, slot), fresh, RIVALS + rival * SLOTS + slot
             ):
                 return True
     return False
 
 
-def may_copy(game: Snowcrest, card: int, fresh: bool, source: int) -> bool:
+def may_copy(state: Snowcrest, card: int, fresh: bool, source: int) -> bool:
     """R-SC-53 Never a Scholar, and only a card whose action is possible."""
-    if card == NO_CARD or game.box.cards[card].copies_others:
+    if card == NO_CARD or state.box.cards[card].copies_others:
         return False
-    return is_possible(game, card, fresh, source)
+    return is_possible(state, card, fresh, source)
 
 
-def may_recruit(game: Snowcrest, you: int, source: int) -> bool:
+def may_recruit(state: Snowcrest, you: int, source: int) -> bool:
     """R-SC-52 There is a card in the hand or the row; R-SC-63 not the one that is being copied."""
-    if game.hand[you]:
+    if state.hand[you]:
         return True
-    return any(game.row[place] != NO_CARD and place != source for place in range(ROW))
+    return any(state.row[place] != NO_CARD and place != source for place in range(ROW))

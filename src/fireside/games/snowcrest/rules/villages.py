@@ -16,99 +16,99 @@ from fireside.games.snowcrest.terms import (
 )
 
 
-def place(game: Snowcrest, you: int, slot: int, card: int) -> None:
+def place(state: Snowcrest, you: int, slot: int, card: int) -> None:
     """SC-TERM-02 A card lies face-up in an empty slot, and stays there."""
-    game.village[you * SLOTS + slot] = card
-    game.filled[you] |= 1 << slot
-    if game.watched:
-        name = game.box.cards[card].name
-        game.tell("villager_placed", {"seat": you, "slot": slot, "card": name}, EVERYONE)
-    achieve(game, you, GOAL_VILLAGERS)
+    state.village[you * SLOTS + slot] = card
+    state.filled[you] |= 1 << slot
+    if state.watched:
+        name = state.box.cards[card].name
+        state.tell("villager_placed", {"seat": you, "slot": slot, "card": name}, EVERYONE)
+    achieve(state, you, GOAL_VILLAGERS)
 
 
-def leave(game: Snowcrest, you: int, slot: int) -> None:
+def leave(state: Snowcrest, you: int, slot: int) -> None:
     """SC-ADD-04, SC-CRS-08 A personal card goes to its owner's discard pile, a Common one under its deck.
 
     R-SC-61 `refill_row` comes after it.
     """
-    card = game.village[you * SLOTS + slot]
-    game.village[you * SLOTS + slot] = NO_CARD
-    game.filled[you] &= ~(1 << slot)
-    if game.watched:
-        name = game.box.cards[card].name
-        game.tell("villager_left", {"seat": you, "slot": slot, "card": name}, EVERYONE)
+    card = state.village[you * SLOTS + slot]
+    state.village[you * SLOTS + slot] = NO_CARD
+    state.filled[you] &= ~(1 << slot)
+    if state.watched:
+        name = state.box.cards[card].name
+        state.tell("villager_left", {"seat": you, "slot": slot, "card": name}, EVERYONE)
     if card < COMMON:
-        game.discard[you] |= 1 << card
+        state.discard[you] |= 1 << card
     else:
-        to_common_bottom(game, card)
+        to_common_bottom(state, card)
 
 
-def to_common_bottom(game: Snowcrest, card: int) -> None:
+def to_common_bottom(state: Snowcrest, card: int) -> None:
     """SC-HIDE-05 A card goes under the Common deck, and all see it go there."""
-    game.common_deck = [card, *game.common_deck]
-    game.common_known += 1
+    state.common_deck = [card, *state.common_deck]
+    state.common_known += 1
 
 
-def refill_row(game: Snowcrest) -> None:
+def refill_row(state: Snowcrest) -> None:
     """SC-ADD-06 Gaps of the row are filled from the top of the Common deck;
     R-SC-12 the left-most first, as soon as there is a card.
     """
     for place in range(ROW):
-        if game.row[place] == NO_CARD and game.common_deck:
-            deck = game.common_deck[:]
-            row = game.row[:]
+        if state.row[place] == NO_CARD and state.common_deck:
+            deck = state.common_deck[:]
+            row = state.row[:]
             row[place] = deck.pop()
-            game.row = row
-            game.common_deck = deck
-            game.common_known = min(game.common_known, len(deck))
-            game.reveal()
-            if game.watched:
-                name = game.box.cards[row[place]].name
-                game.tell("row_refilled", {"place": place, "card": name}, EVERYONE)
+            state.row = row
+            state.common_deck = deck
+            state.common_known = min(state.common_known, len(deck))
+            state.reveal()
+            if state.watched:
+                name = state.box.cards[row[place]].name
+                state.tell("row_refilled", {"place": place, "card": name}, EVERYONE)
 
 
-def take_from_row(game: Snowcrest, place: int) -> None:
+def take_from_row(state: Snowcrest, place: int) -> None:
     """A card leaves the row; the gap is filled by `refill_row`."""
-    row = game.row[:]
+    row = state.row[:]
     row[place] = NO_CARD
-    game.row = row
+    state.row = row
 
 
-def turn_down(game: Snowcrest, you: int, slot: int) -> None:
+def turn_down(state: Snowcrest, you: int, slot: int) -> None:
     """SC-PAY-05, SC-ACT-01 A Villager turns face-down; R-SC-04 who it is stays known to all."""
-    game.down[you] |= 1 << slot
-    if game.watched:
-        name = game.box.cards[game.card_at(you, slot)].name
-        game.tell("villager_turned", {"seat": you, "slot": slot, "card": name, "up": False}, EVERYONE)
-    achieve(game, you, GOAL_FACE_DOWN)
+    state.down[you] |= 1 << slot
+    if state.watched:
+        name = state.box.cards[state.card_at(you, slot)].name
+        state.tell("villager_turned", {"seat": you, "slot": slot, "card": name, "up": False}, EVERYONE)
+    achieve(state, you, GOAL_FACE_DOWN)
 
 
-def turn_up(game: Snowcrest, you: int, slot: int) -> None:
+def turn_up(state: Snowcrest, you: int, slot: int) -> None:
     """A Villager turns face-up by an effect."""
-    game.down[you] &= ~(1 << slot)
-    if game.watched:
-        name = game.box.cards[game.card_at(you, slot)].name
-        game.tell("villager_turned", {"seat": you, "slot": slot, "card": name, "up": True}, EVERYONE)
+    state.down[you] &= ~(1 << slot)
+    if state.watched:
+        name = state.box.cards[state.card_at(you, slot)].name
+        state.tell("villager_turned", {"seat": you, "slot": slot, "card": name, "up": True}, EVERYONE)
 
 
 class Put(Step):
     """R-SC-11 The old card leaves, the new one lies face-up and locked in its slot, the row is refilled."""
 
-    def run(self, game: Snowcrest) -> None:
-        you = game.active
-        slot = game.locked
-        card = game.adding
-        source = game.adding_from
-        game.adding = NO_CARD
-        game.adding_from = FROM_HAND
+    def run(self, state: Snowcrest) -> None:
+        you = state.active
+        slot = state.locked
+        card = state.adding
+        source = state.adding_from
+        state.adding = NO_CARD
+        state.adding_from = FROM_HAND
         if source == FROM_HAND:
-            take_from_hand(game, you, card)
-        if game.filled[you] >> slot & 1:
-            leave(game, you, slot)
+            take_from_hand(state, you, card)
+        if state.filled[you] >> slot & 1:
+            leave(state, you, slot)
         if source != FROM_HAND:
-            take_from_row(game, source)
-        place(game, you, slot, card)
-        refill_row(game)
+            take_from_row(state, source)
+        place(state, you, slot, card)
+        refill_row(state)
 
 
 class TurnDown(Step):
@@ -118,11 +118,11 @@ class TurnDown(Step):
     It has left the Village if a Recruiter's action replaced it.
     """
 
-    def run(self, game: Snowcrest) -> None:
-        slot = game.locked
+    def run(self, state: Snowcrest) -> None:
+        slot = state.locked
         if slot != NOWHERE:
-            game.locked = NOWHERE
-            turn_down(game, game.active, slot)
+            state.locked = NOWHERE
+            turn_down(state, state.active, slot)
 
 
 PUT: Final = Put()

@@ -5,11 +5,11 @@ from typing import Final, cast
 
 from fireside.core.registry import game
 from fireside.draw import Part, Theme, written_face
+from fireside.games.snowcrest.seeing.views import card_shown, forest_shown, guardian_shown
 from fireside.games.snowcrest.state import Snowcrest
 from fireside.games.snowcrest.svg.cards import face as villager_art
 from fireside.games.snowcrest.svg.palette import FOREST, GUARDIAN
-from fireside.games.snowcrest.views import card_shown, forest_shown, guardian_shown
-from fireside.games.snowcrest.words import goal_in_words
+from fireside.games.snowcrest.words.cards import goal_in_words
 
 WIDE: Final = 210.0
 HIGH: Final = (72.0, 108.0, 132.0, 168.0)  # by the number of actions

@@ -9,7 +9,7 @@ from fireside.games.snowcrest import terms
 from fireside.games.snowcrest.actions import VOCABULARY
 from fireside.games.snowcrest.svg.palette import LANDS, Dawn
 from fireside.games.snowcrest.terms import BUILDING_NAMES, RESOURCE_NAMES, slots_in
-from fireside.games.snowcrest.words import count_in_words
+from fireside.games.snowcrest.words.cards import count_in_words
 
 LINES: Final = [slots_in(line) for line in terms.LINES]
 COVERED: Final = dict(zip(BUILDING_NAMES, RESOURCE_NAMES, strict=False))  # SC-PAY-04

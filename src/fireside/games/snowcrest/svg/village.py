@@ -20,7 +20,7 @@ from fireside.games.snowcrest.svg.cards import RADIUS, back, face
 from fireside.games.snowcrest.svg.common import ident
 from fireside.games.snowcrest.svg.icons import symbol
 from fireside.games.snowcrest.svg.scene import Scene, described
-from fireside.games.snowcrest.text import PLACES
+from fireside.games.snowcrest.words.labels import PLACES
 
 Side = Callable[[Theme, Mapping[str, Any], int, float, float], str]
 

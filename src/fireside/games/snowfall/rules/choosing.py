@@ -17,28 +17,28 @@ class ChooseTile(Decision):
 
     purpose: ClassVar = ""
 
-    def may_choose(self, game: Snowfall) -> list[int]:
+    def may_choose(self, state: Snowfall) -> list[int]:
         """The tiles to choose from, by id."""
-        return game.woods.uncovered()
+        return state.woods.uncovered()
 
-    def options(self, game: Snowfall) -> list[int]:
-        return [FIRST_TILE + tile for tile in self.may_choose(game)]
+    def options(self, state: Snowfall) -> list[int]:
+        return [FIRST_TILE + tile for tile in self.may_choose(state)]
 
-    def refusal(self, game: Snowfall, action: int) -> str | None:
+    def refusal(self, state: Snowfall, action: int) -> str | None:
         if not TILE.holds(action):
             return self.misplaced(action)
-        return self.why_not_tile(game, action - FIRST_TILE)
+        return self.why_not_tile(state, action - FIRST_TILE)
 
-    def why_not_tile(self, game: Snowfall, tile: int) -> str | None:
+    def why_not_tile(self, state: Snowfall, tile: int) -> str | None:
         """The rule that forbids a tile; None if it may be chosen."""
-        if tile not in game.woods.laid:
+        if tile not in state.woods.laid:
             return "SF-TOOL-05"
-        return "SF-TOOL-06" if is_covered(game, tile) else None
+        return "SF-TOOL-06" if is_covered(state, tile) else None
 
     def named(self) -> tuple[str, list[int], i64]:
         return self.purpose, [], NOWHERE
 
 
-def is_covered(game: Snowfall, tile: int) -> bool:
+def is_covered(state: Snowfall, tile: int) -> bool:
     """SF-COVER-02 Whether another tile lies on one of the tile's squares, read off the covered squares."""
-    return tile in [square >> 1 for square in game.woods.beneath[1::2]]
+    return tile in [square >> 1 for square in state.woods.beneath[1::2]]

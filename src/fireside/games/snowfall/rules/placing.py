@@ -32,43 +32,43 @@ class Placing(Decision):
 
     # By enumeration
 
-    def options(self, game: Snowfall) -> list[int]:
+    def options(self, state: Snowfall) -> list[int]:
         """SF-PLACE-09 Every cell with at least one legal rotation."""
-        return game.woods.cells
+        return state.woods.cells
 
-    def ways(self, game: Snowfall, cell: i64) -> i64:
+    def ways(self, state: Snowfall, cell: i64) -> i64:
         """The rotations, as bits, in which the tile may lie with its left square on `cell`."""
-        return i64(game.woods.ways[cell])
+        return i64(state.woods.ways[cell])
 
-    def chosen(self, game: Snowfall, action: int) -> None:
-        game.then([PlaceRotation(self, CELL_FOR[action - FIRST_CELL])])
+    def chosen(self, state: Snowfall, action: int) -> None:
+        state.then([PlaceRotation(self, CELL_FOR[action - FIRST_CELL])])
 
-    def lay(self, game: Snowfall, cell: i64, rotation: i64) -> None:
+    def lay(self, state: Snowfall, cell: i64, rotation: i64) -> None:
         """SF-PLACE-08 The tile leaves the hand and lies where it was placed."""
-        game.hand.remove(self.tile)
-        game.woods.lay(self.tile, cell, rotation)
-        if game.watched:
-            tell_laid(game, "tile_placed", self.tile)
+        state.hand.remove(self.tile)
+        state.woods.lay(self.tile, cell, rotation)
+        if state.watched:
+            tell_laid(state, "tile_placed", self.tile)
 
     # Rule by rule
 
-    def refusal(self, game: Snowfall, action: int) -> str | None:
+    def refusal(self, state: Snowfall, action: int) -> str | None:
         if not CELL.holds(action):
             return self.misplaced(action)
         cell = CELL_FOR[action - FIRST_CELL]
-        occupied = self.occupied(game)
-        reasons = [self.why_not_at(game, cell, rotation, occupied) for rotation in range(4)]
+        occupied = self.occupied(state)
+        reasons = [self.why_not_at(state, cell, rotation, occupied) for rotation in range(4)]
         if None in reasons:
             return None
         if int(cell) not in occupied and all(reason == "SF-PLACE-02" for reason in reasons):
             return "SF-PLACE-07"  # a single empty cell, closed in on all sides
         return max(reasons, key=CLOSEST.index)
 
-    def occupied(self, game: Snowfall) -> set[int]:
+    def occupied(self, state: Snowfall) -> set[int]:
         """The cells that count as occupied while the tile is placed."""
-        return game.woods.occupied()
+        return state.woods.occupied()
 
-    def why_not_at(self, game: Snowfall, cell: i64, rotation: i64, occupied: set[int]) -> str | None:
+    def why_not_at(self, state: Snowfall, cell: i64, rotation: i64, occupied: set[int]) -> str | None:
         """The rule that forbids one placement; None if it is legal."""
         left = int(cell)
         right = int(cell + ASIDE[rotation])
@@ -82,7 +82,7 @@ class Placing(Decision):
 
     # In words
 
-    def prompt(self, game: Snowfall) -> Words:
+    def prompt(self, state: Snowfall) -> Words:
         return phrase("Choose where the left square of {tile} goes.", tile=TILE_FACES[self.tile])
 
     def named(self) -> tuple[str, list[int], i64]:
@@ -99,35 +99,35 @@ class PlaceRotation(Decision):
         self.placing: Final = placing
         self.cell: Final = cell
 
-    def options(self, game: Snowfall) -> list[int]:
-        ways = self.placing.ways(game, self.cell)
+    def options(self, state: Snowfall) -> list[int]:
+        ways = self.placing.ways(state, self.cell)
         options: list[int] = []
         for rotation in range(4):
             if ways >> i64(rotation) & 1:
                 options.append(FIRST_ROTATE + rotation)
         return options
 
-    def chosen(self, game: Snowfall, action: int) -> None:
-        self.placing.lay(game, self.cell, i64(action - FIRST_ROTATE))
+    def chosen(self, state: Snowfall, action: int) -> None:
+        self.placing.lay(state, self.cell, i64(action - FIRST_ROTATE))
 
-    def refusal(self, game: Snowfall, action: int) -> str | None:
+    def refusal(self, state: Snowfall, action: int) -> str | None:
         if not ROTATE.holds(action):
             return self.misplaced(action)
-        occupied = self.placing.occupied(game)
-        return self.placing.why_not_at(game, self.cell, i64(action - FIRST_ROTATE), occupied)
+        occupied = self.placing.occupied(state)
+        return self.placing.why_not_at(state, self.cell, i64(action - FIRST_ROTATE), occupied)
 
-    def prompt(self, game: Snowfall) -> Words:
+    def prompt(self, state: Snowfall) -> Words:
         return phrase("Choose how {tile} is turned.", tile=TILE_FACES[self.placing.tile])
 
     def named(self) -> tuple[str, list[int], i64]:
         return self.placing.purpose, [self.placing.tile], self.cell
 
 
-def tell_laid(game: Snowfall, kind: str, tile: int) -> None:
+def tell_laid(state: Snowfall, kind: str, tile: int) -> None:
     """Tell everyone where a tile lies now."""
-    cell = game.woods.left[tile]
-    where = {"col": int(column(cell)), "row": int(row(cell)), "rotation": 90 * int(game.woods.turned[tile])}
-    game.tell(kind, {"tile": TILE_NAMES[tile], **where}, EVERYONE)
+    cell = state.woods.left[tile]
+    where = {"col": int(column(cell)), "row": int(row(cell)), "rotation": 90 * int(state.woods.turned[tile])}
+    state.tell(kind, {"tile": TILE_NAMES[tile], **where}, EVERYONE)
 
 
 def is_beside(cell: int, occupied: set[int]) -> bool:
@@ -147,25 +147,25 @@ class Refill(Step):
     SF-DRAW-02 With two or more in hand nothing is drawn.
     """
 
-    def run(self, game: Snowfall) -> None:
-        if len(game.hand) < HAND:
-            draw(game, HAND - len(game.hand))
+    def run(self, state: Snowfall) -> None:
+        if len(state.hand) < HAND:
+            draw(state, HAND - len(state.hand))
 
 
-def draw(game: Snowfall, count: int) -> None:
+def draw(state: Snowfall, count: int) -> None:
     """SF-DRAW-04 Up to `count` tiles from the top of the stack, seen at once."""
     drawn: list[str] = []
-    while count > 0 and game.stack:
-        tile = game.stack.pop()
-        insert(game.hand, tile)
+    while count > 0 and state.stack:
+        tile = state.stack.pop()
+        insert(state.hand, tile)
         drawn.append(TILE_NAMES[tile])
         count -= 1
     if drawn:
-        game.reveal()
-        game.known_top = max(0, game.known_top - len(drawn))
-        game.known_bottom = min(game.known_bottom, len(game.stack))
-        if game.watched:
-            game.tell("tiles_drawn", {"tiles": drawn, "stack": len(game.stack)}, EVERYONE)
+        state.reveal()
+        state.known_top = max(0, state.known_top - len(drawn))
+        state.known_bottom = min(state.known_bottom, len(state.stack))
+        if state.watched:
+            state.tell("tiles_drawn", {"tiles": drawn, "stack": len(state.stack)}, EVERYONE)
 
 
 # Of the rules against the four rotations the last of these is cited: it is the one that was nearly kept.

@@ -15,16 +15,16 @@ from fireside.games.snowfall.woods import NOWHERE
 # Binoculars
 
 
-def look(game: Snowfall) -> None:
+def look(state: Snowfall) -> None:
     """SF-TOOL-BIN-01, R-SF-21 Look at the top four tiles of the stack, or at all there are."""
-    game.reveal()
-    seen = min(LOOKED_AT, len(game.stack))
-    game.known_top = max(game.known_top, seen)
-    if game.watched:
-        tiles = [TILE_NAMES[tile] for tile in reversed(game.stack[-seen:])]
-        game.tell("tiles_looked_at", {"tiles": tiles}, only(0))
-        game.tell("tiles_looked_at", {"count": seen}, all_but(0))
-    game.then([RETURN_TILES])
+    state.reveal()
+    seen = min(LOOKED_AT, len(state.stack))
+    state.known_top = max(state.known_top, seen)
+    if state.watched:
+        tiles = [TILE_NAMES[tile] for tile in reversed(state.stack[-seen:])]
+        state.tell("tiles_looked_at", {"tiles": tiles}, only(0))
+        state.tell("tiles_looked_at", {"count": seen}, all_but(0))
+    state.then([RETURN_TILES])
 
 
 class ReturnTiles(Decision):
@@ -33,28 +33,28 @@ class ReturnTiles(Decision):
     kind: ClassVar = "return_tiles"
     rule: ClassVar = "SF-TOOL-BIN-02"
 
-    def options(self, game: Snowfall) -> list[int]:
-        seen = game.stack[-LOOKED_AT:]
+    def options(self, state: Snowfall) -> list[int]:
+        seen = state.stack[-LOOKED_AT:]
         return sorted([return_action(top, second) for top in seen for second in seen if top != second])
 
-    def chosen(self, game: Snowfall, action: int) -> None:
+    def chosen(self, state: Snowfall, action: int) -> None:
         """SF-TOOL-BIN-03 The others go to the bottom as they were lying; SF-TOOL-BIN-04 that is all."""
         top, second = returned_tiles(action)
-        others = [tile for tile in game.stack[-LOOKED_AT:] if tile not in (top, second)]
-        game.stack = others + game.stack[:-LOOKED_AT] + [second, top]
-        game.known_top = 2
-        game.known_bottom = len(others)
-        if game.watched:
-            game.tell("tiles_returned", {"tiles": [TILE_NAMES[top], TILE_NAMES[second]]}, only(0))
-            game.tell("tiles_returned", {"count": 2}, all_but(0))
+        others = [tile for tile in state.stack[-LOOKED_AT:] if tile not in (top, second)]
+        state.stack = others + state.stack[:-LOOKED_AT] + [second, top]
+        state.known_top = 2
+        state.known_bottom = len(others)
+        if state.watched:
+            state.tell("tiles_returned", {"tiles": [TILE_NAMES[top], TILE_NAMES[second]]}, only(0))
+            state.tell("tiles_returned", {"count": 2}, all_but(0))
 
-    def refusal(self, game: Snowfall, action: int) -> str | None:
+    def refusal(self, state: Snowfall, action: int) -> str | None:
         if not RETURN.holds(action):
             return self.misplaced(action)
-        seen = game.stack[-LOOKED_AT:]
+        seen = state.stack[-LOOKED_AT:]
         return None if all(tile in seen for tile in returned_tiles(action)) else "SF-TOOL-BIN-01"
 
-    def prompt(self, game: Snowfall) -> str:
+    def prompt(self, state: Snowfall) -> str:
         return "Choose the two tiles that go back on top, the next one to be drawn first."
 
     def named(self) -> tuple[str, list[int], i64]:
@@ -64,14 +64,14 @@ class ReturnTiles(Decision):
 # Map
 
 
-def unfold_map(game: Snowfall) -> None:
+def unfold_map(state: Snowfall) -> None:
     """SF-TOOL-MAP-01, R-SF-36 Set the hand aside; SF-TOOL-MAP-02, R-SF-23 draw two tiles, both seen."""
-    game.set_aside = game.hand
-    game.hand = []
-    draw(game, NEW_TILES)
-    steps: list[Step] = [MAP_TILE for _ in game.hand]
+    state.set_aside = state.hand
+    state.hand = []
+    draw(state, NEW_TILES)
+    steps: list[Step] = [MAP_TILE for _ in state.hand]
     steps.append(TAKE_BACK)
-    game.then(steps)
+    state.then(steps)
 
 
 class MapTile(ChooseTile):
@@ -81,16 +81,16 @@ class MapTile(ChooseTile):
     rule: ClassVar = "SF-TOOL-MAP-03"
     purpose: ClassVar = "map"
 
-    def may_choose(self, game: Snowfall) -> list[int]:
-        return game.hand
+    def may_choose(self, state: Snowfall) -> list[int]:
+        return state.hand
 
-    def why_not_tile(self, game: Snowfall, tile: int) -> str | None:
-        return None if tile in game.hand else self.rule
+    def why_not_tile(self, state: Snowfall, tile: int) -> str | None:
+        return None if tile in state.hand else self.rule
 
-    def chosen(self, game: Snowfall, action: int) -> None:
-        game.then([MapPlacing(action - FIRST_TILE)])
+    def chosen(self, state: Snowfall, action: int) -> None:
+        state.then([MapPlacing(action - FIRST_TILE)])
 
-    def prompt(self, game: Snowfall) -> str:
+    def prompt(self, state: Snowfall) -> str:
         return "Choose which of the new tiles to place first."
 
 
@@ -103,9 +103,9 @@ class MapPlacing(Placing):
 class TakeBack(Step):
     """SF-TOOL-MAP-04 The tiles set aside are the hand again."""
 
-    def run(self, game: Snowfall) -> None:
-        game.hand = game.set_aside[:]  # a copy: clones share what was set aside
-        game.set_aside = []
+    def run(self, state: Snowfall) -> None:
+        state.hand = state.set_aside[:]  # a copy: clones share what was set aside
+        state.set_aside = []
 
 
 RETURN_TILES: Final = ReturnTiles()

@@ -29,18 +29,18 @@ from fireside.games.snowfall.terms import (
 )
 
 
-def meets_minimum(game: Snowfall, tool: int) -> bool:
+def meets_minimum(state: Snowfall, tool: int) -> bool:
     """SF-TOOL-04 What must be there before a tool may be used."""
     if tool == BINOCULARS:
-        return len(game.stack) >= 2
+        return len(state.stack) >= 2
     if tool == MAP:
-        return len(game.stack) >= 1
+        return len(state.stack) >= 1
     if tool == TALL_BOOTS:
         return True
     if tool == SNOWSHOES:
-        return len(game.woods.laid) >= 1
+        return len(state.woods.laid) >= 1
     fewest = 2 if tool in (SNOW_SHOVEL, WORK_GLOVES) else 1
-    return game.woods.uncovered_count() >= fewest
+    return state.woods.uncovered_count() >= fewest
 
 
 class UseTool(Step):
@@ -49,22 +49,22 @@ class UseTool(Step):
     def __init__(self, tool: int) -> None:
         self.tool: Final = tool
 
-    def run(self, game: Snowfall) -> None:
+    def run(self, state: Snowfall) -> None:
         tool = self.tool
         if tool == BINOCULARS:
-            look(game)
+            look(state)
         elif tool == MAP:
-            unfold_map(game)
+            unfold_map(state)
         elif tool == SNOWSHOES:
-            game.then([SNOWSHOES_TILE, REFILL])
+            state.then([SNOWSHOES_TILE, REFILL])
         elif tool == COMPASS:
-            game.then([TAKE_TILE])
+            state.then([TAKE_TILE])
         elif tool == SLED:
-            game.then([SLED_TILE])
+            state.then([SLED_TILE])
         elif tool == SNOW_SHOVEL:
-            game.then([SHOVEL_FIRST])
+            state.then([SHOVEL_FIRST])
         elif tool == WORK_GLOVES:
-            game.then([GLOVES_FIRST])
+            state.then([GLOVES_FIRST])
 
 
 class TurnOver(Step):
@@ -73,7 +73,7 @@ class TurnOver(Step):
     def __init__(self, tool: int) -> None:
         self.tool: Final = tool
 
-    def run(self, game: Snowfall) -> None:
-        game.used = [*game.used, self.tool]
-        if game.watched:
-            game.tell("tool_used", {"tool": TOOLS[self.tool]}, EVERYONE)
+    def run(self, state: Snowfall) -> None:
+        state.used = [*state.used, self.tool]
+        if state.watched:
+            state.tell("tool_used", {"tool": TOOLS[self.tool]}, EVERYONE)

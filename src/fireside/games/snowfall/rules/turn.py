@@ -19,43 +19,43 @@ class Turn(Decision):
     kind: ClassVar = "turn"
     rule: ClassVar = "SF-TURN-01"
 
-    def options(self, game: Snowfall) -> list[int]:
+    def options(self, state: Snowfall) -> list[int]:
         """SF-TURN-05 Each tile of the hand can be placed; SF-END-01 without one the game is over."""
-        options = [FIRST_EXPAND + tile for tile in game.hand]
-        if options and len(game.used) < len(game.kept):
-            for tool in game.kept:
-                if may_use(game, tool):
+        options = [FIRST_EXPAND + tile for tile in state.hand]
+        if options and len(state.used) < len(state.kept):
+            for tool in state.kept:
+                if may_use(state, tool):
                     options.append(FIRST_TOOL + tool)
         return options
 
-    def chosen(self, game: Snowfall, action: int) -> None:
+    def chosen(self, state: Snowfall, action: int) -> None:
         if action < FIRST_TOOL:
-            game.then([PLACING[action - FIRST_EXPAND], REFILL, TURN])
+            state.then([PLACING[action - FIRST_EXPAND], REFILL, TURN])
             return
         tool = action - FIRST_TOOL
-        if game.watched:
-            game.tell("tool_announced", {"tool": TOOLS[tool]}, EVERYONE)
-        game.then([UseTool(tool), TurnOver(tool), TURN])
+        if state.watched:
+            state.tell("tool_announced", {"tool": TOOLS[tool]}, EVERYONE)
+        state.then([UseTool(tool), TurnOver(tool), TURN])
 
-    def refusal(self, game: Snowfall, action: int) -> str | None:
+    def refusal(self, state: Snowfall, action: int) -> str | None:
         if EXPAND.holds(action):
-            return None if action - FIRST_EXPAND in game.hand else "SF-PLACE-01"
+            return None if action - FIRST_EXPAND in state.hand else "SF-PLACE-01"
         if not TOOL.holds(action):
             return self.rule
         tool = action - FIRST_TOOL
-        if not game.is_available(tool):
+        if not state.is_available(tool):
             return "SF-TOOL-01"
-        return None if meets_minimum(game, tool) else "SF-TOOL-04"
+        return None if meets_minimum(state, tool) else "SF-TOOL-04"
 
-    def prompt(self, game: Snowfall) -> str:
-        if any(may_use(game, tool) for tool in game.kept):
+    def prompt(self, state: Snowfall) -> str:
+        if any(may_use(state, tool) for tool in state.kept):
             return "Place a tile from your hand or use a tool."
         return "Place a tile from your hand."
 
 
-def may_use(game: Snowfall, tool: int) -> bool:
+def may_use(state: Snowfall, tool: int) -> bool:
     """SF-TOOL-01 A kept tool is on offer until it is used; SF-TOOL-04 and while its minimum is met."""
-    return tool not in game.used and meets_minimum(game, tool)
+    return tool not in state.used and meets_minimum(state, tool)
 
 
 TURN: Final = Turn()

@@ -24,15 +24,15 @@ class TakeTile(ChooseTile):
     rule: ClassVar = "SF-TOOL-COM-01"
     purpose: ClassVar = "compass"
 
-    def chosen(self, game: Snowfall, action: int) -> None:
+    def chosen(self, state: Snowfall, action: int) -> None:
         """SF-TOOL-COM-03 Nothing is drawn; SF-TOOL-COM-04 it is placed later like any tile of the hand."""
         tile = action - FIRST_TILE
-        game.woods.lift(tile)
-        insert(game.hand, tile)
-        if game.watched:
-            game.tell("tile_taken", {"tile": TILE_NAMES[tile]}, EVERYONE)
+        state.woods.lift(tile)
+        insert(state.hand, tile)
+        if state.watched:
+            state.tell("tile_taken", {"tile": TILE_NAMES[tile]}, EVERYONE)
 
-    def prompt(self, game: Snowfall) -> str:
+    def prompt(self, state: Snowfall) -> str:
         return "Choose the tile that goes back into your hand."
 
 
@@ -46,10 +46,10 @@ class SledTile(ChooseTile):
     rule: ClassVar = "SF-TOOL-SLED-01"
     purpose: ClassVar = "sled"
 
-    def chosen(self, game: Snowfall, action: int) -> None:
-        game.then([SledPlacing(action - FIRST_TILE)])
+    def chosen(self, state: Snowfall, action: int) -> None:
+        state.then([SledPlacing(action - FIRST_TILE)])
 
-    def prompt(self, game: Snowfall) -> str:
+    def prompt(self, state: Snowfall) -> str:
         return "Choose the tile that the sled moves."
 
 
@@ -59,42 +59,42 @@ class SledPlacing(Placing):
     rule: ClassVar = "SF-TOOL-SLED-02"
     purpose: ClassVar = "sled"
 
-    def options(self, game: Snowfall) -> list[int]:
-        woods = game.woods.clone()
+    def options(self, state: Snowfall) -> list[int]:
+        woods = state.woods.clone()
         woods.lift(self.tile)
         cells = woods.cells
-        for cell in (game.woods.left[self.tile], game.woods.right(self.tile)):
+        for cell in (state.woods.left[self.tile], state.woods.right(self.tile)):
             if ACTION_AT[cell] != OUT_OF_REACH:
                 insert(cells, ACTION_AT[cell])
         return cells
 
-    def ways(self, game: Snowfall, cell: i64) -> i64:
+    def ways(self, state: Snowfall, cell: i64) -> i64:
         """SF-TOOL-SLED-03 Its own cells are free while lifted; SF-TOOL-SLED-04 staying is always legal."""
-        woods = game.woods.clone()
+        woods = state.woods.clone()
         woods.lift(self.tile)
         ways = i64(woods.ways[cell])
-        rotation = game.woods.turned[self.tile]
-        if cell == game.woods.left[self.tile]:
+        rotation = state.woods.turned[self.tile]
+        if cell == state.woods.left[self.tile]:
             ways |= bit(rotation)
-        if cell == game.woods.right(self.tile):
+        if cell == state.woods.right(self.tile):
             ways |= bit(rotation ^ 2)
         return ways
 
-    def lay(self, game: Snowfall, cell: i64, rotation: i64) -> None:
-        game.woods.lift(self.tile)
-        game.woods.lay(self.tile, cell, rotation)
-        if game.watched:
-            tell_laid(game, "tile_moved", self.tile)
+    def lay(self, state: Snowfall, cell: i64, rotation: i64) -> None:
+        state.woods.lift(self.tile)
+        state.woods.lay(self.tile, cell, rotation)
+        if state.watched:
+            tell_laid(state, "tile_moved", self.tile)
 
-    def occupied(self, game: Snowfall) -> set[int]:
+    def occupied(self, state: Snowfall) -> set[int]:
         """SF-TOOL-SLED-03 The cells of all other tiles, those beneath it included."""
-        return game.woods.occupied(self.tile)
+        return state.woods.occupied(self.tile)
 
-    def why_not_at(self, game: Snowfall, cell: i64, rotation: i64, occupied: set[int]) -> str | None:
-        own = [game.woods.left[self.tile], game.woods.right(self.tile)]
+    def why_not_at(self, state: Snowfall, cell: i64, rotation: i64, occupied: set[int]) -> str | None:
+        own = [state.woods.left[self.tile], state.woods.right(self.tile)]
         if cell in own and cell + ASIDE[rotation] in own:
             return None
-        reason = super().why_not_at(game, cell, rotation, occupied)
+        reason = super().why_not_at(state, cell, rotation, occupied)
         return "SF-TOOL-SLED-05" if reason == "SF-PLACE-02" else reason
 
 
@@ -108,16 +108,16 @@ class SnowshoesTile(ChooseTile):
     rule: ClassVar = "SF-TOOL-SNOW-01"
     purpose: ClassVar = "snowshoes"
 
-    def may_choose(self, game: Snowfall) -> list[int]:
-        return game.hand
+    def may_choose(self, state: Snowfall) -> list[int]:
+        return state.hand
 
-    def why_not_tile(self, game: Snowfall, tile: int) -> str | None:
-        return None if tile in game.hand else self.rule
+    def why_not_tile(self, state: Snowfall, tile: int) -> str | None:
+        return None if tile in state.hand else self.rule
 
-    def chosen(self, game: Snowfall, action: int) -> None:
-        game.then([SnowshoesPlacing(action - FIRST_TILE)])
+    def chosen(self, state: Snowfall, action: int) -> None:
+        state.then([SnowshoesPlacing(action - FIRST_TILE)])
 
-    def prompt(self, game: Snowfall) -> str:
+    def prompt(self, state: Snowfall) -> str:
         return "Choose the tile that goes on top of the woods."
 
 
@@ -127,9 +127,9 @@ class SnowshoesPlacing(Placing):
     rule: ClassVar = "SF-TOOL-SNOW-01"
     purpose: ClassVar = "snowshoes"
 
-    def options(self, game: Snowfall) -> list[int]:
+    def options(self, state: Snowfall) -> list[int]:
         """The cells of the snow tiles and their neighbours, the cabin's excepted."""
-        woods = game.woods
+        woods = state.woods
         cells: set[int] = set()
         for tile in woods.laid:
             for cell in (woods.left[tile], woods.right(tile)):
@@ -141,9 +141,9 @@ class SnowshoesPlacing(Placing):
         cells.discard(OUT_OF_REACH)
         return sorted(cells)
 
-    def ways(self, game: Snowfall, cell: i64) -> i64:
+    def ways(self, state: Snowfall, cell: i64) -> i64:
         """SF-TOOL-SNOW-02 Never a cabin square; SF-TOOL-SNOW-03 the empty cell needs no other neighbour."""
-        woods = game.woods
+        woods = state.woods
         ways: i64 = 0
         for rotation in range(4):
             other = cell + ASIDE[rotation]
@@ -153,9 +153,9 @@ class SnowshoesPlacing(Placing):
                 ways |= bit(rotation)
         return ways
 
-    def why_not_at(self, game: Snowfall, cell: i64, rotation: i64, occupied: set[int]) -> str | None:
+    def why_not_at(self, state: Snowfall, cell: i64, rotation: i64, occupied: set[int]) -> str | None:
         cells = [int(cell), int(cell + ASIDE[rotation])]
-        if int(game.woods.left[CABIN]) in cells or int(game.woods.right(CABIN)) in cells:
+        if int(state.woods.left[CABIN]) in cells or int(state.woods.right(CABIN)) in cells:
             return "SF-TOOL-SNOW-02"
         return None if cells[0] in occupied or cells[1] in occupied else "SF-TOOL-SNOW-01"
 
@@ -170,19 +170,19 @@ class ShovelFirst(ChooseTile):
     rule: ClassVar = "SF-TOOL-SHOV-01"
     purpose: ClassVar = "snow_shovel"
 
-    def may_choose(self, game: Snowfall) -> list[int]:
-        return game.woods.uncovered()[:-1]
+    def may_choose(self, state: Snowfall) -> list[int]:
+        return state.woods.uncovered()[:-1]
 
-    def why_not_tile(self, game: Snowfall, tile: int) -> str | None:
-        reason = super().why_not_tile(game, tile)
-        if reason is None and tile == max(game.woods.uncovered()):
+    def why_not_tile(self, state: Snowfall, tile: int) -> str | None:
+        reason = super().why_not_tile(state, tile)
+        if reason is None and tile == max(state.woods.uncovered()):
             return "SF-DEC-03"
         return reason
 
-    def chosen(self, game: Snowfall, action: int) -> None:
-        game.then([ShovelSecond(action - FIRST_TILE)])
+    def chosen(self, state: Snowfall, action: int) -> None:
+        state.then([ShovelSecond(action - FIRST_TILE)])
 
-    def prompt(self, game: Snowfall) -> str:
+    def prompt(self, state: Snowfall) -> str:
         return "Choose the first of the two tiles to shovel away."
 
 
@@ -199,22 +199,22 @@ class ShovelSecond(ChooseTile):
     def __init__(self, first: int) -> None:
         self.first: Final = first
 
-    def may_choose(self, game: Snowfall) -> list[int]:
-        return [tile for tile in game.woods.uncovered() if tile > self.first]
+    def may_choose(self, state: Snowfall) -> list[int]:
+        return [tile for tile in state.woods.uncovered() if tile > self.first]
 
-    def why_not_tile(self, game: Snowfall, tile: int) -> str | None:
-        reason = super().why_not_tile(game, tile)
+    def why_not_tile(self, state: Snowfall, tile: int) -> str | None:
+        reason = super().why_not_tile(state, tile)
         return "SF-DEC-03" if reason is None and tile <= self.first else reason
 
-    def chosen(self, game: Snowfall, action: int) -> None:
+    def chosen(self, state: Snowfall, action: int) -> None:
         second = action - FIRST_TILE
-        game.woods.lift(self.first)
-        game.woods.lift(second)
-        game.shovelled = [self.first, second]
-        if game.watched:
-            game.tell("tiles_shovelled", {"tiles": [TILE_NAMES[self.first], TILE_NAMES[second]]}, EVERYONE)
+        state.woods.lift(self.first)
+        state.woods.lift(second)
+        state.shovelled = [self.first, second]
+        if state.watched:
+            state.tell("tiles_shovelled", {"tiles": [TILE_NAMES[self.first], TILE_NAMES[second]]}, EVERYONE)
 
-    def prompt(self, game: Snowfall) -> Words:
+    def prompt(self, state: Snowfall) -> Words:
         return phrase("Choose the tile to shovel away together with {tile}.", tile=TILE_FACES[self.first])
 
     def named(self) -> tuple[str, list[int], i64]:
@@ -231,10 +231,10 @@ class GlovesFirst(ShovelFirst):
     rule: ClassVar = "SF-TOOL-GLOV-01"
     purpose: ClassVar = "work_gloves"
 
-    def chosen(self, game: Snowfall, action: int) -> None:
-        game.then([GlovesSecond(action - FIRST_TILE)])
+    def chosen(self, state: Snowfall, action: int) -> None:
+        state.then([GlovesSecond(action - FIRST_TILE)])
 
-    def prompt(self, game: Snowfall) -> str:
+    def prompt(self, state: Snowfall) -> str:
         return "Choose the first of the two tiles to swap."
 
 
@@ -245,10 +245,10 @@ class GlovesSecond(ShovelSecond):
     rule: ClassVar = "SF-TOOL-GLOV-01"
     purpose: ClassVar = "work_gloves"
 
-    def chosen(self, game: Snowfall, action: int) -> None:
-        game.then([GlovesFit(self.first, action - FIRST_TILE)])
+    def chosen(self, state: Snowfall, action: int) -> None:
+        state.then([GlovesFit(self.first, action - FIRST_TILE)])
 
-    def prompt(self, game: Snowfall) -> Words:
+    def prompt(self, state: Snowfall) -> Words:
         return phrase("Choose the tile that changes places with {tile}.", tile=TILE_FACES[self.first])
 
 
@@ -262,28 +262,28 @@ class GlovesFit(Decision):
         self.first: Final = first
         self.second: Final = second
 
-    def options(self, game: Snowfall) -> list[int]:
-        first_fits = fits(game.woods.turned[self.second])
-        second_fits = fits(game.woods.turned[self.first])
+    def options(self, state: Snowfall) -> list[int]:
+        first_fits = fits(state.woods.turned[self.second])
+        second_fits = fits(state.woods.turned[self.first])
         return [FIRST_FIT + 4 * one + other for one in first_fits for other in second_fits]
 
-    def chosen(self, game: Snowfall, action: int) -> None:
+    def chosen(self, state: Snowfall, action: int) -> None:
         place = action - FIRST_FIT
-        swap(game, self.first, self.second, place // 4, place % 4)
-        if game.watched:
-            tell_laid(game, "tile_moved", self.first)
-            tell_laid(game, "tile_moved", self.second)
+        swap(state, self.first, self.second, place // 4, place % 4)
+        if state.watched:
+            tell_laid(state, "tile_moved", self.first)
+            tell_laid(state, "tile_moved", self.second)
 
-    def refusal(self, game: Snowfall, action: int) -> str | None:
+    def refusal(self, state: Snowfall, action: int) -> str | None:
         if not FIT.holds(action):
             return self.misplaced(action)
         place = action - FIRST_FIT
-        is_first_upright = game.woods.turned[self.first] % 2
-        is_second_upright = game.woods.turned[self.second] % 2
+        is_first_upright = state.woods.turned[self.first] % 2
+        is_second_upright = state.woods.turned[self.second] % 2
         fits_both = place // 4 % 2 == is_second_upright and place % 2 == is_first_upright
         return None if fits_both else self.rule
 
-    def prompt(self, game: Snowfall) -> Words:
+    def prompt(self, state: Snowfall) -> Words:
         tiles = joined([TILE_FACES[self.first], TILE_FACES[self.second]])
         return phrase("Choose how {tiles} are turned in their new places.", tiles=tiles)
 
@@ -296,23 +296,23 @@ def fits(rotation: i64) -> list[int]:
     return [1, 3] if rotation & 1 else [0, 2]
 
 
-def swap(game: Snowfall, first: int, second: int, first_rotation: int, second_rotation: int) -> None:
+def swap(state: Snowfall, first: int, second: int, first_rotation: int, second_rotation: int) -> None:
     """SF-TOOL-GLOV-02, R-SF-28 Each tile goes into exactly the two cells, and the level, that the other had.
 
     SF-TOOL-GLOV-04 So the occupied cells stay the same.
     """
-    woods = game.woods
-    first_cell = left_cell(game, second, first_rotation)
-    second_cell = left_cell(game, first, second_rotation)
+    woods = state.woods
+    first_cell = left_cell(state, second, first_rotation)
+    second_cell = left_cell(state, first, second_rotation)
     woods.lift(first)
     woods.lift(second)
     woods.lay(first, first_cell, first_rotation)
     woods.lay(second, second_cell, second_rotation)
 
 
-def left_cell(game: Snowfall, tile: int, rotation: int) -> i64:
+def left_cell(state: Snowfall, tile: int, rotation: int) -> i64:
     """Where a left square goes at `rotation` to lie exactly in the place of `tile`."""
-    woods = game.woods
+    woods = state.woods
     return woods.left[tile] if woods.turned[tile] == rotation else woods.right(tile)
 
 

@@ -5,11 +5,11 @@ from typing import Final, cast
 from fireside.core.registry import game
 from fireside.draw import Box, Part, Theme, written_face
 from fireside.games.snowfall.actions import TILE_NAMES
-from fireside.games.snowfall.content import SnowfallContent
+from fireside.games.snowfall.content.reading import SnowfallContent
+from fireside.games.snowfall.seeing.views import tile_as_printed
 from fireside.games.snowfall.svg.hand import preview
 from fireside.games.snowfall.svg.icons import KIND_COLOURS
 from fireside.games.snowfall.svg.tiles import read_tile
-from fireside.games.snowfall.views import tile_as_printed
 
 WIDE: Final = 220.0
 TOOL: Final = "#8a5a14"

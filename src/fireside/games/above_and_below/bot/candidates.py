@@ -1,0 +1,282 @@
+"""Which actions a quick bot should look at, and where rules of thumb decide better than a glance ahead."""
+
+from typing import Final
+
+from fireside.games.above_and_below.actions import (
+    DONE_ACTION,
+    END_ACTION,
+    FIRST_AMOUNT,
+    FIRST_CHOICE,
+    FIRST_PICK,
+    FIRST_PLACE,
+    FIRST_TAKE,
+    FIRST_VILLAGER,
+    STOP_ACTION,
+)
+from fireside.games.above_and_below.bot.evaluation import (
+    best_from,
+    choice_worth,
+    good_worth,
+    party_chances,
+    rounds_left,
+    tier_worths,
+)
+from fireside.games.above_and_below.bot.odds import odds_of
+from fireside.games.above_and_below.rules.building import PickBuilder
+from fireside.games.above_and_below.rules.exploring import EncounterChoice, PickExplorers
+from fireside.games.above_and_below.rules.lanterns import Exert, Reroll
+from fireside.games.above_and_below.rules.paying import Pay
+from fireside.games.above_and_below.rules.resting import DrinkCider, DrinkPotion, GiveBed
+from fireside.games.above_and_below.rules.rewards import PickGood, PickInjured
+from fireside.games.above_and_below.rules.round_end import PlaceBeforeIncome, PlaceFinal, best_final
+from fireside.games.above_and_below.rules.trading import SellerReply
+from fireside.games.above_and_below.rules.training import PickTrainer
+from fireside.games.above_and_below.rules.turn import AfterAction, TurnMenu
+from fireside.games.above_and_below.rules.working import CoinOrSupply, PickHarvesters, PickWorkers, TakeGoods
+from fireside.games.above_and_below.state import AboveAndBelow
+from fireside.games.above_and_below.terms import GOODS, SPOTS, bits_of, count_of
+
+MOST_EXPLORERS: Final = 6
+# What a villager could do otherwise, in lanterns; tuned by play against itself.
+HAMMER: Final = 0.9
+QUILL: Final = 0.5
+CAT_SHARE: Final = 0.67  # a Cave Cat comes along four times in six
+RESTOCKED: Final = 0.6  # more for a good that comes back, in points
+CLEARLY: Final = 0.01  # by so much at least a reroll should help
+
+
+def is_mid_move(state: AboveAndBelow) -> bool:
+    """Whether the open decision only goes on with a move; where dice are due it is judged by its chances."""
+    decision = state.decision()
+    return not isinstance(
+        decision, TurnMenu | AfterAction | EncounterChoice | Reroll | Exert | SellerReply | PlaceBeforeIncome
+    )
+
+
+def candidates(state: AboveAndBelow) -> list[int]:
+    """The actions worth a look; one, where a rule of thumb decides."""
+    decision = state.decision()
+    if isinstance(decision, TurnMenu):
+        return menu(state)
+    if isinstance(decision, AfterAction | PlaceBeforeIncome):
+        return placings(state, END_ACTION)
+    if isinstance(decision, PickExplorers):
+        return explorers(state, decision)
+    if isinstance(decision, PickWorkers):
+        return workers(state, decision)
+    if isinstance(decision, EncounterChoice):
+        return [best_choice(state)]
+    if isinstance(decision, Reroll):
+        return [best_reroll(state)]
+    if isinstance(decision, Exert):
+        return [best_exertion(state)]
+    if isinstance(decision, PickBuilder | PickTrainer | PickInjured):
+        return [least_useful(state)]
+    return others(state)
+
+
+def others(state: AboveAndBelow) -> list[int]:
+    """Small questions."""
+    decision = state.decision()
+    if isinstance(decision, TakeGoods):
+        return [best_good(state)]
+    if isinstance(decision, PickGood):  # not all of them: a reward may hold many such picks
+        return [best_pick(state)]
+    if isinstance(decision, GiveBed):
+        return [most_useful(state, decision.you)]
+    if isinstance(decision, DrinkPotion):
+        return [most_useful(state, decision.you)]
+    if isinstance(decision, DrinkCider):
+        tired = state.exhausted[decision.you] & ~state.metal_men[decision.you]
+        is_short = count_of(tired) > state.beds[decision.you]
+        return [most_useful(state, decision.you) if is_short else STOP_ACTION]
+    if isinstance(decision, PlaceFinal):
+        return [FIRST_PLACE + best_final(state, decision.you)]
+    if isinstance(decision, Pay):
+        return state.choices[:1]
+    if isinstance(decision, CoinOrSupply):
+        return [FIRST_AMOUNT, state.choices[-1]]
+    return state.choices
+
+
+# The menu
+
+
+def menu(state: AboveAndBelow) -> list[int]:
+    """Main actions, pass and new goods for the track; goods that can be stacked go there at once."""
+    you = state.active
+    stacked = state.placeable(you) & state.tracked[you]
+    if stacked:
+        return [FIRST_PLACE + bits_of(stacked)[0]]
+    return [action for action in state.choices if action >= FIRST_PLACE]
+
+
+def placings(state: AboveAndBelow, end: int) -> list[int]:
+    """Stack what can be stacked; else look at what is new, or end."""
+    stacked = state.placeable(state.to_move) & state.tracked[state.to_move]
+    if stacked:
+        return [FIRST_PLACE + bits_of(stacked)[0]]
+    return [
+        action for action in state.choices if FIRST_PLACE <= action < FIRST_PLACE + GOODS or action == end
+    ]
+
+
+# Who works
+
+
+def usefulness(state: AboveAndBelow, you: int, villager: int) -> float:
+    """What a villager could do otherwise: lanterns, hammer, quill."""
+    worth = odds_of(state.box).means[state.villagers[you][villager]]
+    if state.hammers[you] >> villager & 1:
+        worth += HAMMER
+    if state.quills[you] >> villager & 1:
+        worth += QUILL
+    if state.cats[you] >> villager & 1:
+        worth *= CAT_SHARE
+    return worth
+
+
+def ranked(state: AboveAndBelow, you: int, villagers: list[int]) -> list[int]:
+    """The least useful first."""
+    keyed = [(usefulness(state, you, villager), villager) for villager in villagers]
+    keyed.sort()
+    return [pair[1] for pair in keyed]
+
+
+def least_useful(state: AboveAndBelow) -> int:
+    """Of those offered, the one whose other talents are worth least; who saves a coin comes first."""
+    you = state.active
+    offered = [action - FIRST_VILLAGER for action in state.choices if action != STOP_ACTION]
+    decision = state.decision()
+    plus = state.hammers_plus[you] if isinstance(decision, PickBuilder) else 0
+    plus |= state.quills_plus[you] if isinstance(decision, PickTrainer) else 0
+    saving = [villager for villager in offered if plus >> villager & 1]
+    return FIRST_VILLAGER + ranked(state, you, saving or offered)[0]
+
+
+def most_useful(state: AboveAndBelow, you: int) -> int:
+    """Of those offered, the exhausted first, then the most useful."""
+    offered = [action - FIRST_VILLAGER for action in state.choices if action != STOP_ACTION]
+    exhausted = [villager for villager in offered if state.exhausted[you] >> villager & 1]
+    return FIRST_VILLAGER + ranked(state, you, exhausted or offered)[-1]
+
+
+def explorers(state: AboveAndBelow, decision: PickExplorers) -> list[int]:
+    """The best two, three, four ... explorers, with whoever is picked already."""
+    you = state.active
+    odds = odds_of(state.box)
+    keyed = [
+        (-odds.means[state.villagers[you][villager]], villager) for villager in bits_of(state.ready[you])
+    ]
+    keyed.sort()
+    order = [pair[1] for pair in keyed]
+    groups: list[int] = []
+    group = 0
+    for place, villager in enumerate(order[:MOST_EXPLORERS]):
+        group |= 1 << villager
+        if place > 0:
+            groups.append(group)
+    return steps_towards(state, decision, groups)
+
+
+def workers(state: AboveAndBelow, decision: PickWorkers) -> list[int]:
+    """The least useful alone, or as many as there is work for."""
+    you = state.active
+    order = ranked(state, you, bits_of(state.ready[you]))
+    most = len(order)
+    if isinstance(decision, PickHarvesters):
+        most = min(most, state.goods_on[you])
+    group = 0
+    groups: list[int] = []
+    for place, villager in enumerate(order[:most]):
+        group |= 1 << villager
+        if place in (0, most - 1):
+            groups.append(group)
+    return steps_towards(state, decision, groups)
+
+
+def steps_towards(state: AboveAndBelow, decision: PickWorkers, groups: list[int]) -> list[int]:
+    """The next pick on the way to each of these groups, in ascending number."""
+    steps: list[int] = []
+    picked = decision.picked
+    for group in groups:
+        rest = group & ~picked
+        lower = (1 << decision.last + 1) - 1
+        if picked & ~group or rest & lower:
+            continue
+        step = DONE_ACTION if rest == 0 else FIRST_VILLAGER + bits_of(rest)[0]
+        if step in state.choices and step not in steps:
+            steps.append(step)
+    return steps or state.choices[-1:]
+
+
+def best_good(state: AboveAndBelow) -> int:
+    """The good that scores most."""
+    you = state.active
+    left = rounds_left(state)
+    best = state.choices[0]
+    most = -1.0
+    for action in state.choices:
+        card, place = divmod(action - FIRST_TAKE, SPOTS)
+        spot = state.box.spots_of[card][place]
+        worth = good_worth(state, you, state.box.spot_good[spot], left)
+        worth += RESTOCKED if state.box.spot_refills[spot] and left else 0.0
+        if worth > most:
+            most = worth
+            best = action
+    return best
+
+
+def best_pick(state: AboveAndBelow) -> int:
+    """Of the goods of a reward, the one that scores most."""
+    left = rounds_left(state)
+    worths = [good_worth(state, state.active, action - FIRST_PICK, left) for action in state.choices]
+    return state.choices[worths.index(max(worths))]
+
+
+# Expeditions
+
+
+def best_choice(state: AboveAndBelow) -> int:
+    """The choice that is worth most on average."""
+    you = state.active
+    chances = party_chances(state, you, state.party)
+    best = state.choices[0]
+    most = -1000.0
+    for action in state.choices:
+        worth = choice_worth(state, you, action - FIRST_CHOICE, chances)
+        if worth > most:
+            most = worth
+            best = action
+    return best
+
+
+def best_reroll(state: AboveAndBelow) -> int:
+    """The die whose reroll helps most on average, or none."""
+    you = state.active
+    odds = odds_of(state.box)
+    worths = tier_worths(state, you, state.numbers)
+    hands = count_of(state.party)
+    best = STOP_ACTION
+    most = best_from(state, state.total, state.numbers, worths, hands) + CLEARLY
+    for place, villager in enumerate(bits_of(state.party)):
+        kind = state.villagers[you][villager]
+        shown = state.box.lanterns[kind][state.dice[place] - 1]
+        value = 0.0
+        for lanterns, chance in enumerate(odds.chances[kind]):
+            total = state.total - shown + lanterns
+            value += chance * best_from(state, total, state.numbers, worths, hands)
+        if value > most:
+            most = value
+            best = FIRST_VILLAGER + villager
+    return best
+
+
+def best_exertion(state: AboveAndBelow) -> int:
+    """Exert towards the tier that is worth it, or stop."""
+    you = state.active
+    worths = tier_worths(state, you, state.numbers)
+    offered = len(state.choices) - 1
+    now = best_from(state, state.total, state.numbers, worths, 0)
+    best = best_from(state, state.total, state.numbers, worths, offered)
+    return state.choices[0] if best > now else STOP_ACTION

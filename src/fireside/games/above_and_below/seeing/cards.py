@@ -1,0 +1,101 @@
+"""Cards, villagers, caves, quests and groves as a view shows them: everything printed on them."""
+
+from typing import Any
+
+from fireside.core.words import capital
+from fireside.games.above_and_below.content.effects import codes
+from fireside.games.above_and_below.state import AboveAndBelow
+from fireside.games.above_and_below.terms import (
+    FIRST_KEY,
+    FIRST_OUTPOST,
+    FIRST_STAR,
+    QUESTS,
+    SIDE_NAMES,
+    SPECIAL_NAMES,
+    START,
+)
+from fireside.games.above_and_below.words.cards import card_effect_in_words, reward_in_words
+
+
+def card_kind(card: int) -> str:
+    """Which of the decks a building is from."""
+    if card == START:
+        return "start"
+    if card >= FIRST_STAR:
+        return "star"
+    if card >= FIRST_KEY:
+        return "key"
+    return "outpost" if card >= FIRST_OUTPOST else "house"
+
+
+def card_shown(state: AboveAndBelow, number: int) -> dict[str, Any]:
+    """Everything on a building."""
+    card = state.box.cards[number]
+    return {
+        "card": card.id,
+        "name": card.name,
+        "kind": card_kind(number),
+        "cost": card.cost,
+        "effects": codes(card.effects),
+        "texts": [capital(card_effect_in_words(effect)) for effect in card.effects],
+        "icons": state.box.icons[number][:],
+    }
+
+
+def cave_shown(state: AboveAndBelow, number: int) -> dict[str, Any]:
+    """Everything on a cave card."""
+    cave = state.box.caves[number]
+    return {"cave": cave.id, "name": cave.name, "depth": cave.depth}
+
+
+def kind_shown(state: AboveAndBelow, number: int) -> dict[str, Any]:
+    """Everything on a villager."""
+    kind = state.box.kinds[number]
+    special = state.box.special_of(number)
+    hammer = ["", "hammer", "hammer+"][kind.hammer]
+    quill = ["", "quill", "quill+"][kind.quill]
+    return {
+        "kind": kind.id,
+        "name": kind.name,
+        "symbols": [symbol for symbol in (hammer, quill) if symbol],
+        "lanterns": kind.lanterns[:],
+        "special": None if special < 0 else SPECIAL_NAMES[special],
+    }
+
+
+def quest_shown(state: AboveAndBelow, number: int) -> dict[str, Any]:
+    """Everything on a quest token."""
+    quest = state.box.quests[number // QUESTS][number % QUESTS]
+    return {
+        "quest": quest.id,
+        "land": "desert" if number < QUESTS else "underforest",
+        "number": quest.numbers[0],
+        "points": quest.points,
+        "reward": state.box.codes[quest.reward][:],
+        "reward_text": reward_in_words(state.box.rewards[quest.reward]),
+    }
+
+
+def tier_shown(state: AboveAndBelow, number: int, reward: int | None) -> dict[str, Any]:
+    """An explore number and its reward, if the viewer may know it."""
+    if reward is None:
+        return {"number": number, "reward": None, "reward_text": None}
+    return {
+        "number": number,
+        "reward": state.box.codes[reward][:],
+        "reward_text": reward_in_words(state.box.rewards[reward]),
+    }
+
+
+def grove_shown(state: AboveAndBelow, number: int) -> dict[str, Any]:
+    """Everything on a grove."""
+    grove = state.box.groves[number]
+    tiers = zip(grove.numbers, grove.rewards, strict=True)
+    return {
+        "grove": grove.id,
+        "name": grove.name,
+        "tiers": [tier_shown(state, number, reward) for number, reward in tiers],
+        "arrow": SIDE_NAMES[grove.arrow],
+        "icon": grove.icon,
+        "points": grove.points,
+    }

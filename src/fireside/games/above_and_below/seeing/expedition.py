@@ -1,0 +1,161 @@
+"""The open expedition, who is at work and what is being paid, as a view shows them (R-AB-18, R-AB-58)."""
+
+from typing import Any
+
+from fireside.core.words import capital
+from fireside.games.above_and_below.content.effects import Choice
+from fireside.games.above_and_below.rules.building import PickCard, RowEnd, TakeCard
+from fireside.games.above_and_below.rules.exploring import PickExplorers
+from fireside.games.above_and_below.rules.paying import Pay
+from fireside.games.above_and_below.rules.rows import RefreshRow
+from fireside.games.above_and_below.rules.training import PickRecruit, Recruit
+from fireside.games.above_and_below.rules.working import PickHarvesters, PickWorkers, TakeGoods
+from fireside.games.above_and_below.seeing.cards import cave_shown, tier_shown
+from fireside.games.above_and_below.state import NO_CARD, NO_CHOICE, NO_TIER, AboveAndBelow
+from fireside.games.above_and_below.terms import (
+    CHOICE_NAMES,
+    FACES,
+    FAILURE,
+    NOWHERE,
+    OPEN,
+    OUTCOME_NAMES,
+    PLACE_NAMES,
+    ROW_NAMES,
+    SUCCESS,
+    TEMPLATES,
+    bits_of,
+)
+from fireside.games.above_and_below.words.cards import bonus_in_words, reputation_in_words, reward_in_words
+
+
+def expedition_shown(state: AboveAndBelow, viewer: int) -> dict[str, Any] | None:
+    """From the moment the party sets out until the action is over."""
+    if state.destination == NOWHERE:
+        return None
+    return {
+        "seat": state.active,
+        "reader": state.reader(),
+        "destination": PLACE_NAMES[state.destination],
+        "party": bits_of(state.party),
+        "failed": bits_of(state.failed),
+        "cave": None if state.encounter == NO_CARD else cave_shown(state, state.encounter // FACES),
+        "face": state.face or None,
+        "encounter": None if state.encounter == NO_CARD else encounter_shown(state, viewer),
+        "chosen": None if state.choice == NO_CHOICE else CHOICE_NAMES[state.choice],
+        "numbers": state.numbers[:],
+        "dice": dice_shown(state),
+        "bonus": state.bonus,
+        "exerted": bits_of(state.exerted),
+        "total": state.total,
+        "rerolls": state.rerolls_left,
+        "outcome": None if state.outcome == OPEN else OUTCOME_NAMES[state.outcome],
+        "tier": None if state.tier == NO_TIER else state.tier,
+    }
+
+
+def has_book_open(state: AboveAndBelow, viewer: int) -> bool:
+    """R-AB-18 The reader sees what is bracketed, unless the table plays with a closed book."""
+    return viewer == state.reader() and not state.closed_book
+
+
+def encounter_shown(state: AboveAndBelow, viewer: int) -> dict[str, Any]:
+    """AB-EXPLORE-05 Text, choices and explore numbers are for all."""
+    encounter = state.box.encounters[state.encounter]
+    is_open = has_book_open(state, viewer)
+    return {
+        "encounter": encounter.id,
+        "title": encounter.title,
+        "template": TEMPLATES[encounter.template],
+        "text": encounter.text,
+        "open": is_open,
+        "choices": [
+            choice_shown(state, place, choice, is_open) for place, choice in enumerate(encounter.choices)
+        ],
+    }
+
+
+def choice_shown(state: AboveAndBelow, place: int, choice: Choice, is_open: bool) -> dict[str, Any]:
+    """R-AB-58 What is attached is known once chosen; rewards and penalties once they are applied."""
+    attached = state.attached[place] if is_open or place == state.choice else None
+    penalty = state.penalties[place] if is_open or is_suffered(state, place) else None
+    return {
+        "choice": CHOICE_NAMES[place],
+        "label": choice.label,
+        "cost": choice.cost,
+        "bonus": choice.bonus_code(),
+        "bonus_text": bonus_in_words(choice),
+        "attached": attached,
+        "attached_text": None if attached is None else capital(reputation_in_words(attached)),
+        "tiers": [tier_of(state, place, tier, is_open) for tier in range(len(choice.numbers))],
+        "penalty": None if penalty is None else state.box.codes[penalty][:],
+        "penalty_text": None if penalty is None else reward_in_words(state.box.rewards[penalty]),
+    }
+
+
+def is_suffered(state: AboveAndBelow, place: int) -> bool:
+    """Whether the penalty of a choice is public: the expedition has failed by it."""
+    return state.outcome == FAILURE and place == state.choice
+
+
+def is_won(state: AboveAndBelow, place: int, tier: int) -> bool:
+    """R-AB-18 Whether the reward of a tier is public: it was reached."""
+    return state.outcome == SUCCESS and place == state.choice and tier == state.tier
+
+
+def tier_of(state: AboveAndBelow, place: int, tier: int, is_open: bool) -> dict[str, Any]:
+    """A tier of a choice, its reward for those who may know it."""
+    encounter = state.box.encounters[state.encounter]
+    reward = state.rewards[encounter.first_tier[place] + tier]
+    number = encounter.choices[place].numbers[tier]
+    return tier_shown(state, number, reward if is_open or is_won(state, place, tier) else None)
+
+
+def dice_shown(state: AboveAndBelow) -> list[dict[str, int]]:
+    """Each explorer's die."""
+    if not state.dice:
+        return []
+    villagers = state.villagers[state.active]
+    return [
+        {"villager": villager, "face": face, "lanterns": state.box.lanterns[villagers[villager]][face - 1]}
+        for villager, face in zip(bits_of(state.party), state.dice, strict=True)
+    ]
+
+
+# Who works, what is paid
+
+
+def work_shown(state: AboveAndBelow) -> dict[str, Any] | None:
+    """The villagers that are being picked or have just been."""
+    step = state.agenda[-1] if state.agenda else None
+    if isinstance(step, PickWorkers):
+        is_harvest = isinstance(step, PickHarvesters)
+        action = "explore" if isinstance(step, PickExplorers) else "harvest" if is_harvest else "labor"
+        return _work(state, action, bits_of(step.picked), 0)
+    if isinstance(step, PickCard):
+        return _work(state, "build", [step.builder], 0)
+    if isinstance(step, PickRecruit):
+        return _work(state, "train", [step.trainer], 0)
+    return _work(state, "harvest", [], step.left) if isinstance(step, TakeGoods) else None
+
+
+def _work(state: AboveAndBelow, action: str, picked: list[int], left: int) -> dict[str, Any]:
+    return {"seat": state.active, "action": action, "picked": picked, "left": left}
+
+
+def bill_shown(state: AboveAndBelow) -> dict[str, Any] | None:
+    """What is being paid, while it is asked how; the next step tells what for."""
+    if len(state.agenda) < 2:
+        return None
+    step, purpose = state.agenda[-1], state.agenda[-2]
+    if not isinstance(step, Pay):
+        return None
+    why, what = "encounter", CHOICE_NAMES[state.choice]
+    if isinstance(purpose, RowEnd):
+        purpose = state.agenda[-3]
+    if isinstance(purpose, TakeCard):
+        why, what = "build", state.box.cards[purpose.card].id
+    elif isinstance(purpose, Recruit):
+        why, what = "train", state.box.kind_ids[state.slots[purpose.slot]]
+    elif isinstance(purpose, RefreshRow):
+        why, what = "refresh", ROW_NAMES[purpose.row]
+    return {"seat": state.active, "why": why, "what": what, "left": step.price}

@@ -1,0 +1,1 @@
+"""A position as plain data, declared once: the table, and what may wait."""

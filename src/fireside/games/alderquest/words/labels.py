@@ -1,0 +1,252 @@
+"""What actions mean, in words."""
+
+from typing import Final
+
+from fireside.core.phrases import Phrase, Words, amount, phrase
+from fireside.core.vocabulary import Block
+from fireside.core.words import capital
+from fireside.games.alderquest.actions import (
+    ABILITY,
+    ACORN,
+    ALL_CELLS,
+    ARRANGE,
+    ARRANGEMENTS,
+    CELL,
+    CHARGE_TO,
+    COLUMN,
+    DISCARD,
+    EVADE,
+    FLY_TO,
+    GIVER,
+    GUILD,
+    HERO,
+    HERO_MENU,
+    HIDE,
+    LEFT_CELLS,
+    LOSE,
+    MINION,
+    PAIR_FIRST,
+    PAIR_SECOND,
+    PAY,
+    PLAY,
+    READY_HERO,
+    RECEIVER,
+    RELIC,
+    RELIC_MENU,
+    RIGHT_CELLS,
+    RIVAL,
+    ROW,
+    RUNE,
+    SET,
+    SLIDE_LEFT,
+    SLIDE_RIGHT,
+    SNEAK_TO,
+    SPACE,
+    SPARE,
+    STEAL,
+    STEP,
+    SUMMON_GUILD,
+    SWAP_CELLS,
+    TAKER,
+    TILE,
+    TRIGGER,
+    USE_HERO,
+    WHICH,
+    block_of,
+    cell_name,
+)
+from fireside.games.alderquest.field import LANE_NAMES, LANES, SPACE_NAMES
+from fireside.games.alderquest.rules.choosing import ChooseHero, ChooseMinion, ChooseSummon
+from fireside.games.alderquest.rules.heroes import HeroAction
+from fireside.games.alderquest.rules.tiles import ChooseWhich, told_apart
+from fireside.games.alderquest.seeing.field import knows_tile
+from fireside.games.alderquest.state import AlderQuest, Decision
+from fireside.games.alderquest.terms import (
+    EMPTY,
+    GUILD_LETTERS,
+    GUILD_NAMES,
+    KIND_WORDS,
+    KINDS,
+    MEMBER_NAMES,
+    NO_HERO,
+    NO_MINION,
+)
+from fireside.games.alderquest.terms import TILE as TILE_BITS
+from fireside.games.alderquest.words.cards import minion_in_words, rune_in_words, text_of
+
+
+def label(state: AlderQuest, action: int) -> Words:
+    """What an action means, in words."""
+    block = block_of(action)
+    place = action - block.start
+    if block in (MINION, STEP, GIVER, RECEIVER, TAKER, EVADE, CHARGE_TO, FLY_TO, SNEAK_TO, SPACE, TILE):
+        return _place_label(state, block, place)
+    if block in (PLAY, DISCARD, TRIGGER, RELIC):
+        return _card_label(state, block, place)
+    if block in (SWAP_CELLS, SLIDE_LEFT, SLIDE_RIGHT, CELL, ROW, COLUMN):
+        return _board_label(state, block, place)
+    if block in (GUILD, SUMMON_GUILD, PAY, LOSE, STEAL):
+        return f"{GUILD_VERBS[block.verb]} {_guild_words(block, place)}"
+    if block in (HERO, SPARE, RIVAL, USE_HERO, READY_HERO, ABILITY):
+        return _hero_label(state, block, place)
+    if block is ARRANGE:
+        names = [GUILD_NAMES[GUILD_LETTERS.index(letter)] for letter in ARRANGEMENTS[place]]
+        return f"{names[0]} in the west, {names[1]} in the north, {names[2]} in the east"
+    if block in (HIDE, SET, ACORN):
+        return f"{capital(KIND_VERBS[block.verb])} {KIND_WORDS[place]}"
+    if block is RUNE:
+        return f"The {rune_in_words(place)}"
+    if block is WHICH:
+        return _which_label(state, place)
+    key = "relic menu" if block is RELIC_MENU else "hero menu" if block is HERO_MENU else block.verb
+    return PLAIN_LABELS[key]
+
+
+def _which_label(state: AlderQuest, number: int) -> str:
+    """One of several tiles of a space, counted from the newest, with its kind if the decider knows it."""
+    name = "The newest tile" if number == 0 else f"The tile {amount(number, 'place')} beneath the newest"
+    decision = state.decision()
+    if not isinstance(decision, ChooseWhich):
+        return name
+    places = told_apart(state, decision.space)
+    tile = state.tiles[decision.space][places[number]] if number < len(places) else 0
+    if number >= len(places) or not knows_tile(tile, decision.cause.me):
+        return name
+    return f"{name}: {KIND_WORDS[(tile & TILE_BITS) % KINDS]}"
+
+
+GUILD_VERBS: Final = {
+    "guild": "Take",
+    "summon_guild": "Summon",
+    "pay": "Pay",
+    "lose": "Give up",
+    "steal": "Steal",
+}
+KIND_VERBS: Final = {"hide": "the", "set": "the", "acorn": "the"}
+PLAIN_LABELS: Final = {
+    "swap": "Swap two runes",
+    "slide": "Slide a rune",
+    "line": "Drop a line",
+    "summon": "Summon a minion (1 rune)",
+    "confront": "Confront the Hero",
+    "reveal": "Reveal the tile",
+    "dismiss": "Dismiss the tile, unseen",
+    "drop": "Drop a revealed rune",
+    "hero menu": "Use a Hero",
+    "activate": "Move a minion",
+    "stop": "Stop here",
+    "pass": "Pass an Acorn",
+    "take": "Take an Acorn",
+    "quarrel": "Play a Quarrel",
+    "relic menu": "Play a Relic",
+    "end": "End your turn",
+    "leave": "Leave it",
+    "eject": "Eject the minion",
+    "stand": "Stand and squabble",
+    "use": "Use it",
+    "decline": "Decline",
+    "done": "Done: draw",
+}
+
+
+def _guild_words(block: Block, guild: int) -> str:
+    if block is GUILD:
+        return f"the {GUILD_NAMES[guild]}"
+    return f"a {MEMBER_NAMES[guild]}" + ("" if block is SUMMON_GUILD else " rune")
+
+
+def _who(state: AlderQuest, space: int) -> Words:
+    """Who stands in a space; of two who fight there, the one that may be chosen."""
+    minion = state.who[space]
+    decision = state.decision()
+    if isinstance(decision, ChooseMinion):
+        minion = decision.minion_at(state, decision.effect(state), space)
+    if minion == NO_MINION:
+        return "nobody"
+    return phrase(
+        "the {minion}", minion=minion_in_words(state.box, state.card[minion], state.is_upgraded(minion))
+    )
+
+
+def _place_label(state: AlderQuest, block: Block, space: int) -> Words:
+    name = SPACE_NAMES[space]
+    if block in (MINION, GIVER, RECEIVER, TAKER):
+        return phrase("{who} on {where}", who=_who(state, space), where=name).capital()
+    if block is TILE:
+        return f"The tile on {name}"
+    is_attack = block in (STEP, CHARGE_TO, FLY_TO, SNEAK_TO) or isinstance(state.decision(), ChooseSummon)
+    moved = f"{PLACE_VERBS[block.verb]} {name}"
+    if not is_attack or state.who[space] == NO_MINION:
+        return moved
+    return phrase("{moved}, against {who}", moved=moved, who=_who(state, space))
+
+
+PLACE_VERBS: Final = {
+    "step": "Move to",
+    "charge": "Charge to",
+    "fly": "Fly to",
+    "sneak": "Sneak to",
+    "evade": "Evade to",
+    "space": "On",
+}
+
+
+def _card_label(state: AlderQuest, block: Block, place: int) -> Words:
+    if block is RELIC:
+        relic = state.box.relics[place]
+        return phrase("{relic}: {text}", relic=state.box.face(relic.id), text=text_of(relic.effects))
+    quarrel = state.box.quarrels[place]
+    face = state.box.face(quarrel.id)
+    if block is DISCARD:
+        return phrase("Discard {quarrel}", quarrel=face)
+    verb = "Trigger" if block is TRIGGER else "Arm" if quarrel.is_trap else "Play"
+    return phrase("{verb} {quarrel}: {text}", verb=verb, quarrel=face, text=text_of(quarrel.effects))
+
+
+def _cell(state: AlderQuest, cell: int) -> str:
+    """A cell with what lies in it."""
+    rune = state.board[cell]
+    what = "nothing" if rune == EMPTY else rune_in_words(rune)
+    return f"{what} at {cell_name(cell)}"
+
+
+def _board_label(state: AlderQuest, block: Block, place: int) -> str:
+    if block is SWAP_CELLS:
+        return f"Swap {_cell(state, PAIR_FIRST[place])} and {_cell(state, PAIR_SECOND[place])}"
+    if block is SLIDE_LEFT:
+        return f"Slide {_cell(state, LEFT_CELLS[place])} to the left"
+    if block is SLIDE_RIGHT:
+        return f"Slide {_cell(state, RIGHT_CELLS[place])} to the right"
+    if block is CELL:
+        return capital(_cell(state, ALL_CELLS[place]))
+    return f"{'Row' if block is ROW else 'Column'} {place + 1}"
+
+
+def _hero_label(state: AlderQuest, block: Block, place: int) -> Words:
+    if block is HERO:
+        hero, lane = divmod(place, LANES)
+        return phrase("{hero} in lane {lane}", hero=_hero_of_guild(state, hero), lane=LANE_NAMES[lane])
+    if block in (SPARE, RIVAL):
+        return _hero_of_guild(state, place)
+    decision = state.decision()
+    if block is ABILITY:
+        return _ability_label(state, decision)
+    side = decision.cause.me if isinstance(decision, ChooseHero) else state.place & 1
+    hero = state.hero[side * LANES + place]
+    face = "Nobody" if hero == NO_HERO else state.box.face(state.box.heroes[hero].id)
+    return phrase("{hero} in lane {lane}", hero=face, lane=LANE_NAMES[place])
+
+
+def _ability_label(state: AlderQuest, decision: Decision | None) -> Words:
+    """The ability of the Hero that acts, with its price."""
+    if not isinstance(decision, HeroAction):
+        return "Use the Hero's ability"
+    number = state.hero[(state.place & 1) * LANES + decision.lane]
+    ability, hero = state.box.source(number), state.box.heroes[number]
+    cost, text = amount(hero.cost, "rune"), text_of(hero.effects)
+    return phrase("Use {ability} ({cost}): {text}", ability=ability, cost=cost, text=text)
+
+
+def _hero_of_guild(state: AlderQuest, hero: int) -> Phrase:
+    face = state.box.face(state.box.heroes[hero].id)
+    return phrase("{hero} ({guild})", hero=face, guild=GUILD_NAMES[hero // 2])

@@ -1,0 +1,1 @@
+"""What bots need: how good a position looks, and which choices to look at."""

@@ -1,0 +1,1 @@
+"""What people read: labels, sentences of the log, cards in words."""
