@@ -21,7 +21,7 @@ from fireside.games.above_and_below.rules.stores import place, placing_refusal
 from fireside.games.above_and_below.seeing import dealing, views
 from fireside.games.above_and_below.state import AboveAndBelow
 from fireside.games.above_and_below.terms import FEWEST_SEATS, GOODS, SEATS, bits_of
-from fireside.games.above_and_below.words import labels
+from fireside.games.above_and_below.words import labels, sentences
 
 VERSION: Final = 1
 # Every turn uses up a villager or passes, and free actions are counted (4.6). Random games take a
@@ -86,7 +86,7 @@ class AboveAndBelowState(AboveAndBelow):
         return labels.label(self, action)
 
     def sentence(self, event: Event) -> Phrase:
-        return labels.sentence(self.box, event)
+        return sentences.sentence(self.box, event)
 
     def scores(self) -> list[int]:
         return scoring.scores(self)

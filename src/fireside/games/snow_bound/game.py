@@ -19,7 +19,7 @@ from fireside.games.snow_bound.position.table import TABLE, restore
 from fireside.games.snow_bound.rules import scoring, set_up
 from fireside.games.snow_bound.seeing import dealing, views
 from fireside.games.snow_bound.state import SnowBound
-from fireside.games.snow_bound.words import labels
+from fireside.games.snow_bound.words import labels, sentences
 
 VERSION: Final = 1
 # A turn asks at most 71 times (2 to recruit, 9 steps, 10 for choosing scouts and actions, 35 within those,
@@ -54,7 +54,7 @@ class SnowBoundState(SnowBound):
         return labels.label(self, action)
 
     def sentence(self, event: Event) -> Phrase:
-        return labels.sentence(self.box, event)
+        return sentences.sentence(self.box, event)
 
     def scores(self) -> list[int]:
         """SB-SCORE-01 The victory points of the moment."""

@@ -22,7 +22,6 @@ from fireside.games.snow_bound.terms import (
     RAID,
     SCOUTS,
     SPECIAL,
-    TRACKER,
     WEAPONS,
     kind_of,
 )
@@ -339,28 +338,3 @@ class SnowBound(State):
             elif seat == self.defender():
                 count += self.laid_count[1]
         return count
-
-
-def lay_out(state: SnowBound) -> None:
-    """SB-SETUP-01, SB-SETUP-02 The map with three scouts on each settlement; supplies unshuffled."""
-    seats = state.seats
-    box = state.box
-    state.items = [NOTHING] * LAND
-    state.enemy_on = [NOBODY] * NUMBERED
-    state.specials_boxed = (1 << len(box.specials)) - 1
-    state.enemies_boxed = (1 << len(box.enemies)) - 1
-    state.at = [TRACKER] * (seats * SCOUTS)
-    state.load = [NOTHING] * (seats * SCOUTS)
-    state.scouts = [0] * seats
-    state.food = [0] * seats
-    state.medkits = [0] * seats
-    state.weapons = [0] * seats
-    state.hand = [0] * (seats * WEAPONS)
-    state.shown = [0] * (seats * WEAPONS)
-    state.oil = [NOTHING] * seats
-    state.picks = [NOBODY] * seats
-    state.bank = box.numbers.food
-    state.medkit_pile = box.numbers.medkits
-    state.weapon_discard = [0] * WEAPONS
-    state.restock_discard = []
-    state.crate_used = []

@@ -20,7 +20,7 @@ from fireside.games.snowcrest.rules import scoring, set_up
 from fireside.games.snowcrest.seeing import dealing, views
 from fireside.games.snowcrest.state import Snowcrest
 from fireside.games.snowcrest.terms import FULL, LEVELS, MODES, SOLO
-from fireside.games.snowcrest.words import labels
+from fireside.games.snowcrest.words import labels, sentences
 
 VERSION: Final = 1
 # The rules set no limit: whoever wants to can go round in circles. Of some ten thousand random games the
@@ -54,7 +54,7 @@ class SnowcrestState(Snowcrest):
         return labels.label(self, action)
 
     def sentence(self, event: Event) -> Phrase:
-        return labels.sentence(self.box, event)
+        return sentences.sentence(self.box, event)
 
     def scores(self) -> list[int]:
         """R-SC-42 The score of the moment, without hands until the end."""

@@ -16,12 +16,12 @@ from fireside.games.snowfall.actions import VOCABULARY
 from fireside.games.snowfall.bot import evaluation
 from fireside.games.snowfall.content.reading import SnowfallContent, load
 from fireside.games.snowfall.position.table import STEPS, TABLE, restore
-from fireside.games.snowfall.rules import set_up
+from fireside.games.snowfall.rules import scoring, set_up
 from fireside.games.snowfall.rules.scoring import Score
-from fireside.games.snowfall.seeing import views
+from fireside.games.snowfall.seeing import dealing, views
 from fireside.games.snowfall.state import Snowfall
 from fireside.games.snowfall.terms import DEALT_TOOLS, FEATURES, HARDER, NORMAL, TOOLS
-from fireside.games.snowfall.words import labels
+from fireside.games.snowfall.words import labels, sentences
 
 VERSION: Final = 1
 # SF-DEC-04 asks at most 61 times, SF-DEC-09 once more for each of at most 28 placements.
@@ -51,7 +51,7 @@ class SnowfallState(Snowfall):
         return labels.label(self, action)
 
     def sentence(self, event: Event) -> Phrase:
-        return labels.sentence(cast(SnowfallContent, self.content), event)
+        return sentences.sentence(cast(SnowfallContent, self.content), event)
 
     def scores(self) -> list[int]:
         """SF-FINAL-08 The total of the moment."""
@@ -62,13 +62,13 @@ class SnowfallState(Snowfall):
         return [0] if self.to_move < 0 else []
 
     def result(self) -> dict[str, Any]:
-        return labels.result(self)
+        return scoring.result(self)
 
     def table(self, seat: int | None) -> dict[str, Any]:
         return views.table(self, seat)
 
     def deal_unseen(self, seat: int | None, random: Random) -> None:
-        views.deal_unseen(self, seat, random)
+        dealing.deal_unseen(self, seat, random)
 
     def saved_table(self) -> dict[str, Any]:
         return TABLE.saved(self)

@@ -25,10 +25,11 @@ from fireside.core.kinds import (
     Where,
     as_mapping,
 )
+from fireside.games.snow_bound.empty_table import lay_out
 from fireside.games.snow_bound.position.agenda import STEPS, check_waiting
 from fireside.games.snow_bound.seeing.dealing import laid_by
 from fireside.games.snow_bound.seeing.views import boxed, gone
-from fireside.games.snow_bound.state import NOBODY, NOTHING, SnowBound, lay_out
+from fireside.games.snow_bound.state import NOBODY, NOTHING, SnowBound
 from fireside.games.snow_bound.terms import (
     ATTACK,
     BAN_NAMES,

@@ -4,9 +4,10 @@ from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, all_but, only
 from fireside.games.snow_bound.actions import DRAW, FIRST_DRAW
+from fireside.games.snow_bound.empty_table import lay_out
 from fireside.games.snow_bound.rules.supplies import draw_weapon, gain_food, place_crate
 from fireside.games.snow_bound.rules.turn import BEGIN_ROUND
-from fireside.games.snow_bound.state import NOBODY, Decision, SnowBound, Step, lay_out
+from fireside.games.snow_bound.state import NOBODY, Decision, SnowBound, Step
 from fireside.games.snow_bound.terms import (
     DIE,
     SCOUTS,

@@ -37,7 +37,7 @@ from fireside.games.snow_bound.terms import (
     kind_of,
     number_of,
 )
-from fireside.games.snow_bound.words.labels import effects_in_words
+from fireside.games.snow_bound.words.cards import effects_in_words
 
 
 def table(state: SnowBound, seat: int | None) -> dict[str, Any]:

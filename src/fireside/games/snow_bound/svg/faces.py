@@ -7,7 +7,7 @@ from fireside.core.words import amount
 from fireside.draw import Part, Theme, written_face
 from fireside.games.snow_bound.content.reading import SnowBoundContent
 from fireside.games.snow_bound.svg.palette import MAJOR, MINOR
-from fireside.games.snow_bound.words.labels import effects_in_words
+from fireside.games.snow_bound.words.cards import effects_in_words
 
 WEAPON: Final = "#44596d"
 SPECIAL: Final = "#8a5a14"

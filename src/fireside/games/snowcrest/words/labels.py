@@ -1,10 +1,8 @@
-"""Labels of actions and the sentences of the log."""
+"""What actions mean, in words."""
 
-from typing import Any, Final
+from typing import Final
 
-from fireside.core.events import Event
-from fireside.core.outcomes import final_sentence, usual_outcomes
-from fireside.core.phrases import Part, Phrase, Words, chained, filled, phrase, seat
+from fireside.core.phrases import Part, Phrase, Words, chained, phrase, seat
 from fireside.games.snowcrest.actions import (
     ACTIVATE,
     ADD_HAND,
@@ -36,10 +34,8 @@ from fireside.games.snowcrest.actions import (
     STOP,
     block_of,
 )
-from fireside.games.snowcrest.content.reading import SnowcrestContent
 from fireside.games.snowcrest.rules.handling import Cycle
 from fireside.games.snowcrest.rules.performing import ChooseAction
-from fireside.games.snowcrest.rules.scoring import signed
 from fireside.games.snowcrest.state import Snowcrest
 from fireside.games.snowcrest.terms import (
     BARLEY,
@@ -47,9 +43,7 @@ from fireside.games.snowcrest.terms import (
     BUILDING_NAMES,
     CARD,
     NO_CARD,
-    OMEN,
     RESOURCE_NAMES,
-    SCROLL,
     SLOTS,
 )
 from fireside.games.snowcrest.words.cards import alternative_in_words, count_in_words, units_in_words
@@ -201,100 +195,3 @@ def _plain_label(state: Snowcrest, action: int) -> Words:
     if block is SKIP:
         return "Do nothing with it"
     return "Decline" if block is DECLINE else "Take an Omen"
-
-
-# The log
-
-
-def sentence(box: SnowcrestContent, event: Event) -> Phrase:
-    """An event as a sentence for the log."""
-    facts: dict[str, Any] = {"slot": 0, "count": 0, **event.facts}
-    words = _in_words(box, facts)
-    plain = PLAIN.get(event.kind)
-    if plain is not None:
-        return filled(plain, words)
-    if event.kind in ("tokens_gained", "tokens_paid"):
-        words["what"] = count_in_words(facts["count"], RESOURCE_NAMES.index(facts["what"]))
-        return filled("{who} gains {what}." if event.kind == "tokens_gained" else "{who} pays {what}.", words)
-    if event.kind in ("scrolls_gained", "scroll_given"):
-        words["what"] = count_in_words(facts["count"], SCROLL)
-        return filled(
-            "{who} gains {what}." if event.kind == "scrolls_gained" else "{who} gives {what}.", words
-        )
-    return _other_sentence(box, event.kind, words, facts)
-
-
-def _in_words(box: SnowcrestContent, facts: dict[str, Any]) -> dict[str, object]:
-    """The facts as they stand in a sentence."""
-    words = {**facts, "cards": count_in_words(facts["count"], CARD), "where": PLACES[facts["slot"]]}
-    if "seat" in facts:
-        words["who"] = seat(facts["seat"])
-    if "bells" in facts:
-        words["bells"] = count_in_words(facts["bells"], BELL)
-    if "building" in facts:
-        words["building"] = facts["building"].title()
-    for face in ("card", "achievement"):
-        if face in facts:
-            words[face] = box.face_named(facts[face])
-    return words
-
-
-PLAIN: Final = {
-    "first_villager_bought": "{who} buys {card} as first Villager, cost {cost}.",
-    "turn_begun": "{who}'s turn in round {round}.",
-    "villager_activated": "{who} activates {card} ({where}).",
-    "card_chosen": "{who} Adds {card} from the {from}.",
-    "villager_placed": "{card} joins the Village of {who} ({where}).",
-    "villager_left": "{card} leaves the Village of {who} ({where}).",
-    "village_turned_up": "All Villagers of {who} turn face-up.",
-    "row_refilled": "{card} comes into the row.",
-    "row_card_used": "{card} leaves the row and goes under the Common deck.",
-    "action_begun": "{who} uses {card}.",
-    "action_skipped": "{who} does nothing with {card}.",
-    "action_copied": "{who} copies {card}.",
-    "paid_by_card": "{who} discards {card} to pay.",
-    "card_discarded": "{who} discards {card}.",
-    "card_recovered": "{who} takes {card} back from the discard pile.",
-    "deck_reshuffled": "{who} shuffles the discard pile into a new deck of {cards}.",
-    "building_turned": "{who} turns a {building} face-down.",
-    "building_given": "{who} gives up a {building}.",
-    "building_built": "{who} constructs a {building}.",
-    "restocked": "{who} turns all Buildings face-up.",
-    "unit_avoided": "{who} avoids it with {card} ({where}).",
-    "forest_revealed": "{who} has emptied the Forest: {card} awakes.",
-    "forest_refilled": "{count} juniper lie on the Forest again.",
-    "guardian_revealed": "{who} venerates {card}.",
-    "meditation_announced": "{who} meditates with {bells}.",
-    "meditation_contested": "{who} contests with {bells}.",
-    "meditation_declined": "{who} does not contest.",
-    "achievement_taken": "{who} has reached {achievement}.",
-    "last_scroll": "{who} takes the last Scroll of the supply: this is the last round.",
-}
-
-
-def _other_sentence(
-    box: SnowcrestContent, kind: str, words: dict[str, object], facts: dict[str, Any]
-) -> Phrase:
-    if kind == "villager_turned":
-        words["side"] = "face-up" if facts["up"] else "face-down"
-        return filled("{card} of {who} ({where}) turns {side}.", words)
-    if kind == "cards_drawn":
-        if facts.get("cards"):
-            words["cards"] = chained([box.face_named(name) for name in facts["cards"]])
-        return filled("{who} draws {cards}.", words)
-    if kind == "omens_gained":
-        words["count"] = "an Omen" if facts["count"] == 1 else count_in_words(facts["count"], OMEN)
-        words["omens"] = signed(facts["omens"])
-        words["tokens"] = f", {facts['tokens']} in tokens" if facts["tokens"] else ""
-        return filled("{who} takes {count}: {omens}{tokens}.", words)
-    if kind == "omens_removed":
-        words |= {"count": count_in_words(facts["count"], OMEN), "omens": signed(facts["omens"])}
-        return filled("{who} removes {count}: the tracker is on {omens}.", words)
-    if kind == "rested":
-        words["number"] = f" for the {ORDINALS[facts['number']]} time" if facts["number"] else ""
-        return filled("{who} Rests{number}.", words)
-    scores = facts["scores"]
-    return final_sentence("The game is over", scores, usual_outcomes(len(scores), facts["winners"]))
-
-
-ORDINALS: Final = ["", "first", "second", "third", "fourth"]

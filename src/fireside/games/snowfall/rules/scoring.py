@@ -3,14 +3,16 @@
 SF-TURN-04 Nothing is scored before; what is asked for earlier (SF-FINAL-08) decides nothing (SF-TRAIL-08).
 """
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from fireside.core.bits import bit, count, lowest
+from fireside.core.words import amount
 from fireside.games.snowfall.content import effects
 from fireside.games.snowfall.content.effects import Card
+from fireside.games.snowfall.content.reading import SnowfallContent
 from fireside.games.snowfall.squares import MOST, Squares, group_from, groups, largest, visible
 from fireside.games.snowfall.state import Snowfall
 from fireside.games.snowfall.terms import ANY_FEATURE, BEAR, PENALTY, TALL_BOOTS, TRAIL
@@ -297,3 +299,24 @@ def _is_alone(squares: Squares, others: i64, cell: i64, in_row: bool) -> bool:
             return False
         others &= others - 1
     return True
+
+
+def result(state: Snowfall) -> dict[str, Any]:
+    """SF-FINAL-01 to SF-FINAL-05, line by line."""
+    content = state.content
+    assert isinstance(content, SnowfallContent)
+    score = Score(state)
+    lines: list[dict[str, Any]] = []
+    for number, points in zip(state.cards, score.cards, strict=True):
+        card = content.cards[number]
+        lines.append(_line(card.name, points, card.rule, card.text))
+    unused = f"{score.tools} of {amount(len(state.kept), 'kept tool')} never used"
+    cut_off = f"{amount(score.penalised, 'tile')} cut off from the cabin"
+    lines.append(_line("Unused tools", score.tools, "SF-FINAL-02", unused))
+    lines.append(_line("Disconnected trails", score.penalty, "SF-FINAL-03", cut_off))
+    rank = content.rank(score.total)
+    return {"seats": [{"seat": 0, "total": score.total, "rank": rank, "lines": lines}]}
+
+
+def _line(name: str, points: int, rule: str, note: str) -> dict[str, Any]:
+    return {"label": name, "points": points, "rule": rule, "note": note}

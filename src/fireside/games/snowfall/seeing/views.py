@@ -9,7 +9,6 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from fireside.core.random import Random
 from fireside.games.snowfall.actions import TILE_NAMES
 from fireside.games.snowfall.content.reading import SnowfallContent
 from fireside.games.snowfall.rules.scoring import Score
@@ -22,7 +21,6 @@ from fireside.games.snowfall.terms import (
     FEATURES,
     LOOKED_AT,
     RABBIT_EXITS,
-    REMOVED,
     SIDES,
     TILES,
     TOOLS,
@@ -202,19 +200,3 @@ def _score(state: Snowfall, score: Score | None) -> dict[str, Any] | None:
         "total": score.total,
         "rank": content.rank(score.total),
     }
-
-
-# Dealing afresh
-
-
-def deal_unseen(state: Snowfall, seat: int | None, random: Random) -> None:
-    """Shuffle what the seat has never seen through the unknown places of the stack and the box."""
-    known_top = 0 if seat is None else state.known_top
-    known_bottom = 0 if seat is None else state.known_bottom
-    end = len(state.stack) - known_top
-    tiles = sorted(state.stack[known_bottom:end] + state.removed)
-    random.shuffle(tiles)
-    removed = tiles[:REMOVED] if state.removed else []
-    state.stack = state.stack[:known_bottom] + tiles[len(removed) :] + state.stack[end:]
-    state.removed = sorted(removed)
-    state.proceed()

@@ -1,11 +1,10 @@
-"""Labels of actions, the sentences of the log, and the lines of the final scoring."""
+"""What actions mean, in words."""
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
-from fireside.core.events import Event
-from fireside.core.phrases import Phrase, Words, amount, chained, filled, joined, phrase
+from fireside.core.phrases import Phrase, Words, joined, phrase
 from fireside.games.snowfall.actions import (
     CELL,
     EXPAND,
@@ -26,8 +25,6 @@ from fireside.games.snowfall.actions import (
     kept_tools,
     returned_tiles,
 )
-from fireside.games.snowfall.content.reading import SnowfallContent
-from fireside.games.snowfall.rules.scoring import Score
 from fireside.games.snowfall.state import Snowfall
 from fireside.games.snowfall.terms import (
     FEATURES,
@@ -92,66 +89,3 @@ def _square_in_words(look: i64) -> str:
     if look >> TRAIL_EXITS & 15:
         words.append("trail")
     return ", ".join(words) or "snow"
-
-
-def sentence(content: SnowfallContent, event: Event) -> Phrase:
-    """An event as a sentence for the log."""
-    facts: dict[str, Any] = dict(event.facts)
-    words: dict[str, object] = {**facts}
-    for one in ("tool", "tile"):
-        if one in facts:
-            words[one] = content.face(facts[one])
-    for several in ("tools", "cards", "tiles"):
-        if several in facts:
-            words[several] = chained([content.face(id) for id in facts[several]])
-    if event.kind in ("tiles_drawn", "tiles_shovelled"):
-        words["tiles"] = joined([content.face(tile) for tile in facts["tiles"]])
-    for counted, noun in (("stack", "tile"), ("count", "tile"), ("total", "point")):
-        if counted in facts:
-            words[f"{counted}_in_all"] = amount(facts[counted], noun)
-    template = SENTENCES[event.kind]
-    return filled(template if "tiles" in facts else UNSEEN.get(event.kind, template), words)
-
-
-SENTENCES: Final = {
-    "cabin_placed": "The cabin lies with side {side} up.",
-    "stack_shuffled": "The tiles are shuffled: {stack_in_all} in the stack, four in the box, unseen.",
-    "cards_drawn": "Scoring cards: {cards}.",
-    "tools_dealt": "Dealt: {tools}.",
-    "tools_kept": "Kept: {tools}.",
-    "tiles_drawn": "Drew {tiles}; {stack} left in the stack.",
-    "tool_announced": "Uses {tool}.",
-    "tool_used": "{tool} is used up.",
-    "tile_placed": "{tile} placed at column {col}, row {row}, turned by {rotation}°.",
-    "tile_moved": "{tile} moved to column {col}, row {row}, turned by {rotation}°.",
-    "tile_taken": "{tile} goes back into the hand.",
-    "tiles_shovelled": "{tiles} are shovelled away.",
-    "tiles_looked_at": "Looked at {tiles}.",
-    "tiles_returned": "Returned to the top: {tiles}.",
-    "game_over": "The woods are complete: {total_in_all}, {rank}.",
-}
-UNSEEN: Final = {  # where the tiles are not told
-    "tiles_looked_at": "Looked at {count_in_all}.",
-    "tiles_returned": "Returned to the top: {count_in_all}.",
-}
-
-
-def result(state: Snowfall) -> dict[str, Any]:
-    """SF-FINAL-01 to SF-FINAL-05, line by line."""
-    content = state.content
-    assert isinstance(content, SnowfallContent)
-    score = Score(state)
-    lines: list[dict[str, Any]] = []
-    for number, points in zip(state.cards, score.cards, strict=True):
-        card = content.cards[number]
-        lines.append(_line(card.name, points, card.rule, card.text))
-    unused = f"{score.tools} of {amount(len(state.kept), 'kept tool')} never used"
-    cut_off = f"{amount(score.penalised, 'tile')} cut off from the cabin"
-    lines.append(_line("Unused tools", score.tools, "SF-FINAL-02", unused))
-    lines.append(_line("Disconnected trails", score.penalty, "SF-FINAL-03", cut_off))
-    rank = content.rank(score.total)
-    return {"seats": [{"seat": 0, "total": score.total, "rank": rank, "lines": lines}]}
-
-
-def _line(name: str, points: int, rule: str, note: str) -> dict[str, Any]:
-    return {"label": name, "points": points, "rule": rule, "note": note}
