@@ -25,7 +25,7 @@ import json, sys, django
 django.setup()
 import fireside
 from fireside.web.players.models import Player
-from fireside.web.tables import opening
+from fireside.web.tables import seating
 given = json.load(sys.stdin)
 players = [Player.objects.filter(name=name).latest("id") for name in given["names"]]
 game = fireside.game(given["start"]["game"])

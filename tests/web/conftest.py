@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from django.utils import timezone
 
-from fireside.web.tables import live
+from fireside.web.tables import running
 from tests.web.tables import Guest
 from tests.web.times import Times
 
@@ -19,7 +19,7 @@ def guest(db: None) -> Callable[[str], Guest]:
 @pytest.fixture(autouse=True)
 def _nothing_kept() -> None:
     """Tables of an earlier test are not this one's: their numbers are given again."""
-    live.forget_all()
+    running.forget_all()
 
 
 @pytest.fixture

@@ -8,8 +8,8 @@ from typing import Any, ParamSpec, TypeVar
 from django.test import Client
 
 from fireside.web.asgi import application
-from fireside.web.tables.keeper import in_thread
 from fireside.web.tables.models import Table
+from fireside.web.tables.scheduler import in_thread
 
 PATIENCE = 20.0  # seconds for what has to come
 

@@ -13,10 +13,10 @@ from fireside.core.phrases import Phrase
 from fireside.core.state import State
 from fireside.core.view import View
 from fireside.web.players.models import Player, new_guest
-from fireside.web.tables import keeping, opening
-from fireside.web.tables.live import Viewer, live
+from fireside.web.tables import keepsakes, seating
 from fireside.web.tables.models import Table
-from fireside.web.tables.opening import INVITED, ME, Terms, open_table
+from fireside.web.tables.running import Viewer, running
+from fireside.web.tables.seating import INVITED, ME, Terms, open_table
 
 SEED = 3141592653589793238  # as long as those drawn in earnest
 SCRIPT = {"HX-Request": "true"}  # what the page's script says of itself
@@ -55,7 +55,7 @@ class Guest(Client):
 
     def revision(self, table: Table) -> int:
         """The revision of the guest's own view."""
-        return live(table).moment(self.seat(table)).revision
+        return running(table).moment(self.seat(table)).revision
 
     def seat(self, table: Table) -> Viewer:
         """Where the guest sits; None for a spectator."""
@@ -75,7 +75,7 @@ def snow_bound(*guests: Guest, bots: int = 0, start: Mapping[str, Any] | None = 
     game = fireside.game("snow_bound")
     table = open_table(guests[0].player, game, seated, terms=Terms(**terms), start=start)
     for number, guest in enumerate(guests[1:], 1):
-        opening.sit(table, guest.player, table.places.get(number=number).token)
+        seating.sit(table, guest.player, table.places.get(number=number).token)
     return seeded(table)
 
 
@@ -84,7 +84,7 @@ def seeded(table: Table) -> Table:
     Table.objects.filter(pk=table.pk, start__isnull=True).update(seed=SEED)
     table.refresh_from_db()
     if table.started_at is not None:
-        keeping.fill(table)
+        keepsakes.fill(table)
     return table
 
 
@@ -100,7 +100,7 @@ def before_the_end(decisions: int) -> State:
 
 def truth(table: Table) -> State:
     """The true state, which no player is given."""
-    return live(table).played._state
+    return running(table).played._state
 
 
 def asked(table: Table, *guests: Guest) -> Guest:
@@ -114,7 +114,7 @@ def play_on(table: Table, decisions: int, chance: random.Random) -> None:
         state = truth(table)
         if state.to_move < 0:
             return
-        live(table).act(state.to_move, chance.choice(state.legal()))
+        running(table).act(state.to_move, chance.choice(state.legal()))
 
 
 def stored(table: Table) -> list[object]:
@@ -129,7 +129,7 @@ def stored(table: Table) -> list[object]:
 
 def seen(table: Table) -> list[tuple[int, View, list[Phrase], bool]]:
     """What each viewer sees, with its revision."""
-    opened = live(table)
+    opened = running(table)
     moments = [opened.moment(viewer) for viewer in opened.viewers]
     return [(one.revision, one.view, one.log, one.can_undo) for one in moments]
 

@@ -9,9 +9,9 @@ from django.http import HttpResponse
 from django.test import Client
 
 import fireside
-from fireside.web.tables import live as live_tables
-from fireside.web.tables.live import Live, Stale, live
+from fireside.web.tables import running as live_tables
 from fireside.web.tables.models import Step, Table
+from fireside.web.tables.running import RunningGame, Stale, running
 from tests.web.tables import SCRIPT, Guest, areas, asked, play_on, seen, snow_bound, snowfall, stored, truth
 
 pytestmark = pytest.mark.django_db
@@ -57,13 +57,13 @@ def test_the_row_is_committed_before_anybody_is_shown_the_step(
     outside = len(transaction.get_connection().savepoint_ids)  # the test's own transaction
     rows = []
 
-    def show(opened: Live, fresh: object) -> None:
+    def show(opened: RunningGame, fresh: object) -> None:
         rows.append((table.steps.count(), len(transaction.get_connection().savepoint_ids)))
         shown(opened, fresh)
 
-    shown: Any = Live._show
-    live(table)
-    monkeypatch.setattr(Live, "_show", show)
+    shown: Any = RunningGame._show
+    running(table)
+    monkeypatch.setattr(RunningGame, "_show", show)
     ada.act(table, legal(table))
     assert rows == [(1, outside)]
 
@@ -297,7 +297,7 @@ def test_a_step_that_cannot_be_stored_never_happened(
     table: Table, ada: Guest, bo: Guest, cy: Guest, what: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The first seat's set-up is decided; then the disk is full."""
-    while not live(table).moment(0).can_undo:
+    while not running(table).moment(0).can_undo:
         play_on(table, 1, random.Random(5))
     before = stored(table), seen(table)
     revision, action = ada.revision(table), legal(table)
@@ -321,14 +321,14 @@ def _disk_full(**values: object) -> Step:
 def test_whoever_waits_for_a_table_that_is_lost_gets_it_replayed(
     table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before, lost = seen(table), live(table)
+    before, lost = seen(table), running(table)
 
     def lose() -> None:
         lost._lose()
         raise Stale
 
     monkeypatch.setattr(lost, "catch_up", lose)  # another thread's step could not be stored meanwhile
-    assert live(table) is not lost
+    assert running(table) is not lost
     assert seen(table) == before
 
 
@@ -338,7 +338,7 @@ def test_whoever_waits_for_a_table_that_is_lost_gets_it_replayed(
 def decide_until_undo(table: Table, seat: int, chance: random.Random) -> None:
     """Go on until `seat` has decided something that may be taken back."""
     for _ in range(300):
-        if live(table).played.can_undo(seat) is None:
+        if running(table).played.can_undo(seat) is None:
             return
         play_on(table, 1, chance)
     raise AssertionError("nothing could ever be taken back")
@@ -375,7 +375,7 @@ def test_the_button_is_there_exactly_when_something_can_be_taken_back(ada: Guest
     table = snowfall(ada)
     offered = set()
     for _ in range(12):
-        may = live(table).played.can_undo(0) is None
+        may = running(table).played.can_undo(0) is None
         assert (f"/t/{table.slug}/undo" in ada.page(table)) == may
         offered.add(may)
         play_on(table, 1, random.Random(1))
@@ -387,7 +387,7 @@ def test_going_to_and_fro_only_ever_adds_steps_and_never_lowers_a_revision(ada: 
     chance = random.Random(4)
     revisions = [ada.revision(table)]
     for step in range(1, 25):
-        if live(table).played.can_undo(0) is None and chance.random() < 0.5:
+        if running(table).played.can_undo(0) is None and chance.random() < 0.5:
             assert ada.undo(table).status_code == 200
         else:
             assert ada.act(table, chance.choice(truth(table).legal())).status_code == 200
@@ -403,7 +403,7 @@ def test_a_name_is_said_instead_of_a_seat_number(ada: Guest, bo: Guest, cy: Gues
     """Whose action ended the way back is told by name."""
     table = snow_bound(ada, bo, cy)
     chance = random.Random(3)
-    while "has acted since" not in str(live(table).played.can_undo(0)):
+    while "has acted since" not in str(running(table).played.can_undo(0)):
         play_on(table, 1, chance)
     told = notice(ada.undo(table))
     assert "has acted since your last decision." in told

@@ -19,10 +19,10 @@ from pytest_django import Settings
 import fireside
 from fireside.core.state import State
 from fireside.play import thinking
-from fireside.web.tables import keeper, leaving
-from fireside.web.tables.live import live
+from fireside.web.tables import leaving, scheduler
 from fireside.web.tables.models import Table
-from fireside.web.tables.opening import ME, Terms, open_table
+from fireside.web.tables.running import running
+from fireside.web.tables.seating import ME, Terms, open_table
 from tests.web import thoughts
 from tests.web.listening import run, stored
 from tests.web.tables import SCRIPT, Guest, areas, before_the_end, snow_bound, snowfall, truth
@@ -51,14 +51,14 @@ def think(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., Path
 
 
 @asynccontextmanager
-async def keeping() -> AsyncIterator[keeper.Keeper]:
+async def keeping() -> AsyncIterator[scheduler.Scheduler]:
     """The keeper at work, as while the server runs."""
-    keeper.start()
-    assert keeper._keeper is not None
+    scheduler.start()
+    assert scheduler._keeper is not None
     try:
-        yield keeper._keeper
+        yield scheduler._keeper
     finally:
-        await keeper.stop()
+        await scheduler.stop()
 
 
 async def until(is_so: Callable[[], bool]) -> float:
@@ -151,7 +151,7 @@ def test_the_keeper_takes_up_every_table_where_a_bot_is_asked(ada: Guest, bo: Gu
     waiting = [at_bots_turn(ada), at_bots_turn(ada, bots=3), bots_game("random", 30)]
     others = [snow_bound(ada, bo, cy), snow_bound(ada, bots=2), snowfall(ada)]
 
-    assert sorted(keeper.tables_waiting_for_bots()) == sorted(table.pk for table in waiting)
+    assert sorted(scheduler.tables_waiting_for_bots()) == sorted(table.pk for table in waiting)
 
     async def play() -> None:
         async with keeping():
@@ -204,7 +204,7 @@ def test_where_every_process_dies_the_table_plays_on(ada: Guest, think: Callable
             await until(table.steps.exists)
 
     run(play())
-    assert len(thoughts.traces(folder)) >= keeper.TRIES
+    assert len(thoughts.traces(folder)) >= scheduler.TRIES
     assert steps(table)[0] == default
 
 
@@ -320,9 +320,9 @@ def test_the_keeper_leaves_no_process_and_no_task_behind(ada: Guest, think: Call
 
 def test_a_bot_is_given_a_world_that_its_seat_cannot_tell_from_the_true_one(ada: Guest) -> None:
     table = snow_bound(ada, bots=2)
-    live(table).act(0, truth(table).legal()[0])
+    running(table).act(0, truth(table).legal()[0])
     state = truth(table)
-    given = [keeper.bot_turn(table.pk) for _ in range(5)]
+    given = [scheduler.bot_turn(table.pk) for _ in range(5)]
     for turn in given:
         assert turn is not None
         assert (turn.seat, turn.sequence, turn.default) == (1, 1, state.default())
@@ -344,7 +344,7 @@ def test_advice_comes_from_such_a_world_too(ada: Guest, monkeypatch: pytest.Monk
     async def think(self: object, seconds: float, call: object, world: dict[str, Any], level: str) -> None:
         given.append(world)
 
-    monkeypatch.setattr(keeper.Thinkers, "think", think)
+    monkeypatch.setattr(scheduler.Thinkers, "think", think)
     answer = run(hinted(ada, table))
     assert answer[0] == 200
     assert given[0]["random"] != truth(table).position()["random"]
@@ -380,30 +380,30 @@ def test_who_is_not_asked_gets_no_hint(ada: Guest, bo: Guest, cy: Guest) -> None
 
 def test_a_bots_action_is_dropped_when_the_table_has_moved_on(ada: Guest) -> None:
     table = at_bots_turn(ada)
-    turn = keeper.bot_turn(table.pk)
+    turn = scheduler.bot_turn(table.pk)
     assert turn is not None
-    live(table).act(1, truth(table).legal()[-1])
-    keeper.take(turn, turn.default)
+    running(table).act(1, truth(table).legal()[-1])
+    scheduler.take(turn, turn.default)
     assert len(steps(table)) == 1
 
 
 def test_a_bots_action_is_dropped_when_its_player_is_back(ada: Guest, bo: Guest, cy: Guest) -> None:
     table = snow_bound(ada, bo, cy)
     table.places.filter(number=0).update(level="random")
-    turn = keeper.bot_turn(table.pk)
+    turn = scheduler.bot_turn(table.pk)
     assert turn is not None
     leaving.come_back(table, ada.player)
-    keeper.take(turn, turn.default)
+    scheduler.take(turn, turn.default)
     assert steps(table) == []
 
 
 def test_nothing_is_asked_of_bots_while_nobody_or_a_person_is_asked(ada: Guest) -> None:
     table = snow_bound(ada, bots=2)
-    assert keeper.bot_turn(table.pk) is None
+    assert scheduler.bot_turn(table.pk) is None
     waiting = open_table(ada.player, fireside.game("snow_bound"), ["random", "random", "open"])
-    assert keeper.bot_turn(waiting.pk) is None
+    assert scheduler.bot_turn(waiting.pk) is None
     table = open_table(ada.player, fireside.game("snowfall"), [ME])
-    assert keeper.bot_turn(table.pk) is None
+    assert scheduler.bot_turn(table.pk) is None
 
 
 def test_the_keeper_is_told_of_a_table_when_it_is_stored_and_not_before(
@@ -421,7 +421,7 @@ def test_the_keeper_is_told_of_a_table_when_it_is_stored_and_not_before(
         def see_to(pk: int) -> None:
             told.append(pk)
 
-    monkeypatch.setattr(keeper, "_keeper", Listening)
+    monkeypatch.setattr(scheduler, "_keeper", Listening)
     with transaction.atomic():
         table = snow_bound(ada, bots=2)
         assert told == []

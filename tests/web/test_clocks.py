@@ -6,9 +6,9 @@ from datetime import timedelta
 import pytest
 
 from fireside.play import Table as Played
-from fireside.web.tables import clocks, keeper, leaving, live
+from fireside.web.tables import clocks, leaving, running, scheduler
 from fireside.web.tables.models import Table
-from fireside.web.tables.opening import DAY, LIVE_GRACE
+from fireside.web.tables.seating import DAY, LIVE_GRACE
 from tests.web.tables import Guest, before_the_end, play_on, snow_bound, truth
 from tests.web.test_secrets import raiding
 from tests.web.threads import together
@@ -37,14 +37,14 @@ def seconds_left(table: Table, times: Times) -> float:
 
 def play_for_the_late() -> list[int]:
     """What the keeper does for the tables that are late; which those were."""
-    late = keeper.late_tables()
+    late = scheduler.late_tables()
     for pk in late:
-        keeper.play_for_the_late(pk)
+        scheduler.play_for_the_late(pk)
     return late
 
 
 def decide(table: Table) -> None:
-    live.live(table).act(truth(table).to_move, truth(table).legal()[0])
+    running.running(table).act(truth(table).to_move, truth(table).legal()[0])
     table.refresh_from_db()
 
 
@@ -144,7 +144,7 @@ def test_whoever_runs_out_in_the_middle_of_secret_decisions_is_played_on_to_thei
     play_for_the_late()
     table.refresh_from_db()
     assert table.steps.count() > 2
-    assert live.live(table).moment(None).revision == 2
+    assert running.running(table).moment(None).revision == 2
     assert table.deadline is None or table.deadline > times.now
 
 
@@ -153,11 +153,11 @@ def test_secret_decisions_share_one_grace(times: Times, ada: Guest, bo: Guest, c
     word = table.game.vocabulary.action
     for name in ("lay:W09", "lay:W07"):
         times.pass_by(10)
-        live.live(table).act(0, word(name))
+        running.running(table).act(0, word(name))
         assert bank(table, 0) == BANK
         assert seconds_left(table, times) == LIVE_GRACE + BANK - (10 if name == "lay:W09" else 20)
     times.pass_by(10)
-    live.live(table).act(0, word("done:lay"))
+    running.running(table).act(0, word("done:lay"))
     assert bank(table, 0) == BANK - (30 - LIVE_GRACE)
 
 
@@ -170,9 +170,9 @@ def test_a_player_who_decides_at_the_last_moment_is_not_decided_for_twice(
 ) -> None:
     """The keeper has noted the table as late; meanwhile the player decides, and the next one is asked."""
     times.pass_by(LIVE_GRACE + BANK + 1)
-    assert keeper.late_tables() == [table.pk]
+    assert scheduler.late_tables() == [table.pk]
     assert ada.act(table, truth(table).legal()[0]).status_code == 200
-    keeper.play_for_the_late(table.pk)
+    scheduler.play_for_the_late(table.pk)
     assert list(table.steps.values_list("seat", flat=True)) == [0]
 
 
@@ -242,7 +242,7 @@ def test_a_clock_is_set_anew_by_a_restart_no_more_than_by_a_look(
 ) -> None:
     times.pass_by(30)
     before = seconds_left(table, times)
-    live.forget_all()
+    running.forget_all()
     ada.page(table)
     assert seconds_left(table, times) == before
     assert table.asked_at == times.now - timedelta(seconds=30)

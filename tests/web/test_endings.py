@@ -9,7 +9,7 @@ from django.utils import timezone
 import fireside
 from fireside.web.tables.endings import endings
 from fireside.web.tables.models import Table
-from fireside.web.tables.opening import ME, Terms, open_table
+from fireside.web.tables.seating import ME, Terms, open_table
 from tests.web.tables import Guest, before_the_end, play_on, snow_bound, snowfall, truth
 
 pytestmark = pytest.mark.django_db

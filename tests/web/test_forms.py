@@ -14,9 +14,9 @@ from pytest_django import Settings
 import fireside
 from fireside.web.players.models import Player
 from fireside.web.tables import leaving
-from fireside.web.tables.live import live
 from fireside.web.tables.models import Table
-from fireside.web.tables.opening import INVITED, ME, OPEN, open_table
+from fireside.web.tables.running import running
+from fireside.web.tables.seating import INVITED, ME, OPEN, open_table
 from tests.web import filling
 from tests.web.filling import Button, Form, forms_of
 from tests.web.tables import Guest, before_the_end, play_on, snow_bound, snowfall
@@ -94,7 +94,7 @@ def something_to_take_back() -> tuple[Client, str]:
     ada = Browser("Ada")
     table = snowfall(ada)
     chance = random.Random(1)
-    while not live(table).moment(0).can_undo:
+    while not running(table).moment(0).can_undo:
         play_on(table, 1, chance)
     return ada, table.get_absolute_url()
 

@@ -6,7 +6,7 @@ import pytest
 from django.utils import translation
 
 from fireside.play import Hint
-from fireside.web.tables import frames
+from fireside.web.tables import rendering
 
 
 @pytest.mark.parametrize(
@@ -19,10 +19,10 @@ from fireside.web.tables import frames
     ],
 )
 def test_a_hint_says_how_much_better_it_looks(lead: float, english: str, german: str) -> None:
-    assert english in unescape(frames.hint(Hint(3, ["Take it"], lead, None), []))
+    assert english in unescape(rendering.hint(Hint(3, ["Take it"], lead, None), []))
     with translation.override("de"):
-        assert german in unescape(frames.hint(Hint(3, ["Take it"], lead, None), []))
+        assert german in unescape(rendering.hint(Hint(3, ["Take it"], lead, None), []))
 
 
 def test_a_hint_without_an_alternative_compares_nothing() -> None:
-    assert "looks" not in frames.hint(Hint(3, ["Take it"], None, None), [])
+    assert "looks" not in rendering.hint(Hint(3, ["Take it"], None, None), [])

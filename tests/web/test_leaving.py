@@ -6,9 +6,9 @@ from functools import partial
 import pytest
 
 import fireside
-from fireside.web.tables import keeper, leaving
+from fireside.web.tables import leaving, scheduler
 from fireside.web.tables.models import AWAY_AFTER, Table, Vote
-from fireside.web.tables.opening import INVITED, ME, OPEN, Terms, open_table
+from fireside.web.tables.seating import INVITED, ME, OPEN, Terms, open_table
 from tests.web.tables import Guest, areas, snow_bound, stored, truth
 from tests.web.threads import together
 from tests.web.times import Times
@@ -95,7 +95,7 @@ def test_without_the_owner_most_of_the_others_decide(
     assert "(1/3)" in dan.page(table)
     cy.tell(table, "vote", seat=0)
     assert is_bot(table, 0), "two of three"
-    assert keeper.bot_turn(table.pk) is not None
+    assert scheduler.bot_turn(table.pk) is not None
 
 
 def test_half_of_the_others_are_not_most_of_them(ada: Guest, bo: Guest, cy: Guest, times: Times) -> None:

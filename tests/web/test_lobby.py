@@ -20,7 +20,7 @@ from fireside.web.lobby.catalogue import SENTENCES, entries, entry_of
 from fireside.web.lobby.forms import OpenTableForm
 from fireside.web.lobby.lists import my_tables, open_tables, watchable_tables
 from fireside.web.tables.models import Table
-from fireside.web.tables.opening import Terms, open_table
+from fireside.web.tables.seating import Terms, open_table
 from tests.web.tables import Guest
 
 SNOW_BOUND = fireside.game("snow_bound")

@@ -10,9 +10,9 @@ from django.utils import timezone
 
 import fireside
 from fireside.draw import NOT_YET, Mark, drawing, drawn_mark
-from fireside.web.tables.frames import names_of
 from fireside.web.tables.models import Table
-from fireside.web.tables.opening import INVITED, ME, Terms, open_table
+from fireside.web.tables.rendering import names_of
+from fireside.web.tables.seating import INVITED, ME, Terms, open_table
 from tests.pictures.test_seats import TABLES
 from tests.web.tables import Guest, play_on, seeded, truth
 

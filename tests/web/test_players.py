@@ -12,7 +12,7 @@ from fireside.web.players.handing_over import hand_over
 from fireside.web.players.models import Player, new_guest
 from fireside.web.players.names import LONGEST
 from fireside.web.tables.models import Message, Seat, Table, Vote
-from fireside.web.tables.opening import Terms, open_table
+from fireside.web.tables.seating import Terms, open_table
 from tests.web.tables import Guest
 
 HELLO = "/hello/"

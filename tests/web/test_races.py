@@ -11,11 +11,11 @@ from django.db import connection
 
 from fireside.core.game import Game
 from fireside.core.state import Asked
-from fireside.web.tables import answers, playing
-from fireside.web.tables import live as live_tables
-from fireside.web.tables.live import Live, Stale, forget_all, live
+from fireside.web.tables import running as live_tables
 from fireside.web.tables.models import Step, Table
-from fireside.web.tables.opening import ME, OPEN, Terms, open_table, sit
+from fireside.web.tables.running import RunningGame, Stale, forget_all, running
+from fireside.web.tables.seating import ME, OPEN, Terms, open_table, sit
+from fireside.web.tables.views import answers, play
 from tests.play.pebbles import Pebbles, known
 from tests.web.tables import Guest, areas, play_on, seen, snow_bound, snowfall, truth
 from tests.web.threads import together
@@ -41,14 +41,14 @@ def processes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every thread keeps its own tables in memory, as every process does."""
     own = threading.local()
 
-    def here(table: Table) -> Live:
-        kept: dict[int, Live] = own.__dict__.setdefault("kept", {})
+    def here(table: Table) -> RunningGame:
+        kept: dict[int, RunningGame] = own.__dict__.setdefault("kept", {})
         if table.pk not in kept or kept[table.pk]._is_lost:
-            kept[table.pk] = Live(table)
+            kept[table.pk] = RunningGame(table)
         kept[table.pk].catch_up()
         return kept[table.pk]
 
-    monkeypatch.setattr(playing, "live", here)
+    monkeypatch.setattr(play, "live", here)
     monkeypatch.setattr(answers, "opened", here)
 
 
@@ -84,7 +84,7 @@ def test_an_action_and_a_taking_back_at_once_leave_one_of_them(
     if apart:
         request.getfixturevalue("processes")
     table = snowfall(ada)
-    while not live(table).moment(0).can_undo:
+    while not running(table).moment(0).can_undo:
         play_on(table, 1, random.Random(3))
     revision, action = ada.revision(table), truth(table).legal()[0]
     calls: list[Callable[[], object]] = [
@@ -122,7 +122,7 @@ def test_many_windows_at_several_tables_never_corrupt_a_game(ada: Guest, bo: Gue
         assert seen(table) == before
 
 
-def everything(opened: Live) -> list[object]:
+def everything(opened: RunningGame) -> list[object]:
     """What the viewers of a table in memory see."""
     moments = [opened.moment(viewer) for viewer in opened.viewers]
     return [(one.revision, one.view, one.log, one.can_undo) for one in moments]
@@ -130,7 +130,7 @@ def everything(opened: Live) -> list[object]:
 
 def test_two_processes_stay_in_step(ada: Guest, bo: Guest, cy: Guest) -> None:
     table = snow_bound(ada, bo, cy)
-    both = [Live(table), Live(table)]
+    both = [RunningGame(table), RunningGame(table)]
     chance = random.Random(5)
     taken_back = 0
     for decision in range(60):
@@ -155,7 +155,7 @@ def test_two_processes_stay_in_step(ada: Guest, bo: Guest, cy: Guest) -> None:
 def test_a_process_that_comes_too_late_takes_in_what_the_other_has_stored(ada: Guest) -> None:
     """Both looked before either wrote: the database decides."""
     table = snowfall(ada)
-    first, second = Live(table), Live(table)
+    first, second = RunningGame(table), RunningGame(table)
     live_tables._lives[table.pk] = second
     action = first.played.view(0)["legal"][0]["action"]
     first.act(0, action, revision=1)
@@ -163,7 +163,7 @@ def test_a_process_that_comes_too_late_takes_in_what_the_other_has_stored(ada: G
     with pytest.raises(Stale):
         second.act(0, action, revision=1)
     assert sequences(table) == [1]
-    assert live(table) is not second
+    assert running(table) is not second
     assert seen(table) == everything(first)
 
 
@@ -174,7 +174,7 @@ def test_a_restart_loses_nothing_at_any_place_of_a_game(name: str, ada: Guest, b
     places, taken_back = 0, 0
     while truth(table).to_move >= 0:
         play_on(table, chance.randrange(1, 8 * table.places.count()), chance)
-        opened = live(table)
+        opened = running(table)
         back = [one for one in opened.viewers if one is not None and opened.played.can_undo(one) is None]
         if back and chance.random() < 0.6:
             opened.undo(back[0], opened.moment(back[0]).revision)
@@ -219,7 +219,7 @@ def test_a_restart_does_not_tell_that_somebody_has_decided_in_secret(
     game = whispered(monkeypatch)
     table = open_table(ada.player, game, [ME, OPEN], terms=Terms(draws_seats=False))
     sit(table, bo.player)
-    opened = live(table)
+    opened = running(table)
     opened.act(0, opened.played.view(0)["legal"][0]["action"])
     opened.act(0, game.vocabulary.action("then:pass"))
     before = seen(table)

@@ -15,7 +15,7 @@ from django.urls import URLPattern, URLResolver, get_resolver
 from fireside.web.asgi import application
 from fireside.web.players.models import Player
 from fireside.web.tables.models import Message, Table
-from fireside.web.tables.opening import ME, OPEN, open_table
+from fireside.web.tables.seating import ME, OPEN, open_table
 from tests.web.tables import SCRIPT, Guest, before_the_end, play_on, snow_bound, stored
 
 pytestmark = pytest.mark.django_db

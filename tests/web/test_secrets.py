@@ -14,11 +14,12 @@ from django.test import Client
 import fireside
 from fireside.core.state import State
 from fireside.web.players.models import Player
-from fireside.web.tables import answers, opening, playing
-from fireside.web.tables.live import Viewer, forget_all, live
+from fireside.web.tables import seating
 from fireside.web.tables.models import Table
-from fireside.web.tables.opening import INVITED, ME, OPEN, Terms, open_table
+from fireside.web.tables.running import Viewer, forget_all, running
+from fireside.web.tables.seating import INVITED, ME, OPEN, Terms, open_table
 from fireside.web.tables.streams import Watcher
+from fireside.web.tables.views import answers, play
 from tests.games.snow_bound.scene import scene
 from tests.web.tables import SCRIPT, Guest, asked, difference, play_on, snow_bound, snowfall, truth
 from tests.web.times import Times
@@ -94,7 +95,7 @@ def _opened(guests: list[Guest], start: dict[str, object]) -> Table:
     terms = Terms(draws_seats=False)
     table = open_table(guests[0].player, fireside.game(str(start["game"])), seated, terms=terms, start=start)
     for number, guest in enumerate(guests[1:], 1):
-        opening.sit(table, guest.player, table.places.get(number=number).token)
+        seating.sit(table, guest.player, table.places.get(number=number).token)
     table.refresh_from_db()
     return table
 
@@ -146,7 +147,7 @@ def go_on(twins: Twins, chance: random.Random, most: int, differing: list[str]) 
             assert len(set(twins.answers(found[0]))) == 1
         else:
             for table, action in zip(twins.tables, found, strict=True):
-                live(table).act(truth(table).to_move, action)
+                running(table).act(truth(table).to_move, action)
     return most
 
 
@@ -217,7 +218,7 @@ def test_secret_decisions_are_noticed_by_nobody_else(
     watcher = Watcher(table, watching.player, "en", 0)
     word = table.game.vocabulary.action
     watcher.news()
-    page, revision = ASIDE.sub("", watching.page(table)), live(table).moment(viewer).revision
+    page, revision = ASIDE.sub("", watching.page(table)), running(table).moment(viewer).revision
     for weapon in ("W09", "W07", "W05"):
         times.pass_by(50)  # well over the grace of a decision
         table.places.exclude(number=0).update(seen_at=times.now - timedelta(hours=1))
@@ -226,14 +227,14 @@ def test_secret_decisions_are_noticed_by_nobody_else(
         times.pass_by(-50)
         table.places.update(seen_at=times.now)
         assert difference(ASIDE.sub("", watching.page(table)), page) == ""
-        assert live(table).moment(viewer).revision == revision
+        assert running(table).moment(viewer).revision == revision
         forget_all()
         assert difference(ASIDE.sub("", watching.page(table)), page) == ""
-        assert live(table).moment(viewer).revision == revision
+        assert running(table).moment(viewer).revision == revision
         times.pass_by(50)
     assert ada.revision(table) == 4
     ada.act(table, word("done:lay"))
-    assert live(table).moment(viewer).revision == revision + 1
+    assert running(table).moment(viewer).revision == revision + 1
     assert len(watcher.news()) == 2, "the game and the clock"
 
 
@@ -247,11 +248,11 @@ def test_how_many_secret_decisions_there_were_does_not_change_the_clock(
         times.pass_by(40)
         for table, names in zip(tables, moves, strict=True):
             if turn < len(names):
-                live(table).act(0, word(names[turn]))
+                running(table).act(0, word(names[turn]))
     times.pass_by(40)
     clocks = []
     for table in tables:
-        live(table).act(0, word("done:lay"))
+        running(table).act(0, word("done:lay"))
         table.refresh_from_db()
         clocks.append((table.places.get(number=0).bank, table.deadline))
     assert clocks[0] == clocks[1]
@@ -265,7 +266,7 @@ def test_a_set_up_draw_is_noticed_only_by_whoever_is_asked_next(
     pages = []
     for draw in ("draw:0", "draw:3"):
         table = snow_bound(ada, bo, cy)
-        live(table).act(0, table.game.vocabulary.action(draw))
+        running(table).act(0, table.game.vocabulary.action(draw))
         pages.append([ASIDE.sub("", one.page(table).replace(table.slug, "")) for one in (bo, cy, eve, ada)])
     for one, other in zip(pages[0][:3], pages[1][:3], strict=True):
         assert difference(one, other) == ""
@@ -396,7 +397,7 @@ def test_a_finished_game_cannot_be_opened_again_by_taking_back(ada: Guest) -> No
         assert table.is_over
         assert f"/t/{table.slug}/undo" not in ada.page(table)
         assert ada.undo(table).status_code == 422
-        last = live(table).played._past[-1]
+        last = running(table).played._past[-1]
         if last.revealed_after == last.revealed_before:
             return
     raise AssertionError("every game ended with a revelation: nothing was tried")
@@ -429,7 +430,7 @@ def test_an_error_is_a_page_and_not_a_traceback(
         raise RuntimeError("the seed is 12345")
 
     table = snowfall(ada)
-    monkeypatch.setattr(playing, "live", broken)
+    monkeypatch.setattr(play, "live", broken)
     monkeypatch.setattr(answers, "opened", broken)
     ada.raise_request_exception = False
     answer = ada.act(table, 1, 1) if address == "act" else ada.get(f"/t/{table.slug}/{address}")

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from fireside.web.asgi import application
-from fireside.web.tables import keeper
+from fireside.web.tables import scheduler
 from scripts.answer_times import Browser, answer_times, open_table
 
 
@@ -27,10 +27,10 @@ def test_the_keeper_works_for_as_long_as_the_server_runs() -> None:
         running = asyncio.create_task(application({"type": "lifespan"}, said.get, heard.put))
         await said.put({"type": "lifespan.startup"})
         assert await heard.get() == {"type": "lifespan.startup.complete"}
-        assert keeper.thinkers() is not None
+        assert scheduler.thinkers() is not None
         await said.put({"type": "lifespan.shutdown"})
         assert await heard.get() == {"type": "lifespan.shutdown.complete"}
-        assert keeper.thinkers() is None
+        assert scheduler.thinkers() is None
         await running
 
     asyncio.run(serve())

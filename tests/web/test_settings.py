@@ -19,7 +19,7 @@ from django.test import Client
 import fireside
 from fireside.web.players.models import Player
 from fireside.web.settings import secret_key
-from fireside.web.tables.opening import ME, open_table
+from fireside.web.tables.seating import ME, open_table
 from tests.web.tables import Guest, snow_bound
 
 CHOSEN = """

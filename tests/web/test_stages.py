@@ -8,9 +8,9 @@ import pytest
 
 import fireside
 from fireside.draw import Drawing
-from fireside.web.tables import frames, live, opening
+from fireside.web.tables import rendering, running, seating
 from fireside.web.tables.models import Table
-from fireside.web.tables.opening import INVITED, ME, Terms, open_table
+from fireside.web.tables.seating import INVITED, ME, Terms, open_table
 from fireside.web.tables.streams import Watcher
 from tests.games.alderquest.scene import scene
 from tests.web.tables import Guest, areas, play_on, snow_bound, snowfall, truth
@@ -46,7 +46,7 @@ def table(ada: Guest, bo: Guest) -> Table:
 def alderquest(ada: Guest, bo: Guest, text: str) -> Table:
     terms = Terms(draws_seats=False)
     opened = open_table(ada.player, GAME, [ME, INVITED], terms=terms, start=scene(text).position())
-    opening.sit(opened, bo.player, opened.places.get(number=1).token)
+    seating.sit(opened, bo.player, opened.places.get(number=1).token)
     opened.refresh_from_db()
     return opened
 
@@ -118,7 +118,7 @@ def test_a_stale_or_refused_post_brings_no_stages(table: Table, ada: Guest) -> N
 def test_who_has_missed_something_in_between_sees_no_stages(table: Table, ada: Guest, bo: Guest) -> None:
     watcher = watching(bo, table)
     ada.act(table, SWAP)
-    play_on(table, 2 * live.KEPT_MOMENTS, random.Random(1))
+    play_on(table, 2 * running.KEPT_MOMENTS, random.Random(1))
     game, *_ = watcher.news()
     assert stages(game) == []
 
@@ -146,9 +146,9 @@ def test_other_games_send_none(ada: Guest, bo: Guest, cy: Guest) -> None:
 
 def test_names_stand_for_seats_in_stages_too(table: Table, ada: Guest) -> None:
     ada.act(table, SWAP)
-    moment = live.live(table).moment(0)
-    one = frames.stages(table, [moment], ["Ada", "Bo"])
-    assert one == frames.stages(table, [moment], ["Ada", "Bo"])
+    moment = running.running(table).moment(0)
+    one = rendering.stages(table, [moment], ["Ada", "Bo"])
+    assert one == rendering.stages(table, [moment], ["Ada", "Bo"])
     assert list(moment.staged) == ["en\0Ada\0Bo"]
 
 

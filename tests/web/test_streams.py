@@ -13,9 +13,9 @@ from django.test import Client
 from django.utils import timezone
 
 import fireside
-from fireside.web.tables import bells, live, opening, streams
+from fireside.web.tables import running, seating, streams, wakeups
 from fireside.web.tables.models import Message, Seat, Table
-from fireside.web.tables.opening import ME, OPEN, Terms, open_table
+from fireside.web.tables.seating import ME, OPEN, Terms, open_table
 from fireside.web.tables.streams import Watcher, message
 from tests.web.listening import Line, run, stored
 from tests.web.tables import Guest, areas, play_on, snow_bound, snowfall, truth
@@ -40,7 +40,7 @@ def parts(frame: str) -> set[str]:
 
 def say(table: Table, guest: Guest, text: str) -> None:
     Message.objects.create(table=table, player=guest.player, text=text)
-    bells.ring(table.pk)
+    wakeups.wake(table.pk)
 
 
 @pytest.fixture
@@ -88,7 +88,7 @@ def test_a_browser_that_takes_compressed_answers_gets_messages_as_they_come(tabl
 def test_a_reconnected_page_is_shown_how_the_table_stands(table: Table, ada: Guest, known: str) -> None:
     """At once and not step by step; the browser's own header is newer than the page's address."""
     play_on(table, 6, random.Random(1))
-    newest = live.live(table).moment(0).revision
+    newest = running.running(table).moment(0).revision
 
     async def watch() -> None:
         address = f"have={newest}" if known == "3" else ""
@@ -105,7 +105,7 @@ def test_each_change_is_a_frame_of_its_own_in_order(table: Table, ada: Guest, ev
             await line.messages(2)
             await other.messages(2)
             await stored(play_on, table, 5, random.Random(2))
-            newest = await stored(lambda: live.live(table).moment(0).revision)
+            newest = await stored(lambda: running.running(table).moment(0).revision)
             received = list[str]()
             while not numbers(received) or numbers(received)[-1] < newest:
                 received.append(await line.message())
@@ -124,7 +124,7 @@ def test_a_frame_holds_only_what_has_changed(ada: Guest, bo: Guest, cy: Guest) -
     async def watch() -> None:
         async with Line(cy, table) as line:
             await line.messages(3)
-            await stored(lambda: live.live(table).act(0, truth(table).legal()[0]))
+            await stored(lambda: running.running(table).act(0, truth(table).legal()[0]))
             frame = await line.message()
             assert {"prompt", "choices"} <= parts(frame)
             assert "own" not in parts(frame), "what is Cy's has not changed"
@@ -139,7 +139,7 @@ def test_nothing_is_sent_for_what_the_viewer_does_not_see(
 ) -> None:
     watching = {"bo": bo, "cy": cy, "eve": eve}[viewer]
     word = raid.game.vocabulary.action
-    opened = live.live(raid)
+    opened = running.running(raid)
 
     async def watch() -> None:
         async with Line(watching, raid) as line, Line(ada, raid) as own:
@@ -167,7 +167,7 @@ def test_who_is_away_is_noticed_at_a_pulse_and_not_with_others_secrets(
         async with Line(bo, raid) as line:
             await line.messages(3)
             await stored(lambda: Seat.objects.filter(table=raid, number=2).update(seen_at=gone))
-            await stored(lambda: live.live(raid).act(0, word("lay:W09")))
+            await stored(lambda: running.running(raid).act(0, word("lay:W09")))
             before, told = "", await line.message()
             while told == ": \n\n":
                 before, told = told, await line.message()
@@ -186,7 +186,7 @@ def test_the_pulse_is_counted_from_the_beginning_whatever_rings(
     async def ring() -> None:
         while True:
             await asyncio.sleep(0.02)
-            bells._ring(table.pk)
+            wakeups._wake(table.pk)
 
     async def watch() -> None:
         async with Line(bo, table, "have=1") as line:
@@ -234,8 +234,8 @@ def test_a_stream_takes_its_bell_down_when_the_page_is_closed(table: Table, ada:
         async with Line(ada, table) as line, Line(eve, table) as other:
             await line.messages(3)
             await other.message()
-            assert len(bells._hung[table.pk]) == 2
-        assert table.pk not in bells._hung
+            assert len(wakeups._listening[table.pk]) == 2
+        assert table.pk not in wakeups._listening
 
     run(watch())
 
@@ -245,7 +245,7 @@ def test_a_page_that_is_closed_at_once_leaves_nothing_behind(table: Table, ada: 
         for _ in range(5):
             async with Line(ada, table):
                 pass
-        assert table.pk not in bells._hung
+        assert table.pk not in wakeups._listening
         await asyncio.sleep(0)
         assert [task for task in asyncio.all_tasks() if task is not asyncio.current_task()] == []
 
@@ -253,12 +253,12 @@ def test_a_page_that_is_closed_at_once_leaves_nothing_behind(table: Table, ada: 
 
 
 def test_streams_end_when_the_server_stops(table: Table, ada: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bells, "_is_closing", threading.Event())
+    monkeypatch.setattr(wakeups, "_is_closing", threading.Event())
 
     async def watch() -> None:
         async with Line(ada, table) as line:
             await line.messages(3)
-            bells.close()
+            wakeups.close()
             assert await line.message() == ""
             assert await line.is_over()
 
@@ -294,11 +294,11 @@ def test_a_waiting_room_shows_who_sits_down_and_says_when_the_game_starts(
         async with Line(eve, table) as line:
             _, room = await line.messages(2)
             assert parts(room) == {"waiting", "chat"}
-            await stored(opening.sit, table, bo.player)
+            await stored(seating.sit, table, bo.player)
             room = await line.message()
             assert parts(room) == {"waiting"}
             assert "Bo" in room
-            await stored(opening.sit, table, cy.player)
+            await stored(seating.sit, table, cy.player)
             while (told := await line.message()).startswith("event: frame"):
                 assert "Cy" in told
             assert told == "event: started\ndata: \n\n"
@@ -309,33 +309,33 @@ def test_a_waiting_room_shows_who_sits_down_and_says_when_the_game_starts(
 def test_who_has_missed_too_much_is_sent_the_table_as_it_is(
     ada: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "KEPT_MOMENTS", 4)
+    monkeypatch.setattr(running, "KEPT_MOMENTS", 4)
     table = snowfall(ada)
     watcher = Watcher(table, ada.player, "en", 0)
     assert numbers(watcher.news()) == [1]
     play_on(table, 3, random.Random(1))
-    newest = live.live(table).moment(0).revision
+    newest = running.running(table).moment(0).revision
     assert numbers(watcher.news()) == list(range(2, newest + 1))
     play_on(table, 5, random.Random(1))
-    assert numbers(watcher.news()) == [live.live(table).moment(0).revision]
+    assert numbers(watcher.news()) == [running.running(table).moment(0).revision]
     assert watcher.news() == []
 
 
 def test_bells_ring_when_the_change_is_stored_and_not_before(table: Table) -> None:
     heard = list[str]()
 
-    class Bell:
+    class Wakeup:
         def ring(self) -> None:
             heard.append("rung")
 
-    bells._hung[table.pk].add(Bell())  # type: ignore[arg-type]  # rings like one
+    wakeups._listening[table.pk].add(Wakeup())  # type: ignore[arg-type]  # rings like one
     try:
         with transaction.atomic():
-            bells.ring(table.pk)
+            wakeups.wake(table.pk)
             assert heard == []
         assert heard == ["rung"]
     finally:
-        del bells._hung[table.pk]
+        del wakeups._listening[table.pk]
 
 
 @pytest.mark.parametrize("text", ["a\nb", "a\r\nb", "a\rb", "a\x0bb\x85c\u2028d", "one"])

@@ -11,7 +11,7 @@ import pytest
 from django.db import InterfaceError, OperationalError, connection, connections
 from django.utils import timezone
 
-from fireside.web.tables import keeper, troubles
+from fireside.web.tables import scheduler, troubles
 from fireside.web.tables.models import Table
 from fireside.web.tables.troubles import Told, Trouble
 from tests.web.listening import run, stored
@@ -83,7 +83,7 @@ def test_faults_that_are_never_the_same_do_not_fill_the_log(caplog: pytest.LogCa
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pauses and ticks that a test can wait for."""
     monkeypatch.setattr(troubles, "FIRST_PAUSE", 0.05)
-    monkeypatch.setattr(keeper, "TICK", 0.02)
+    monkeypatch.setattr(scheduler, "TICK", 0.02)
 
 
 class Failing:
@@ -145,8 +145,8 @@ def test_whatever_fails_for_a_while_is_tried_until_it_works(
     ada: Guest, monkeypatch: pytest.MonkeyPatch, what: str, error: Exception
 ) -> None:
     table = at_bots_turn(ada)
-    failing = Failing(getattr(keeper, what), error, times=3)
-    monkeypatch.setattr(keeper, what, failing)
+    failing = Failing(getattr(scheduler, what), error, times=3)
+    monkeypatch.setattr(scheduler, what, failing)
 
     async def play() -> None:
         async with keeping():
@@ -163,15 +163,15 @@ def test_trouble_is_over_with_the_first_decision_and_not_with_the_last(
 ) -> None:
     """Among bots alone nobody else is ever asked."""
     table = bots_game("random", 20)
-    monkeypatch.setattr(keeper, "take", Failing(keeper.take, LOCKED, times=3))
-    due_turn = keeper.due_turn
+    monkeypatch.setattr(scheduler, "take", Failing(scheduler.take, LOCKED, times=3))
+    due_turn = scheduler.due_turn
     told: dict[int, str] = {}
 
     def noted(pk: int) -> object:
         told[table.steps.count()] = ["", *lines(caplog)][-1]
         return due_turn(pk)
 
-    monkeypatch.setattr(keeper, "due_turn", noted)
+    monkeypatch.setattr(scheduler, "due_turn", noted)
 
     async def play() -> None:
         async with keeping():
@@ -189,7 +189,7 @@ def test_a_clock_is_played_for_once_the_database_is_back(
 ) -> None:
     table = snow_bound(ada, bo, cy, pace="live", bank=600)
     Table.objects.update(deadline=timezone.now())
-    monkeypatch.setattr(keeper, "_decide_for_late", Failing(keeper._decide_for_late, LOCKED, times=3))
+    monkeypatch.setattr(scheduler, "_decide_for_late", Failing(scheduler._decide_for_late, LOCKED, times=3))
 
     async def play() -> None:
         async with keeping():
@@ -216,7 +216,7 @@ def test_a_table_that_is_broken_is_tried_seldom_told_once_and_stops_no_other(
     else:
         broken, sound = at_bots_turn(ada), at_bots_turn(ada)
     tries = list[int]()
-    due_turn = keeper.due_turn
+    due_turn = scheduler.due_turn
 
     def counted(pk: int) -> object:
         tries.append(pk)
@@ -224,7 +224,7 @@ def test_a_table_that_is_broken_is_tried_seldom_told_once_and_stops_no_other(
             raise RuntimeError("this game has a fault")
         return due_turn(pk)
 
-    monkeypatch.setattr(keeper, "due_turn", counted)
+    monkeypatch.setattr(scheduler, "due_turn", counted)
 
     async def play() -> None:
         async with keeping():
@@ -243,8 +243,8 @@ def test_a_table_that_is_broken_is_tried_seldom_told_once_and_stops_no_other(
 def test_who_looks_at_a_table_in_trouble_need_not_wait(ada: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(troubles, "FIRST_PAUSE", 10 * PATIENCE)
     table = at_bots_turn(ada)
-    failing = Failing(keeper.bot_turn, LOCKED, times=1)
-    monkeypatch.setattr(keeper, "bot_turn", failing)
+    failing = Failing(scheduler.bot_turn, LOCKED, times=1)
+    monkeypatch.setattr(scheduler, "bot_turn", failing)
 
     async def play() -> None:
         async with keeping():
@@ -258,8 +258,8 @@ def test_who_looks_at_a_table_in_trouble_need_not_wait(ada: Guest, monkeypatch: 
 @pytest.mark.django_db(transaction=True)
 def test_a_keeper_in_trouble_stops_at_once(ada: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     table = at_bots_turn(ada)
-    failing = Failing(keeper.bot_turn, LOCKED, times=10**6)
-    monkeypatch.setattr(keeper, "bot_turn", failing)
+    failing = Failing(scheduler.bot_turn, LOCKED, times=10**6)
+    monkeypatch.setattr(scheduler, "bot_turn", failing)
 
     async def play() -> None:
         async with keeping():
@@ -273,11 +273,11 @@ def test_a_keeper_in_trouble_stops_at_once(ada: Guest, monkeypatch: pytest.Monke
 @pytest.mark.django_db
 def test_a_table_that_was_taken_away_asks_nobody(ada: Guest) -> None:
     table = at_bots_turn(ada)
-    turn = keeper.bot_turn(table.pk)
+    turn = scheduler.bot_turn(table.pk)
     assert turn is not None
     table.delete()
-    assert keeper.due_turn(turn.pk) is None
-    keeper.take(turn, turn.default)
+    assert scheduler.due_turn(turn.pk) is None
+    scheduler.take(turn, turn.default)
     assert not Table.objects.exists()
 
 
@@ -287,22 +287,22 @@ def test_a_table_that_was_taken_away_asks_nobody(ada: Guest) -> None:
 @pytest.mark.django_db
 def test_a_bot_waits_in_vain_when_nobody_has_let_it_play_for_long(ada: Guest) -> None:
     table = at_bots_turn(ada)
-    assert keeper.tables_waiting_for_bots() == [table.pk]
-    assert keeper.tables_waiting_for_bots(keeper.SWEEP) == []
-    Table.objects.update(asked_at=timezone.now() - timedelta(seconds=keeper.SWEEP))
-    assert keeper.tables_waiting_for_bots(keeper.SWEEP) == [table.pk]
+    assert scheduler.tables_waiting_for_bots() == [table.pk]
+    assert scheduler.tables_waiting_for_bots(scheduler.SWEEP) == []
+    Table.objects.update(asked_at=timezone.now() - timedelta(seconds=scheduler.SWEEP))
+    assert scheduler.tables_waiting_for_bots(scheduler.SWEEP) == [table.pk]
 
 
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.usefixtures("quick")
 def test_what_another_server_has_left_is_picked_up(ada: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(keeper, "SWEEP", 0.5)
+    monkeypatch.setattr(scheduler, "SWEEP", 0.5)
 
     async def play() -> None:
         async with keeping() as kept:
             await until(lambda: kept._swept_at is not None)
             with monkeypatch.context() as elsewhere:
-                elsewhere.setattr(keeper, "_nudge", lambda pk: None)  # the other server was told, and died
+                elsewhere.setattr(scheduler, "_nudge", lambda pk: None)  # the other server was told, and died
                 table = await stored(at_bots_turn, ada)
             await until(table.steps.exists)
 

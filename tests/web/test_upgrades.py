@@ -28,9 +28,9 @@ from fireside.play import recordings
 from fireside.play.recordings import Recording
 from fireside.play.table import CARRIED
 from fireside.web.players.models import Player
-from fireside.web.tables import keeper, keeping, opening, upgrades
-from fireside.web.tables.live import Finished, forget_all, live, opened
+from fireside.web.tables import keepsakes, scheduler, seating, upgrades
 from fireside.web.tables.models import Keepsake, Step, Table
+from fireside.web.tables.running import Finished, forget_all, opened, running
 from fireside.web.tables.streams import Watcher
 from tests.web.stored import RULES_1, restore
 from tests.web.tables import SCRIPT, areas, play_on
@@ -229,8 +229,8 @@ def test_nothing_repeats_in_the_log(
     upgraded(monkeypatch, change)
     with caplog.at_level(logging.INFO):
         for _ in range(5):
-            for pk in (*keeper.late_tables(), *keeper.tables_waiting_for_bots()):
-                keeper.due_turn(pk)
+            for pk in (*scheduler.late_tables(), *scheduler.tables_waiting_for_bots()):
+                scheduler.due_turn(pk)
     assert [record.getMessage() for record in caplog.records] == []
 
 
@@ -268,10 +268,10 @@ def test_what_is_kept_is_what_the_rules_show_and_small(site: None, name: str) ->
     table = table_named(f"{name}-finished")
     assert Keepsake.objects.get(table=table).recorded_to == table.steps.count()
     assert len(bytes(Keepsake.objects.get(table=table).recording)) < LARGEST
-    shown = keeping.recording_of(table)
+    shown = keepsakes.recording_of(table)
     assert shown is not None
     assert shown.length == len(table.actions())
-    replayed = live(table)
+    replayed = running(table)
     for viewer in replayed.viewers:
         moment, kept = replayed.moment(viewer), Finished(table).moment(viewer)
         assert (kept.revision, kept.view, kept.log) == (moment.revision, moment.view, moment.log)
@@ -331,14 +331,14 @@ def test_a_running_game_goes_on_from_where_it_stood(
     site: None, name: str, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = table_named(f"{name}-{kind}")
-    before = live(table)
+    before = running(table)
     position = before.played.position()
     seen = {viewer: before.moment(viewer) for viewer in before.viewers}
     record = before.played.record()
     upgraded(monkeypatch, raise_versions)
     table.refresh_from_db()
     assert (table.version, table.seed, table.earlier) == (2, None, [record])
-    after = live(table)
+    after = running(table)
     assert after.played.position() == {**position, "version": 2}
     for viewer, old in seen.items():
         moment = after.moment(viewer)
@@ -353,7 +353,7 @@ def test_a_game_that_went_on_is_shown_from_its_very_beginning(
     site: None, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = table_named(f"{name}-running")
-    first = keeping.recording_of(table)
+    first = keepsakes.recording_of(table)
     assert first is not None
     upgraded(monkeypatch, raise_versions)
     chance = random.Random(5)
@@ -362,14 +362,14 @@ def test_a_game_that_went_on_is_shown_from_its_very_beginning(
     play_on(table, 100 if name == "snowfall" else 12, chance)
     table.refresh_from_db()
     assert table.is_over == (name == "snowfall")
-    shown = keeping.recording_of(table)
+    shown = keepsakes.recording_of(table)
     assert shown is not None
     assert shown.length == first.length + 1 + len(table.actions())
     for viewer in (*range(shown.seats), None):
         for place in range(first.length + 1):
             assert shown.view_at(place, viewer) == first.view_at(place, viewer)
             assert shown.log_at(place, viewer) == first.log_at(place, viewer)
-        assert Finished(table).moment(viewer).log == live(table).moment(viewer).log
+        assert Finished(table).moment(viewer).log == running(table).moment(viewer).log
 
 
 def test_a_game_that_went_on_to_its_end_is_replayed_across_the_change(
@@ -392,7 +392,7 @@ def test_pages_from_before_are_told_that_the_table_has_moved_on(
     site: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = table_named("snowfall-running")
-    moment = live(table).moment(0)
+    moment = running(table).moment(0)
     upgraded(monkeypatch, raise_versions)
     given = {"action": moment.view["legal"][0]["action"], "revision": moment.revision}
     ada = visitors()["ada"]
@@ -419,7 +419,7 @@ def test_a_game_that_cannot_go_on_is_closed_and_says_why(
         assert words in page
     assert "winner</span>" not in page
     assert 'class="asked"' not in page
-    assert keeping.recording_of(table) is not None
+    assert keepsakes.recording_of(table) is not None
     player = Player.objects.get(username="ada")
     history = ada.get(player.get_absolute_url()).content.decode()
     assert "not finished" in history
@@ -455,8 +455,8 @@ def test_a_late_clock_starts_anew_for_a_game_that_goes_on(
     upgraded(monkeypatch, raise_versions)
     table = table_named("late")
     assert table.deadline is not None
-    assert keeper.late_tables() == []
-    keeper.play_for_the_late(table.pk)
+    assert scheduler.late_tables() == []
+    scheduler.play_for_the_late(table.pk)
     assert not table.steps.filter(sequence__gt=table.base).exists()
 
 
@@ -470,7 +470,7 @@ def test_a_table_that_waits_begins_by_the_present_rules(
 ) -> None:
     table = table_named("waiting")
     change(monkeypatch) if is_missed else upgraded(monkeypatch, change)
-    opening.fill_with_bots(table, Player.objects.get(username="ada"), "random")
+    seating.fill_with_bots(table, Player.objects.get(username="ada"), "random")
     table.refresh_from_db()
     assert table.is_running
     assert not table.lack

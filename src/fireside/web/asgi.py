@@ -1,4 +1,4 @@
-"""The site as an ASGI application: Django, and the keeper of the tables for as long as the server runs."""
+"""The site as an ASGI application: Django, with the scheduler of bots and clocks while the server runs."""
 
 import os
 from collections.abc import Awaitable, Callable, Mapping
@@ -19,7 +19,7 @@ Made = tuple[ASGIRequest, None] | tuple[None, HttpResponseBase]
 
 django.setup(set_prefix=False)
 
-from fireside.web.tables import keeper  # noqa: E402 (after Django is set up)
+from fireside.web.tables import scheduler  # noqa: E402 (after Django is set up
 
 
 class Site(ASGIHandler):
@@ -37,7 +37,7 @@ site = Site()
 
 
 async def application(scope: Scope, receive: Receive, send: Send) -> None:
-    """Answer a request; the server's start and end are the keeper's."""
+    """Answer a request; the server's start and end are the scheduler's."""
     if scope["type"] == "lifespan":
         await _lifespan(receive, send)
     else:
@@ -48,9 +48,9 @@ async def _lifespan(receive: Receive, send: Send) -> None:
     while True:
         event = (await receive())["type"]
         if event == "lifespan.startup":
-            keeper.start()
+            scheduler.start()
         else:
-            await keeper.stop()
+            await scheduler.stop()
         await send({"type": f"{event}.complete"})
         if event == "lifespan.shutdown":
             return

@@ -12,7 +12,7 @@ import uvicorn
 from django.conf import settings
 from django.core.management import call_command
 
-from fireside.web.tables import bells
+from fireside.web.tables import wakeups
 
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
 
@@ -81,5 +81,5 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """End the streams first."""
-        bells.close()
+        wakeups.close()
         await super().shutdown(sockets)

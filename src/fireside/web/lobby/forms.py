@@ -14,7 +14,7 @@ from fireside.core.game import Game
 from fireside.core.options import Option
 from fireside.web.players.models import Player
 from fireside.web.tables.models import Table
-from fireside.web.tables.opening import INVITED, ME, OPEN, Terms, open_table
+from fireside.web.tables.seating import INVITED, ME, OPEN, Terms, open_table
 
 MINUTES: Final = (5, 10, 20, 30, 60)
 DAYS: Final = (1, 2, 3, 7)

@@ -8,8 +8,8 @@ from fireside.core.registry import all_games
 from fireside.draw import Mark
 from fireside.web.lobby.catalogue import Entry, entry_of
 from fireside.web.players.models import Player
-from fireside.web.tables.frames import marks_of, name_of
 from fireside.web.tables.models import Seat, Table
+from fireside.web.tables.rendering import marks_of, name_of
 
 MOST = 12
 

@@ -4,7 +4,7 @@ from django.db import transaction
 from django.db.models import Q
 
 from fireside.web.players.models import Player
-from fireside.web.tables import bells
+from fireside.web.tables import wakeups
 from fireside.web.tables.models import Message, Seat, Table, Vote
 
 
@@ -28,5 +28,5 @@ def hand_over(guest: Player, account: Player) -> int:
         if not guest.places.exists():
             guest.delete()
     for table in set(tables):
-        bells.ring(table)
+        wakeups.wake(table)
     return len(seats)

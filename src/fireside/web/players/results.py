@@ -10,8 +10,8 @@ from fireside.core.registry import all_games, game
 from fireside.draw import Mark
 from fireside.web.players.models import Player
 from fireside.web.tables.endings import Ending, endings, endings_of
-from fireside.web.tables.frames import marks_of, name_of
 from fireside.web.tables.models import Keepsake, Seat, Table
+from fireside.web.tables.rendering import marks_of, name_of
 
 
 def history(player: Player, viewer: Player | None) -> QuerySet[Seat]:

@@ -6,9 +6,9 @@ from django.utils.translation import gettext as _
 
 from fireside.bots import LEVELS
 from fireside.web.players.models import Player
-from fireside.web.tables import bells, clocks, keeper
+from fireside.web.tables import clocks, scheduler, wakeups
 from fireside.web.tables.models import Seat, Table, Vote
-from fireside.web.tables.opening import DAY, INVITED, ME, Refused, Terms, open_table
+from fireside.web.tables.seating import DAY, INVITED, ME, Refused, Terms, open_table
 
 SUBSTITUTE = list(LEVELS)[-1]  # the best there is
 
@@ -24,7 +24,7 @@ def leave(table: Table, player: Player) -> None:
         else:
             seat.has_left = True
         seat.save()
-    bells.ring(table.pk)
+    wakeups.wake(table.pk)
 
 
 def come_back(table: Table, player: Player) -> None:
@@ -38,7 +38,7 @@ def come_back(table: Table, player: Player) -> None:
         Vote.objects.filter(seat=seat).delete()
         if was_bot:
             _set_clock(table, seat)
-    bells.ring(table.pk)
+    wakeups.wake(table.pk)
 
 
 def vote(table: Table, player: Player, number: int) -> bool:
@@ -61,13 +61,13 @@ def vote(table: Table, player: Player, number: int) -> bool:
             raise Refused(_("That player is at the table: a bot takes over only from somebody who left."))
         Vote.objects.get_or_create(seat=seat, voter=player)
         if not (player.pk == table.owner_id or _has_majority(table, seat)):
-            bells.ring(table.pk)
+            wakeups.wake(table.pk)
             return False
         seat.level = SUBSTITUTE
         seat.save(update_fields=["level"])
         _set_clock(table, seat)
-    bells.ring(table.pk)
-    keeper.nudge(table.pk)
+    wakeups.wake(table.pk)
+    scheduler.nudge(table.pk)
     return True
 
 
@@ -108,7 +108,7 @@ def rematch(table: Table, player: Player) -> Table:
             return table.again
         table.again = _same_again(table, player)
         table.save(update_fields=["again"])
-    bells.ring(table.pk)
+    wakeups.wake(table.pk)
     return table.again
 
 

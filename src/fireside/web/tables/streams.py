@@ -11,10 +11,10 @@ from typing import Final
 from django.utils import timezone, translation
 
 from fireside.web.players.models import Player
-from fireside.web.tables import bells, frames
-from fireside.web.tables.keeper import in_thread
-from fireside.web.tables.live import opened, seats_of
+from fireside.web.tables import rendering, wakeups
 from fireside.web.tables.models import Seat, Table
+from fireside.web.tables.running import opened, seats_of
+from fireside.web.tables.scheduler import in_thread
 
 PULSE: Final = 20.0  # seconds between signs of life, so that a broken line is noticed
 NOTED_EVERY: Final = 3  # pulses after which the player is noted as present again
@@ -29,7 +29,7 @@ class Watcher:
         self.language = language
         self.revision = revision
         self.was_waiting = table.is_waiting
-        self.known: frames.Areas = {}
+        self.known: rendering.Areas = {}
         self.away: list[int] | None = None
 
     def news(self) -> list[str]:
@@ -37,7 +37,7 @@ class Watcher:
         with translation.override(self.language):
             self.table.refresh_from_db()
             if self.table.is_waiting:
-                return self._frame(frames.waiting_area(self.table, self.player))
+                return self._frame(rendering.waiting_area(self.table, self.player))
             if self.was_waiting:
                 return ["event: started\ndata: \n\n"]
             return self._play()
@@ -46,29 +46,29 @@ class Watcher:
         shown = opened(self.table)
         seats = seats_of(self.table)
         viewer = seat_of(seats, self.player)
-        names = frames.names_of(seats)
+        names = rendering.names_of(seats)
         messages = []
         missed = shown.moments_after(viewer, self.revision)
         for moment in missed if self.known else missed[-1:]:  # who comes back is shown how it stands
-            areas = frames.game_areas(self.table, viewer, moment, names)
+            areas = rendering.game_areas(self.table, viewer, moment, names)
             follows = bool(self.known) and moment.revision == self.revision + 1
-            stages = frames.stages(self.table, [moment], names) if follows else ""
+            stages = rendering.stages(self.table, [moment], names) if follows else ""
             messages += self._frame(areas, moment.revision, stages)
             self.revision = moment.revision
         if self.away is None:
-            self.away = frames.unseen(seats)
-        company = frames.company_areas(self.table, self.player, shown.moment(viewer), seats, self.away)
+            self.away = rendering.unseen(seats)
+        company = rendering.company_areas(self.table, self.player, shown.moment(viewer), seats, self.away)
         return messages + self._frame(company)
 
-    def _frame(self, areas: frames.Areas, revision: int | None = None, stages: str = "") -> list[str]:
-        fresh = areas if stages else frames.changed(areas, self.known)  # stages change panels
+    def _frame(self, areas: rendering.Areas, revision: int | None = None, stages: str = "") -> list[str]:
+        fresh = areas if stages else rendering.changed(areas, self.known)  # stages change panels
         self.known.update(fresh)
-        return [message("frame", stages + frames.partials(fresh), revision)] if fresh else []
+        return [message("frame", stages + rendering.partials(fresh), revision)] if fresh else []
 
     def pulse(self, beats: int) -> list[str]:
         """What is due at a pulse: to be noted as present, and to notice who has come or gone.
 
-        At any other time somebody's absence would be sent along with a bell that rang for others' secrets.
+        At any other time somebody's absence would be sent along with a wakeup for others' secrets.
         """
         if beats % NOTED_EVERY == 0:
             self.note_presence()
@@ -99,14 +99,14 @@ def message(event: str, data: str, revision: int | None = None) -> str:
 
 async def messages(watcher: Watcher) -> AsyncIterator[str]:
     """What the page is sent, for as long as it listens and the server runs."""
-    with bells.hung(watcher.table.pk) as bell:
+    with wakeups.listening(watcher.table.pk) as wakeup:
         yield "retry: 1000\n\n"
         pulse, beats = time.monotonic(), 0
         await in_thread(watcher.note_presence)
-        while not bells.is_closing():
+        while not wakeups.is_closing():
             for text in await in_thread(watcher.news):
                 yield text
-            while not await bell.heard(max(0.0, pulse + PULSE - time.monotonic())):
+            while not await wakeup.heard(max(0.0, pulse + PULSE - time.monotonic())):
                 pulse, beats = pulse + PULSE, beats + 1
                 yield ": \n\n"
                 for text in await in_thread(watcher.pulse, beats):

@@ -18,7 +18,7 @@ from fireside.core.errors import MISFITS
 from fireside.core.registry import all_games, game
 from fireside.core.state import State
 from fireside.play.table import CARRIED
-from fireside.web.tables import clocks, keeping
+from fireside.web.tables import clocks, keepsakes
 from fireside.web.tables.models import Keepsake, Step, Table
 
 
@@ -53,7 +53,7 @@ def _outdated() -> QuerySet[Table]:
 
 def _keep(table: Table) -> str:
     try:
-        keeping.fill(table)
+        keepsakes.fill(table)
     except MISFITS:
         return "damaged"
     return "kept"
@@ -109,7 +109,7 @@ def _carry_over(table: Table) -> str:
     table.save()
     keepsake.position = table.start
     keepsake.save(update_fields=["position"])
-    keeping.add_opening(table, [state.view(seat) for seat in (*range(state.seats), None)], CARRIED)
+    keepsakes.add_opening(table, [state.view(seat) for seat in (*range(state.seats), None)], CARRIED)
     return "carried"
 
 
@@ -129,4 +129,4 @@ def _close(table: Table, lack: str) -> None:
     table.unfinished, table.ended_at = lack, timezone.now()
     table.to_move = table.asked_at = table.deadline = None
     table.save()
-    keeping.pack(table)
+    keepsakes.pack(table)

@@ -1,8 +1,8 @@
 """Tables that are being played, kept in memory so that nobody waits for a replay.
 
-Nothing here is the only copy: a live table is the fold of its stored steps and can be dropped at any time.
-Whoever changes a table goes through `Live.act` or `Live.undo`: the step is stored and committed before
-anybody, the acting seat included, is shown what came of it.
+Nothing here is the only copy: a running game is the fold of its stored steps and can be dropped at any time.
+Whoever changes a table goes through `RunningGame.act` or `RunningGame.undo`: the step is stored and
+committed before anybody, the acting seat included, is shown what came of it.
 """
 
 import threading
@@ -21,7 +21,7 @@ from fireside.core.view import View
 from fireside.play import PERSON
 from fireside.play import Table as Played
 from fireside.play.recordings import BACK, Line, Recording, step_line
-from fireside.web.tables import bells, clocks, keeping, upgrades
+from fireside.web.tables import clocks, keepsakes, upgrades, wakeups
 from fireside.web.tables.models import Seat, Step, Table
 
 KEPT_TABLES: Final = 256
@@ -71,7 +71,7 @@ class Way(NamedTuple):
     events: list[dict[str, object]]
 
 
-class Live:
+class RunningGame:
     """One table in play, with what each of its viewers has seen last."""
 
     def __init__(self, table: Table) -> None:
@@ -85,7 +85,7 @@ class Live:
         self._moments: dict[Viewer, deque[Moment]] = {
             viewer: deque(maxlen=KEPT_MOMENTS) for viewer in self.viewers
         }
-        keeping.ensure(table)
+        keepsakes.ensure(table)
         self._earlier = _earlier_logs(table, self.viewers)
         self._replay(list(table.steps.filter(sequence__gt=table.base)), _first_revisions(table, self.viewers))
 
@@ -113,7 +113,7 @@ class Live:
     def act(self, seat: int, action: int, revision: int | None = None, sequence: int | None = None) -> None:
         """Take `action` for `seat`; Stale, NotAsked or IllegalAction, and nothing changed, if it may not.
 
-        A person names the revision that was on the page, the keeper the sequence it has thought about.
+        A person names the revision that was on the page, the scheduler the sequence it has thought about.
         """
         with self.lock:
             self._check_current(seat, revision, sequence)
@@ -173,9 +173,9 @@ class Live:
                     seen=line,
                     at=now,
                 )
-                keeping.note_position(table, self._played.position())
+                keepsakes.note_position(table, self._played.position())
                 if table.is_over:
-                    keeping.pack(table)
+                    keepsakes.pack(table)
         except IntegrityError as error:
             self._lose()
             raise Stale from error
@@ -184,7 +184,7 @@ class Live:
             raise
         self.sequence += 1
         self._show(fresh)
-        bells.ring(self.pk)
+        wakeups.wake(self.pk)
 
     def _note_end(self, table: Table, now: datetime) -> None:
         """Keep what lists show of a table in its row."""
@@ -285,7 +285,7 @@ def _earlier_logs(table: Table, viewers: list[Viewer]) -> dict[Viewer, list[Phra
     """What each viewer was told under earlier rules; nothing where there were none."""
     if not table.base:
         return {}
-    lines = keeping.lines_of(table)
+    lines = keepsakes.lines_of(table)
     last = max(place for place, line in enumerate(lines) if "views" in line)
     told = Recording(lines[: last + 1])
     return {viewer: told.log_at(told.length, viewer) for viewer in viewers}
@@ -337,8 +337,8 @@ def recording_of(table: Table) -> Recording | None:
 def _recording(pk: int, ended_at: object) -> Recording | None:
     table = Table.objects.get(pk=pk)
     with suppress(*MISFITS):
-        keeping.ensure(table)
-    return keeping.recording_of(table)
+        keepsakes.ensure(table)
+    return keepsakes.recording_of(table)
 
 
 def _bare_view(table: Table, viewer: Viewer, seats: int) -> View:
@@ -362,11 +362,11 @@ def _bare_view(table: Table, viewer: Viewer, seats: int) -> View:
     )
 
 
-_lives: OrderedDict[int, Live] = OrderedDict()
+_lives: OrderedDict[int, RunningGame] = OrderedDict()
 _lives_lock = threading.Lock()
 
 
-def live(table: Table) -> Live:
+def running(table: Table) -> RunningGame:
     """The live table, kept up with what is stored; Closed if it cannot be played (on).
 
     A table of earlier rules is carried over to the present ones first.
@@ -382,29 +382,29 @@ def live(table: Table) -> Live:
     return _keep(_replayed(table))
 
 
-def _replayed(table: Table) -> Live:
+def _replayed(table: Table) -> RunningGame:
     try:
-        return Live(table)
+        return RunningGame(table)
     except MISFITS as error:
         if not table.is_over:
             upgrades.upgrade(table)
             table.refresh_from_db()
         if table.is_over:
             raise Closed from error
-    return Live(table)
+    return RunningGame(table)
 
 
-def opened(table: Table) -> Live | Finished:
+def opened(table: Table) -> RunningGame | Finished:
     """The table to be looked at: live while it is played, and for those who have just seen its end."""
     with _lives_lock:
         is_here = table.pk in _lives
     if table.is_running or is_here:
         with suppress(Closed):
-            return live(table)
+            return running(table)
     return Finished(table)
 
 
-def _keep(opened: Live) -> Live:
+def _keep(opened: RunningGame) -> RunningGame:
     """Keep a table that was just replayed, unless somebody else was quicker."""
     with _lives_lock:
         kept = _lives.setdefault(opened.pk, opened)

@@ -1,8 +1,8 @@
-"""The keeper of the tables: lets bots take their turns and plays for seats whose clock ran out.
+"""The scheduler lets bots take their turns and plays for seats whose clock ran out.
 
 It lives in the server's event loop; thinking happens in processes of its own, storing in threads. What it
-has to do follows from what is stored, so a keeper that starts anew picks up every table where it stands, and
-one of several picks up what another has left. A table that fails is tried again, and stops no other.
+has to do follows from what is stored, so a scheduler that starts anew picks up every table where it stands,
+and one of several picks up what another has left. A table that fails is tried again, and stops no other.
 """
 
 import asyncio
@@ -23,8 +23,8 @@ from django.utils import timezone
 from pebble import ProcessExpired, ProcessPool
 
 from fireside.play import thinking
-from fireside.web.tables.live import Closed, Stale, live
 from fireside.web.tables.models import Seat, Table
+from fireside.web.tables.running import Closed, Stale, running
 from fireside.web.tables.troubles import Told, Trouble
 
 TICK: Final = 1.0  # how often clocks are looked at, in seconds
@@ -80,7 +80,7 @@ class Thinkers:
         self._pool.join()
 
 
-class Keeper:
+class Scheduler:
     """One per server process."""
 
     def __init__(self) -> None:
@@ -205,7 +205,7 @@ def bot_turn(pk: int) -> Turn | None:
     if table is None:
         return None
     try:
-        opened = live(table)
+        opened = running(table)
     except Closed:
         return None
     with opened.lock:
@@ -231,7 +231,7 @@ def take(turn: Turn, action: int) -> None:
     if table is None or not table.places.get(number=turn.seat).is_bot:
         return
     try:
-        live(table).act(turn.seat, action, sequence=turn.sequence)
+        running(table).act(turn.seat, action, sequence=turn.sequence)
     except Stale:
         log.info("table %s moved on while a bot was thinking", turn.pk)
 
@@ -260,7 +260,7 @@ def play_for_the_late(pk: int) -> None:
 
 
 def _decide_for_late(table: Table) -> None:
-    opened = live(table)
+    opened = running(table)
     with opened.lock:
         table.refresh_from_db()  # whoever was late may have decided while this thread waited
         if is_late(table):
@@ -273,13 +273,13 @@ def is_late(table: Table) -> bool:
     return table.deadline is not None and table.deadline <= timezone.now()
 
 
-_keeper: Keeper | None = None
+_keeper: Scheduler | None = None
 
 
 def start() -> None:
     """Begin to keep the tables, in the running event loop."""
     global _keeper
-    _keeper = Keeper()
+    _keeper = Scheduler()
 
 
 async def stop() -> None:
@@ -291,7 +291,7 @@ async def stop() -> None:
 
 
 def nudge(pk: int) -> None:
-    """Tell the keeper, from any thread, that a bot may be asked at a table, once that is stored."""
+    """Tell the scheduler, from any thread, that a bot may be asked at a table, once that is stored."""
     transaction.on_commit(partial(_nudge, pk))
 
 
@@ -301,5 +301,5 @@ def _nudge(pk: int) -> None:
 
 
 def thinkers() -> Thinkers | None:
-    """The processes that think in this server; none where no keeper runs."""
+    """The processes that think in this server; none where no scheduler runs."""
     return None if _keeper is None else _keeper.thinkers

@@ -10,9 +10,9 @@ import pytest
 import fireside
 from fireside.play import Followed
 from fireside.web.tables import leaving
-from fireside.web.tables.live import live
 from fireside.web.tables.models import Table
-from fireside.web.tables.opening import ME, Terms, open_table
+from fireside.web.tables.running import running
+from fireside.web.tables.seating import ME, Terms, open_table
 from tests.web.tables import SCRIPT, Guest, areas, before_the_end, play_on, snow_bound, snowfall, truth
 from tests.web.threads import together
 
@@ -58,8 +58,8 @@ def test_a_decision_that_was_taken_back_is_in_no_record(ada: Guest) -> None:
     taken_back = 0
     while truth(table).to_move >= 0:
         play_on(table, 1, chance)
-        if live(table).moment(0).can_undo and chance.random() < 0.2:
-            live(table).undo(0, live(table).moment(0).revision)
+        if running(table).moment(0).can_undo and chance.random() < 0.2:
+            running(table).undo(0, running(table).moment(0).revision)
             taken_back += 1
     record: dict[str, Any] = ada.get(f"/t/{table.slug}/record.json").json()
     assert taken_back > 2

@@ -6,9 +6,9 @@ import pytest
 
 import fireside
 from fireside.core.random import SEED_BITS
-from fireside.web.tables import opening
+from fireside.web.tables import seating
 from fireside.web.tables.models import Table, new_slug, new_token
-from fireside.web.tables.opening import INVITED, ME, OPEN, Terms, open_table
+from fireside.web.tables.seating import INVITED, ME, OPEN, Terms, open_table
 from tests.web.tables import Guest, areas, snow_bound, snowfall, stored, truth
 from tests.web.threads import together
 
@@ -235,7 +235,7 @@ def test_one_invitation_followed_by_several_seats_one(ada: Guest) -> None:
 @pytest.mark.django_db(transaction=True)
 def test_a_player_who_clicks_twice_sits_once(ada: Guest, bo: Guest) -> None:
     table = waiting(ada, ME, OPEN, OPEN, OPEN)
-    together([partial(opening.sit, table, bo.player)] * 4)
+    together([partial(seating.sit, table, bo.player)] * 4)
     assert table.places.filter(player=bo.player).count() == 1
     assert table.places.filter(player=None).count() == 2
 

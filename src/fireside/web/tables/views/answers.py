@@ -13,10 +13,10 @@ from django.utils.html import strip_tags
 from django.utils.translation import gettext as _
 
 from fireside.web.players.models import Player
-from fireside.web.tables import frames
-from fireside.web.tables.live import Moment, Viewer, opened, seats_of
+from fireside.web.tables import rendering
 from fireside.web.tables.models import Seat, Table
-from fireside.web.tables.opening import Refused
+from fireside.web.tables.running import Moment, Viewer, opened, seats_of
+from fireside.web.tables.seating import Refused
 from fireside.web.tables.streams import seat_of
 
 Answer = Callable[[HttpRequest, Table, Player], HttpResponse]
@@ -55,7 +55,7 @@ def posted(answer: Answer) -> Callable[[HttpRequest, str], HttpResponse]:
         try:
             return answer(request, table, player)
         except (Refused, PermissionDenied, BadRequest) as reason:
-            return told(request, table, frames.notice(str(reason)), STATUS[type(reason)])
+            return told(request, table, rendering.notice(str(reason)), STATUS[type(reason)])
 
     return view
 
@@ -63,7 +63,7 @@ def posted(answer: Answer) -> Callable[[HttpRequest, str], HttpResponse]:
 def _who_are_you(request: HttpRequest, table: Table) -> HttpResponse:
     """A stranger is led to where names are picked, and from there to the table."""
     if is_scripted(request):
-        return told(request, table, frames.notice(_("Pick a name first.")), 403)
+        return told(request, table, rendering.notice(_("Pick a name first.")), 403)
     return redirect_to_login(table.get_absolute_url(), resolve_url(settings.LOGIN_URL))
 
 
@@ -78,7 +78,7 @@ def number(values: Mapping[str, str], name: str) -> int:
 def told(request: HttpRequest, table: Table, html: str, status: int) -> HttpResponse:
     """A notice for the viewer, and nothing else changed."""
     if is_scripted(request):
-        return HttpResponse(frames.partials({"notice": html}), status=status)
+        return HttpResponse(rendering.partials({"notice": html}), status=status)
     messages.info(request, " ".join(strip_tags(html).split()))
     return redirect(table)
 
@@ -93,7 +93,7 @@ def shown(
         return redirect(table)
     areas = {"notice": notice, **areas_for(table, player_of(request))}
     stages = "" if since is None else stages_for(table, player_of(request), since)
-    return HttpResponse(stages + frames.partials(areas), status=status)
+    return HttpResponse(stages + rendering.partials(areas), status=status)
 
 
 def is_scripted(request: HttpRequest) -> bool:
@@ -101,15 +101,15 @@ def is_scripted(request: HttpRequest) -> bool:
     return bool(getattr(request, "htmx", False))
 
 
-def areas_for(table: Table, player: Player | None) -> frames.Areas:
+def areas_for(table: Table, player: Player | None) -> rendering.Areas:
     """All areas of a running or finished game's page."""
     table.refresh_from_db()
     seats = seats_of(table)
     viewer = seat_of(seats, player)
     moment = opened(table).moment(viewer)
     return {
-        **frames.game_areas(table, viewer, moment, frames.names_of(seats)),
-        **frames.company_areas(table, player, moment, seats, frames.unseen(seats)),
+        **rendering.game_areas(table, viewer, moment, rendering.names_of(seats)),
+        **rendering.company_areas(table, player, moment, seats, rendering.unseen(seats)),
     }
 
 
@@ -118,7 +118,7 @@ def stages_for(table: Table, player: Player | None, since: int) -> str:
     seats = seats_of(table)
     missed = opened(table).moments_after(seat_of(seats, player), since)
     follows = bool(missed) and missed[0].revision == since + 1
-    return frames.stages(table, missed, frames.names_of(seats)) if follows else ""
+    return rendering.stages(table, missed, rendering.names_of(seats)) if follows else ""
 
 
 def moment_for(table: Table, player: Player | None) -> tuple[Viewer, Moment]:

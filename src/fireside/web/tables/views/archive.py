@@ -10,11 +10,12 @@ from django.views.decorators.http import require_GET
 
 from fireside.play import Recording, recordings
 from fireside.web.players.models import Player
-from fireside.web.tables import answers, frames, keeping, leaving, opening
-from fireside.web.tables.live import Moment, Way, recording_of, seats_of
+from fireside.web.tables import keepsakes, leaving, rendering, seating
 from fireside.web.tables.models import Table
-from fireside.web.tables.playing import drawing_context
+from fireside.web.tables.running import Moment, Way, recording_of, seats_of
 from fireside.web.tables.streams import seat_of
+from fireside.web.tables.views import answers
+from fireside.web.tables.views.play import drawing_context
 
 
 @answers.posted
@@ -24,7 +25,7 @@ def rematch(request: HttpRequest, found: Table, player: Player) -> HttpResponse:
     again = leaving.rematch(found, player)
     kept = again.places.filter(number=seat.number, player=None, level="").first()
     if kept is not None:
-        opening.sit(again, player, kept.token)
+        seating.sit(again, player, kept.token)
     return redirect(again)
 
 
@@ -51,7 +52,7 @@ def _record(found: Table) -> dict[str, Any]:
     record = found.record(found.actions(), found.places.count())
     if found.earlier:
         record["earlier"] = found.earlier
-    lines = keeping.lines_of(found)
+    lines = keepsakes.lines_of(found)
     return {**record, "recording": recordings.as_text(lines)} if lines else record
 
 
@@ -61,25 +62,25 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
     found = _ended(slug)
     opened = recording_of(found)
     if opened is None:
-        messages.info(request, frames.why_no_replay(found))
+        messages.info(request, rendering.why_no_replay(found))
         return redirect(found)
     seats = seats_of(found)
     own = seat_of(seats, answers.player_of(request))
     seat = _within(request.GET["seat"], opened.seats - 1) if "seat" in request.GET else own
     place = _within(request.GET.get("at", ""), opened.length)
     place = opened.length if place is None else place
-    names = frames.names_of(seats)
+    names = rendering.names_of(seats)
     moment = _moment(opened, seat, place)
-    areas = frames.game_areas(found, seat, moment, names)
+    areas = rendering.game_areas(found, seat, moment, names)
     if answers.is_scripted(request):
         is_step = _within(request.GET.get("from", ""), opened.length) == place - 1
-        stages = frames.stages(found, [moment], names) if is_step else ""
-        return HttpResponse(stages + frames.partials(areas))
+        stages = rendering.stages(found, [moment], names) if is_step else ""
+        return HttpResponse(stages + rendering.partials(areas))
     context: dict[str, Any] = {
         "table": found,
         "areas": areas,
         "seat": seat,
-        "places": [{"seat": one, "name": frames.name_of(one)} for one in seats],
+        "places": [{"seat": one, "name": rendering.name_of(one)} for one in seats],
         "place": place,
         "length": opened.length,
         **drawing_context(found),

@@ -15,7 +15,7 @@ from fireside.core.game import Game
 from fireside.core.random import SEED_BITS
 from fireside.core.records import opening
 from fireside.web.players.models import Player
-from fireside.web.tables import bells, clocks, keeper, keeping, upgrades
+from fireside.web.tables import clocks, keepsakes, scheduler, upgrades, wakeups
 from fireside.web.tables.models import Seat, Table
 
 DAY: Final = 24 * 3600
@@ -118,7 +118,7 @@ def sit(table: Table, player: Player, token: str | None = None) -> Seat:
             raise Refused(_("That seat is taken.") if token else _("No seat is free at this table."))
         seat.player, seat.seen_at = player, timezone.now()
         seat.save(update_fields=["player", "seen_at"])
-    bells.ring(table.pk)
+    wakeups.wake(table.pk)
     start_when_full(table)
     return seat
 
@@ -155,8 +155,8 @@ def start_when_full(table: Table) -> bool:
         if table.draws_seats:
             _draw_seats(seats)
         _begin(table, len(seats))
-    bells.ring(table.pk)
-    keeper.nudge(table.pk)
+    wakeups.wake(table.pk)
+    scheduler.nudge(table.pk)
     return True
 
 
@@ -178,4 +178,4 @@ def _begin(table: Table, seats: int) -> None:
     table.to_move = state.to_move
     clocks.set_deadline(table, state.to_move)
     table.save()
-    keeping.fill(table)
+    keepsakes.fill(table)

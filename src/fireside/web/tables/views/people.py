@@ -8,15 +8,16 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from fireside.web.players.models import Player
-from fireside.web.tables import answers, bells, frames, leaving, opening
+from fireside.web.tables import leaving, rendering, seating, wakeups
 from fireside.web.tables.models import Message, Seat, Table
-from fireside.web.tables.opening import Refused
+from fireside.web.tables.seating import Refused
+from fireside.web.tables.views import answers
 
 
 @answers.posted
 def sit(request: HttpRequest, found: Table, player: Player) -> HttpResponse:
     """Take an open seat."""
-    opening.sit(found, player)
+    seating.sit(found, player)
     return redirect(found)
 
 
@@ -27,11 +28,11 @@ def join(request: HttpRequest, slug: str, token: str) -> HttpResponse:
     found, player = answers.table_at(slug), answers.player_of(request)
     seat = get_object_or_404(Seat, table=found, token=token)
     if request.method == "GET" and seat.is_free and found.is_waiting:
-        marks = frames.marks_of(found, found.places.count())
+        marks = rendering.marks_of(found, found.places.count())
         return render(request, "tables/join.html", {"table": found, "seat": seat, "marks": marks})
     if request.method == "POST" and player is not None:
         try:
-            opening.sit(found, player, token)
+            seating.sit(found, player, token)
         except Refused as reason:
             messages.info(request, str(reason))
     return redirect(found)
@@ -54,7 +55,7 @@ def come_back(request: HttpRequest, found: Table, player: Player) -> HttpRespons
 @answers.posted
 def fill_with_bots(request: HttpRequest, found: Table, player: Player) -> HttpResponse:
     """Let bots take the free seats."""
-    opening.fill_with_bots(found, player, request.POST.get("level", ""))
+    seating.fill_with_bots(found, player, request.POST.get("level", ""))
     return redirect(found)
 
 
@@ -72,7 +73,7 @@ def say(request: HttpRequest, found: Table, player: Player) -> HttpResponse:
     if not text or len(text) > Message.LONGEST:
         raise Refused(_("A message has 1 to 500 characters."))
     Message.objects.create(table=found, player=player, text=text)
-    bells.ring(found.pk)
+    wakeups.wake(found.pk)
     if found.is_waiting and answers.is_scripted(request):
-        return HttpResponse(frames.partials({"chat": frames.waiting_area(found, player)["chat"]}))
+        return HttpResponse(rendering.partials({"chat": rendering.waiting_area(found, player)["chat"]}))
     return answers.shown(request, found)

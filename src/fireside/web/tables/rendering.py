@@ -22,8 +22,8 @@ from fireside.web.players.models import Player
 from fireside.web.tables.clocks import clock_of
 from fireside.web.tables.endings import Ending, endings_of
 from fireside.web.tables.leaving import voters
-from fireside.web.tables.live import Moment, Viewer, seats_of
 from fireside.web.tables.models import Seat, Table
+from fireside.web.tables.running import Moment, Viewer, seats_of
 
 Areas = dict[str, str]
 

@@ -17,10 +17,11 @@ from fireside.core.registry import all_games, game
 from fireside.draw import Panel, drawing, panel_svg, theme_named
 from fireside.play import CannotUndo, Hint, NotAsked, thinking
 from fireside.web.players.models import Player
-from fireside.web.tables import answers, frames, keeper, streams
-from fireside.web.tables.live import Closed, Stale, live, seats_of
+from fireside.web.tables import rendering, scheduler, streams
 from fireside.web.tables.models import Seat, Table
-from fireside.web.tables.opening import Refused
+from fireside.web.tables.running import Closed, Stale, running, seats_of
+from fireside.web.tables.seating import Refused
+from fireside.web.tables.views import answers
 
 ADVISER = "greedy"
 MOST_REASONS = 12
@@ -32,9 +33,9 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
     """The table's page: the waiting room, or the game as the visitor may see it."""
     found, player = answers.table_at(slug), answers.player_of(request)
     if found.is_waiting:
-        context = {"table": found, "areas": frames.waiting_area(found, player)}
+        context = {"table": found, "areas": rendering.waiting_area(found, player)}
         return render(request, "tables/waiting.html", context)
-    keeper.nudge(found.pk)  # whatever became of the keeper, a visitor sees the bots go on
+    scheduler.nudge(found.pk)  # whatever became of the scheduler, a visitor sees the bots go on
     viewer, moment = answers.moment_for(found, player)
     return render(request, "tables/table.html", _page(found, player, viewer, moment.revision))
 
@@ -54,13 +55,13 @@ def drawing_context(found: Table) -> dict[str, str]:
     """What a page needs for the game's drawings; nothing for a game that is gone."""
     if not found.has_game:
         return {"definitions": "", "style_version": ""}
-    definitions = drawing(found.game_name).definitions(frames.THEME)
+    definitions = drawing(found.game_name).definitions(rendering.THEME)
     return {"definitions": definitions, "style_version": style_version(found.game_name)}
 
 
 def style_version(name: str) -> str:
     """Changes with the style of a game's drawings, so that browsers may keep it for ever."""
-    return sha256(drawing(name).style(frames.THEME).encode()).hexdigest()[:12]
+    return sha256(drawing(name).style(rendering.THEME).encode()).hexdigest()[:12]
 
 
 @require_GET
@@ -68,7 +69,7 @@ def style(request: HttpRequest, name: str) -> HttpResponse:
     """The style of a game's drawings."""
     if name not in all_games():
         raise Http404
-    answer = HttpResponse(drawing(name).style(frames.THEME), content_type="text/css")
+    answer = HttpResponse(drawing(name).style(rendering.THEME), content_type="text/css")
     patch_cache_control(answer, public=True, max_age=365 * 24 * 3600, immutable=True)
     return answer
 
@@ -76,11 +77,11 @@ def style(request: HttpRequest, name: str) -> HttpResponse:
 @require_GET
 def face(request: HttpRequest, name: str, kind: str, id: str) -> HttpResponse:
     """A card or tile of a game, as everybody may look it up in the box; to be put into a table's page."""
-    part = drawing(name).face(kind, id, frames.THEME) if name in all_games() else None
+    part = drawing(name).face(kind, id, rendering.THEME) if name in all_games() else None
     if part is None:
         raise Http404
     panel = Panel("face", str(game(name).content().face(id)), "side", part)
-    answer = HttpResponse(panel_svg(panel, theme_named(frames.THEME), classes=name))
+    answer = HttpResponse(panel_svg(panel, theme_named(rendering.THEME), classes=name))
     patch_cache_control(answer, public=True, max_age=3600)
     return answer
 
@@ -91,11 +92,11 @@ def act(request: HttpRequest, found: Table, player: Player) -> HttpResponse:
     seat = _deciding_seat(found, player)
     revision, action = answers.number(request.POST, "revision"), answers.number(request.POST, "action")
     try:
-        live(found).act(seat.number, action, revision=revision)
+        running(found).act(seat.number, action, revision=revision)
     except Stale:
         return _too_late(request, found)
     except NotAsked:
-        return answers.told(request, found, frames.notice(_("It is not your turn to decide.")), 422)
+        return answers.told(request, found, rendering.notice(_("It is not your turn to decide.")), 422)
     except IllegalAction as error:
         return answers.told(request, found, _refused(found, error), 422)
     return _answered(request, found, since=revision)
@@ -106,19 +107,19 @@ def undo(request: HttpRequest, found: Table, player: Player) -> HttpResponse:
     """Take the last decision back."""
     seat = _deciding_seat(found, player)
     try:
-        live(found).undo(seat.number, answers.number(request.POST, "revision"))
+        running(found).undo(seat.number, answers.number(request.POST, "revision"))
     except Stale:
         return _too_late(request, found)
     except CannotUndo as error:
-        text = error.reason.named(frames.names_of(seats_of(found)))
-        return answers.told(request, found, frames.notice(text), 422)
+        text = error.reason.named(rendering.names_of(seats_of(found)))
+        return answers.told(request, found, rendering.notice(text), 422)
     return _answered(request, found)
 
 
 def _answered(request: HttpRequest, found: Table, since: int | None = None) -> HttpResponse:
     """The table after a step; bots go on when that is drawn, so that nobody waits for their thinking."""
     answer = answers.shown(request, found, since=since)
-    keeper.nudge(found.pk)
+    scheduler.nudge(found.pk)
     return answer
 
 
@@ -134,11 +135,11 @@ def _deciding_seat(found: Table, player: Player) -> Seat:
 
 def _too_late(request: HttpRequest, found: Table) -> HttpResponse:
     text = _("The table had moved on: this is how it stands now.")
-    return answers.shown(request, found, 409, frames.notice(text))
+    return answers.shown(request, found, 409, rendering.notice(text))
 
 
 def _refused(found: Table, error: IllegalAction) -> str:
-    return frames.refusal(found, error.rule) if error.rule else frames.notice(str(error))
+    return rendering.refusal(found, error.rule) if error.rule else rendering.notice(str(error))
 
 
 @require_GET
@@ -148,7 +149,7 @@ def why(request: HttpRequest, slug: str) -> HttpResponse:
     found, player = answers.table_at(slug), answers.player_of(request)
     seat = answers.own_seat(found, player)
     if not found.is_running:
-        return answers.told(request, found, frames.notice(_("The game is not running.")), 422)
+        return answers.told(request, found, rendering.notice(_("The game is not running.")), 422)
     asked = request.GET.get("action", "").split(",")[:MOST_REASONS]
     actions = [answers.number({"action": text}, "action") for text in asked]
     return answers.told(request, found, _reason(found, seat, actions), 200)
@@ -156,28 +157,28 @@ def why(request: HttpRequest, slug: str) -> HttpResponse:
 
 def _reason(found: Table, seat: Seat, actions: list[int]) -> str:
     try:
-        opened = live(found)
+        opened = running(found)
         with opened.lock:
             rules = [opened.played.why_not(seat.number, action) for action in actions]
     except Closed:
-        return frames.notice(_("The game is over."))
+        return rendering.notice(_("The game is over."))
     except NotAsked:
-        return frames.notice(_("It is not your turn to decide."))
+        return rendering.notice(_("It is not your turn to decide."))
     if None in rules:
-        return frames.notice(_("That is allowed now."))
-    return frames.refusal(found, next(rule for rule in rules if rule is not None))
+        return rendering.notice(_("That is allowed now."))
+    return rendering.refusal(found, next(rule for rule in rules if rule is not None))
 
 
 @require_GET
 @never_cache
 async def hint(request: HttpRequest, slug: str) -> HttpResponse:
     """What a bot would do in the seat's place, and how much better that looks than the next best."""
-    found, world = await keeper.in_thread(_world_of, request, slug)
-    thinkers = keeper.thinkers()
+    found, world = await scheduler.in_thread(_world_of, request, slug)
+    thinkers = scheduler.thinkers()
     if world is None or thinkers is None:
-        return await keeper.in_thread(_no_advice, request, found)
+        return await scheduler.in_thread(_no_advice, request, found)
     advice = await thinkers.think(settings.BOT_TURN_SECONDS, thinking.advise, world, ADVISER)
-    return await keeper.in_thread(_advised, request, found, advice)
+    return await scheduler.in_thread(_advised, request, found, advice)
 
 
 def _world_of(request: HttpRequest, slug: str) -> tuple[Table, dict[str, Any] | None]:
@@ -187,7 +188,7 @@ def _world_of(request: HttpRequest, slug: str) -> tuple[Table, dict[str, Any] | 
     if not found.is_running or seat.is_bot:
         return found, None
     try:
-        opened = live(found)
+        opened = running(found)
     except Closed:
         return found, None
     with opened.lock:
@@ -198,14 +199,16 @@ def _world_of(request: HttpRequest, slug: str) -> tuple[Table, dict[str, Any] | 
 def _no_advice(request: HttpRequest, found: Table) -> HttpResponse:
     with translation.override(_language(request)):
         text = _("There is nothing to advise: it is not your turn to decide.")
-        return answers.told(request, found, frames.notice(text), 422)
+        return answers.told(request, found, rendering.notice(text), 422)
 
 
 def _advised(request: HttpRequest, found: Table, advice: Hint | None) -> HttpResponse:
     with translation.override(_language(request)):
         if advice is None:
-            return answers.told(request, found, frames.notice(_("The bot has found nothing in time.")), 200)
-        html = frames.hint(advice, frames.names_of(seats_of(found)))
+            return answers.told(
+                request, found, rendering.notice(_("The bot has found nothing in time.")), 200
+            )
+        html = rendering.hint(advice, rendering.names_of(seats_of(found)))
         return answers.told(request, found, html, 200)
 
 
@@ -217,7 +220,7 @@ def _language(request: HttpRequest) -> str:
 @require_GET
 async def stream(request: HttpRequest, slug: str) -> StreamingHttpResponse:
     """The event stream of the page."""
-    watcher = await keeper.in_thread(_watcher, request, slug)
+    watcher = await scheduler.in_thread(_watcher, request, slug)
     answer = StreamingHttpResponse(streams.messages(watcher), content_type="text/event-stream")
     answer["Cache-Control"] = "no-store"
     answer["X-Accel-Buffering"] = "no"

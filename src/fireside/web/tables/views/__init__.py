@@ -1,0 +1,1 @@
+"""How requests about a table are answered."""
