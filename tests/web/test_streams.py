@@ -321,19 +321,19 @@ def test_who_has_missed_too_much_is_sent_the_table_as_it_is(
     assert watcher.news() == []
 
 
-def test_bells_ring_when_the_change_is_stored_and_not_before(table: Table) -> None:
+def test_streams_wake_when_the_change_is_stored_and_not_before(table: Table) -> None:
     heard = list[str]()
 
     class Wakeup:
-        def ring(self) -> None:
-            heard.append("rung")
+        def wake(self) -> None:
+            heard.append("called")
 
-    wakeups._listening[table.pk].add(Wakeup())  # type: ignore[arg-type]  # rings like one
+    wakeups._listening[table.pk].add(Wakeup())  # type: ignore[arg-type]  # called like one
     try:
         with transaction.atomic():
             wakeups.wake(table.pk)
             assert heard == []
-        assert heard == ["rung"]
+        assert heard == ["called"]
     finally:
         del wakeups._listening[table.pk]
 

@@ -176,7 +176,9 @@ def with_names(view: Mapping[str, Any], names: list[str]) -> dict[str, Any]:
     if decision is not None and "phrase" in decision:
         decision = {**decision, "prompt": from_json(decision["phrase"]).named(names)}
     options = {
-        kind: [{**one, "label": from_json(one["phrase"]).named(names)} for one in view[kind]]
+        kind: [
+            {**one, "label": from_json(one.get("phrase") or one["label"]).named(names)} for one in view[kind]
+        ]
         for kind in ("legal", "asides")
     }
     return {**view, **options, "decision": decision, "names": names}

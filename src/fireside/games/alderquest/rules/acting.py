@@ -255,6 +255,6 @@ class PickRelic(Decision):
         return "Which Relic do you play?"
 
 
-ACT: Final = Act()
-PICK_QUARREL: Final = PickQuarrel()
-PICK_RELIC: Final = PickRelic()
+ACT: Final[Act] = Act()
+PICK_QUARREL: Final[PickQuarrel] = PickQuarrel()
+PICK_RELIC: Final[PickRelic] = PickRelic()

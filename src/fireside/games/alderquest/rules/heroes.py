@@ -301,6 +301,6 @@ class Pay(Decision):
         return phrase("Pay for {source}: {runes} to go.", source=source, runes=runes)
 
 
-PICK_HERO: Final = PickHero()
-SWAP: Final = Swap()
-SLIDE: Final = Slide()
+PICK_HERO: Final[PickHero] = PickHero()
+SWAP: Final[Swap] = Swap()
+SLIDE: Final[Slide] = Slide()

@@ -221,5 +221,5 @@ class Move(Decision):
         return phrase(template, who=who, where=SPACE_NAMES[state.at[minion]], made=made, most=most)
 
 
-PICK_MINION: Final = PickMinion()
+PICK_MINION: Final[PickMinion] = PickMinion()
 START: Final = Move(0, False)

@@ -152,5 +152,5 @@ class Enlist(Step):
         return card // PER_GUILD == hero // 2
 
 
-SINK: Final = Sink()
-PLACE_TILES: Final = PlaceTiles()
+SINK: Final[Sink] = Sink()
+PLACE_TILES: Final[PlaceTiles] = PlaceTiles()

@@ -167,13 +167,17 @@ def _effect_in_icons(effect: Effect) -> list[list[object]]:
         return [["building" if effect.what == ANY else BUILDING_NAMES[effect.what], 0]]
     if word == effects.RIVALS_OMEN:
         return [["rivals", 0], ["omen", count]]
-    is_counted = word in (
-        *(effects.SCROLLS, effects.OMENS, effects.UNOMEN),
-        *(effects.DRAW, effects.RECOVER, effects.READY),
-    )
-    return [[effects.WORDS[word], count if is_counted else 0]]
+    return [[effects.WORDS[word], count if word in COUNTED else 0]]
 
 
+COUNTED: Final = [
+    effects.SCROLLS,
+    effects.OMENS,
+    effects.UNOMEN,
+    effects.DRAW,
+    effects.RECOVER,
+    effects.READY,
+]
 PER_ICONS: Final = ["", "×farm", "×moon"]
 
 

@@ -522,7 +522,7 @@ document.addEventListener("pointerover", (event) => {
   else if (nameShown) hideFace();
 });
 document.addEventListener("focusin", ({ target }) => {
-  const name = target.matches(":focus-visible") && (target.closest("[data-face]") ?? target.querySelector(":scope > [data-face]"));
+  const name = target.matches(":focus-visible") && (target.closest("[data-face]") ?? target.querySelector(":scope > span > [data-face]"));
   if (name) showFace(name);
   else hideFace();
 });

@@ -67,14 +67,15 @@ def _face(part: CardPart) -> str:
 @register.filter
 def said(entry: Mapping[str, Any]) -> Phrase:
     """What an option or a decision of a view says; those of earlier versions are told in one piece."""
-    return from_json(entry.get("phrase") or entry["prompt"])
+    return from_json(entry.get("phrase") or entry.get("label") or entry["prompt"])
 
 
 @register.filter
 def plainly(said: Phrase, names: list[str]) -> SafeString:
     """A phrase for a button: the names of those who sit there as plain text, cards to be looked at."""
     pieces = zip(said.parts, said.texts(names), strict=True)
-    return mark_safe("".join(_on_button(part, text) for part, text in pieces))
+    written = "".join(_on_button(part, text) for part, text in pieces)
+    return mark_safe(f"<span>{written}</span>")  # one thing: buttons set apart what they hold
 
 
 def _on_button(part: str | Part, text: str) -> str:
