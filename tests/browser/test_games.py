@@ -30,10 +30,10 @@ given = json.load(sys.stdin)
 players = [Player.objects.filter(name=name).latest("id") for name in given["names"]]
 game = fireside.game(given["start"]["game"])
 seated = ["invited"] * len(players)
-terms = opening.Terms(is_public=False, draws_seats=False)
-table = opening.open_table(players[0], game, seated, given["start"]["options"], terms, given["start"])
+terms = seating.Terms(is_public=False, draws_seats=False)
+table = seating.open_table(players[0], game, seated, given["start"]["options"], terms, given["start"])
 for seat, player in zip(table.places.all(), players):
-    opening.sit(table, player, seat.token)
+    seating.sit(table, player, seat.token)
 print(table.get_absolute_url())
 """
 

@@ -9,7 +9,7 @@ from django.http import HttpResponse
 from django.test import Client
 
 import fireside
-from fireside.web.tables import running as live_tables
+from fireside.web.tables import running as running_games
 from fireside.web.tables.models import Step, Table
 from fireside.web.tables.running import RunningGame, Stale, running
 from tests.web.tables import SCRIPT, Guest, areas, asked, play_on, seen, snow_bound, snowfall, stored, truth
@@ -352,7 +352,7 @@ def test_a_decision_is_taken_back_by_a_further_step(ada: Guest, restarted: bool)
     revision = ada.revision(table)
     actions = truth(table).record()["actions"]
     if restarted:
-        live_tables.forget_all()
+        running_games.forget_all()
     answer = ada.undo(table)
     assert answer.status_code == 200
     assert truth(table).record()["actions"] == actions[:-1]
@@ -394,7 +394,7 @@ def test_going_to_and_fro_only_ever_adds_steps_and_never_lowers_a_revision(ada: 
         revisions.append(ada.revision(table))
         assert list(table.steps.values_list("sequence", flat=True)) == list(range(1, step + 1))
         if step % 5 == 0:
-            live_tables.forget_all()
+            running_games.forget_all()
     assert revisions == sorted(set(revisions))
     assert table.steps.filter(action=None).count() > 3
 

@@ -11,7 +11,7 @@ from django.db import connection
 
 from fireside.core.game import Game
 from fireside.core.state import Asked
-from fireside.web.tables import running as live_tables
+from fireside.web.tables import running as running_games
 from fireside.web.tables.models import Step, Table
 from fireside.web.tables.running import RunningGame, Stale, forget_all, running
 from fireside.web.tables.seating import ME, OPEN, Terms, open_table, sit
@@ -48,7 +48,7 @@ def processes(monkeypatch: pytest.MonkeyPatch) -> None:
         kept[table.pk].catch_up()
         return kept[table.pk]
 
-    monkeypatch.setattr(play, "live", here)
+    monkeypatch.setattr(play, "running", here)
     monkeypatch.setattr(answers, "opened", here)
 
 
@@ -156,7 +156,7 @@ def test_a_process_that_comes_too_late_takes_in_what_the_other_has_stored(ada: G
     """Both looked before either wrote: the database decides."""
     table = snowfall(ada)
     first, second = RunningGame(table), RunningGame(table)
-    live_tables._lives[table.pk] = second
+    running_games._lives[table.pk] = second
     action = first.played.view(0)["legal"][0]["action"]
     first.act(0, action, revision=1)
     second.catch_up = lambda: None  # type: ignore[method-assign]  # it has looked just before

@@ -430,7 +430,7 @@ def test_an_error_is_a_page_and_not_a_traceback(
         raise RuntimeError("the seed is 12345")
 
     table = snowfall(ada)
-    monkeypatch.setattr(play, "live", broken)
+    monkeypatch.setattr(play, "running", broken)
     monkeypatch.setattr(answers, "opened", broken)
     ada.raise_request_exception = False
     answer = ada.act(table, 1, 1) if address == "act" else ada.get(f"/t/{table.slug}/{address}")
