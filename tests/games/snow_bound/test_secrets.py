@@ -47,7 +47,7 @@ def without_own(view: dict[str, Any], viewer: int | None) -> dict[str, Any]:
     """A view less everything that is only for its own seat: what all should see alike."""
     view = json.loads(json.dumps(view))
     view.update(seat=None, legal=[], asides=[])
-    view["decision"] = view["decision"] and {**view["decision"], "prompt": ""}
+    view["decision"] = view["decision"] and {**view["decision"], "prompt": "", "phrase": []}
     common = view["table"]
     common["pick"] = None
     for own in common["seats"]:

@@ -46,7 +46,7 @@ def without_own(view: dict[str, Any]) -> dict[str, Any]:
     """A view less everything that is only for its own seat: what all should see alike."""
     plain: dict[str, Any] = json.loads(json.dumps(view))
     plain.update(seat=None, legal=[], asides=[])
-    plain["decision"] = plain["decision"] and {**plain["decision"], "prompt": ""}
+    plain["decision"] = plain["decision"] and {**plain["decision"], "prompt": "", "phrase": []}
     for own in plain["table"]["seats"]:
         own.update(hand=None, unseen=None)
     return plain
