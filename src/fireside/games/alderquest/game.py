@@ -41,7 +41,7 @@ class AlderQuestState(AlderQuest):
 
     def copy(self) -> "AlderQuestState":
         other = AlderQuestState(
-            self.game, self.box, self.seats, self.settings, self.mode, self.level, self.seat_of
+            self.game, self.edition, self.seats, self.settings, self.mode, self.level, self.seat_of
         )
         self.copy_table_to(other)
         return other
@@ -68,7 +68,7 @@ class AlderQuestState(AlderQuest):
         return labels.label(self, action)
 
     def sentence(self, event: Event) -> Phrase:
-        return sentences.sentence(self.box, event)
+        return sentences.sentence(self.edition, event)
 
     def scores(self) -> list[int]:
         return scoring.scores(self)
@@ -155,10 +155,10 @@ class AlderQuestGame(Game):
         return scoring.outcomes(seats, winners)
 
     def empty(self, content: Content, seats: int, settings: dict[str, Value]) -> State:
-        box, level = cast(AlderQuestContent, content), LEVEL_NAMES.index(str(settings["level"]))
+        edition, level = cast(AlderQuestContent, content), LEVEL_NAMES.index(str(settings["level"]))
         mode = SOLO if seats == 1 else TEAM if seats > 2 else FIRST if settings["first_game"] else TWO
         places = seats_of_places(seats, str(settings["single"]))
-        return AlderQuestState(self, box, seats, settings, mode, level, places)
+        return AlderQuestState(self, edition, seats, settings, mode, level, places)
 
     def begin(self, state: State) -> None:
         game = cast(AlderQuest, state)

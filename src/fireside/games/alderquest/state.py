@@ -107,7 +107,7 @@ class AlderQuest(State):
         seat_of: list[int],
     ) -> None:
         super().__init__(state, content, seats, settings)
-        self.box = content
+        self.edition = content
         self.mode: int = mode
         self.level: int = level
         self.seat_of: list[int] = seat_of  # by place
@@ -341,7 +341,7 @@ class AlderQuest(State):
 
     def class_of(self, minion: int) -> int:
         """The class of a minion in play: its art tells."""
-        return self.box.class_of[self.card[minion]]
+        return self.edition.class_of[self.card[minion]]
 
     def side_of(self, minion: int) -> int:
         """The side that a minion fights for."""

@@ -32,7 +32,7 @@ class SnowBoundState(SnowBound):
     """The table with its rules, scores and views."""
 
     def copy(self) -> "SnowBoundState":
-        other = SnowBoundState(self.game, self.box, self.seats, self.settings)
+        other = SnowBoundState(self.game, self.edition, self.seats, self.settings)
         self.copy_table_to(other)
         return other
 
@@ -54,7 +54,7 @@ class SnowBoundState(SnowBound):
         return labels.label(self, action)
 
     def sentence(self, event: Event) -> Phrase:
-        return sentences.sentence(self.box, event)
+        return sentences.sentence(self.edition, event)
 
     def scores(self) -> list[int]:
         """SB-SCORE-01 The victory points of the moment."""

@@ -93,7 +93,7 @@ class SnowBound(State):
         self, state: Game, content: SnowBoundContent, seats: int, settings: dict[str, Value]
     ) -> None:
         super().__init__(state, content, seats, settings)
-        self.box = content
+        self.edition = content
         self.map: Map = MAPS[seats]
         # The land
         self.flipped: int = 0  # tiles as bits
@@ -111,7 +111,9 @@ class SnowBound(State):
         self.medkits: list[int] = NOTHING
         self.weapons: list[int] = NOTHING  # by seat: how many are in hand
         self.hand: list[int] = NOTHING  # seat * 10 + kind: how many are in hand
-        self.shown: list[int] = NOTHING  # SB-INFO-06 b, seat * 10 + kind: known to all to be in hand or laid
+        self.weapons_seen: list[int] = (
+            NOTHING  # SB-INFO-06 b, seat * 10 + kind: known to all to be in hand or laid
+        )
         self.oil: list[list[int]] = NO_LISTS  # by seat: the tokens at home, ascending
         self.picks: list[int] = NOTHING  # SB-SETUP-08 by seat, until all have picked; NOBODY: not yet
         # The supplies, top or next one last
@@ -182,7 +184,7 @@ class SnowBound(State):
         other.medkits = self.medkits[:]
         other.weapons = self.weapons[:]
         other.hand = self.hand[:]
-        other.shown = self.shown[:]
+        other.weapons_seen = self.weapons_seen[:]
         other.oil = self.oil[:]
         other.picks = self.picks
         self._copy_supplies_to(other)
@@ -304,7 +306,7 @@ class SnowBound(State):
 
     def free_slots(self, scout: int) -> int:
         """SB-GATHER-02 How many more items a scout can carry."""
-        return self.box.numbers.carry_limit - len(self.load[scout])
+        return self.edition.numbers.carry_limit - len(self.load[scout])
 
     def carries_special(self, scout: int) -> bool:
         """SB-ATTACK-01 Whether a special crate is in a scout's load."""

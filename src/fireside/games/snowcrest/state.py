@@ -102,7 +102,7 @@ class Snowcrest(State):
         level: int,
     ) -> None:
         super().__init__(state, content, seats, settings)
-        self.box = content
+        self.edition = content
         self.mode: int = mode
         self.level: int = level
         # The middle of the table

@@ -78,7 +78,7 @@ class Trips:
         state = self.game
         self.may_act = CHOOSE_SCOUT in state.agenda
         if MARCH in state.agenda:
-            self.steps_now = max(0, state.box.numbers.base_moves + state.scouts[self.seat] + state.moves)
+            self.steps_now = max(0, state.edition.numbers.base_moves + state.scouts[self.seat] + state.moves)
         elif MOVE in state.agenda:
             self.steps_now = state.pool
 
@@ -112,8 +112,8 @@ class Trips:
     def _consider_enemy(self, tile: int) -> None:
         """SB-ENEMY-05 The bounty, if two weapons are enough for it."""
         state = self.game
-        token = state.box.enemies[state.enemy_on[tile]]
-        if best_weapons(state, self.seat, state.box.numbers.enemy_weapons) >= token.strength:
+        token = state.edition.enemies[state.enemy_on[tile]]
+        if best_weapons(state, self.seat, state.edition.numbers.enemy_weapons) >= token.strength:
             self.prizes[tile] = rewards_worth(state, token.effects) - WEAPON_WORTH
             self.goals.append(tile)
 
@@ -206,7 +206,7 @@ class Trips:
         if here == self.home and self.game.load[scout]:  # it will be delivered first
             crated, carried = self.crated, self.carried
             self.crated = self.carried = 0.0
-            value = self._gaining(goal, self.game.box.numbers.carry_limit, acts, wait, back, fade)
+            value = self._gaining(goal, self.game.edition.numbers.carry_limit, acts, wait, back, fade)
             self.crated, self.carried = crated, carried
             self.promised += crated
             return value + crated * self.food_weight + carried
@@ -326,7 +326,7 @@ def crate_points(state: SnowBound, scout: int) -> int:
 
 def special_worth(state: SnowBound, special: int) -> float:
     """What the delivery of a special crate brings."""
-    return rewards_worth(state, state.box.specials[special].effects)
+    return rewards_worth(state, state.edition.specials[special].effects)
 
 
 def rewards_worth(state: SnowBound, rewards: list[Effect]) -> float:
@@ -353,14 +353,14 @@ def best_weapons(state: SnowBound, seat: int, count: int) -> int:
         for _ in range(state.hand[seat * WEAPONS + kind]):
             if count == 0:
                 return total
-            total += state.box.values[kind]
+            total += state.edition.values[kind]
             count -= 1
     return total
 
 
 def surrender_worth(state: SnowBound, rival: int) -> float:
     """SB-RAID-12 What a surrender brings."""
-    numbers = state.box.numbers
+    numbers = state.edition.numbers
     food = min(numbers.surrender_food, state.food[rival]) * FOOD_WORTH
     return max(food, min(numbers.surrender_oil, len(state.oil[rival])) * MEAN_OIL)
 
@@ -368,7 +368,7 @@ def surrender_worth(state: SnowBound, rival: int) -> float:
 def victory_worth(state: SnowBound, rival: int) -> float:
     """SB-RAID-11 What a won raid brings."""
     food = (state.food[rival] // 2) * FOOD_WORTH
-    return max(food, min(state.box.numbers.raid_oil, len(state.oil[rival])) * MEAN_OIL)
+    return max(food, min(state.edition.numbers.raid_oil, len(state.oil[rival])) * MEAN_OIL)
 
 
 def raid_worth(state: SnowBound, seat: int, rival: int, later: float) -> float:

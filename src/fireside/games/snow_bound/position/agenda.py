@@ -42,7 +42,7 @@ def _may_act(state: SnowBound, step: acting.ChooseAction | acting.Gather) -> boo
 
 
 def _is_an_effect(state: SnowBound, step: events.CarryOut) -> bool:
-    return step.place < len(state.box.events[step.event].effects)
+    return step.place < len(state.edition.events[step.event].effects)
 
 
 def _may_lay(state: SnowBound, step: laying.Commit) -> bool:
@@ -87,7 +87,7 @@ def _scouts(state: SnowBound) -> list[str]:
 
 
 def _events(state: SnowBound) -> list[str]:
-    return state.box.event_names
+    return state.edition.event_names
 
 
 SCOUT: Final = OneOf(_scouts)
@@ -199,7 +199,7 @@ def _check_stake(state: SnowBound) -> None:
 def _check_events(state: SnowBound) -> None:
     """SB-ROUND-02 There are as many events as the track still asks for."""
     is_open = turn.BEGIN_ROUND in state.agenda or events.DRAW_EVENT in state.agenda
-    spaces = state.box.track[state.round - 1 if is_open else state.round :]
+    spaces = state.edition.track[state.round - 1 if is_open else state.round :]
     if len(state.minor_deck) < spaces.count("m") or len(state.major_deck) < spaces.count("M"):
         raise ValueError("there are fewer events in 'minor_deck' or 'major_deck' than the track asks for")
 

@@ -239,7 +239,7 @@ def _why_not_gather(state: SnowBound, scout: int) -> str | None:
         return "SB-MAP-11"
     if len(state.items[hex]) == 0:
         return "SB-GATHER-01"
-    if len(state.load[scout]) >= state.box.numbers.carry_limit:
+    if len(state.load[scout]) >= state.edition.numbers.carry_limit:
         return "SB-GATHER-02"
     return None if state.enemy_at(hex) == NOBODY else "SB-GATHER-06"
 
@@ -248,7 +248,7 @@ def _why_not_oil(state: SnowBound, scout: int) -> str | None:
     hex = state.at[scout]
     if hex >= NUMBERED:
         return "SB-OIL-04"
-    if len(state.load[scout]) >= state.box.numbers.carry_limit:
+    if len(state.load[scout]) >= state.edition.numbers.carry_limit:
         return "SB-OIL-01"
     if len(state.oil_supply) == 0:
         return "SB-OIL-03"
@@ -361,7 +361,7 @@ def pick_up(state: SnowBound, scout: int, pick: int) -> None:
 
 def take_oil(state: SnowBound, scout: int) -> None:
     """SB-OIL-01 An oil token drawn at random into the load; R-SB-18 one per action."""
-    count = state.box.numbers.oil_per_action
+    count = state.edition.numbers.oil_per_action
     while count > 0 and state.oil_supply and state.free_slots(scout) > 0:
         item = seen_by(OIL_ITEM | draw_oil(state), scout // SCOUTS)
         state.load[scout] = [*state.load[scout], item]
@@ -378,7 +378,7 @@ def tell_taken(state: SnowBound, kind: str, scout: int, item: int) -> None:
     name = KIND_NAMES[kind_of(item)]
     number = number_of(item)
     if kind_of(item) == SPECIAL:
-        token = state.box.specials[number]
+        token = state.edition.specials[number]
         facts: dict[str, Fact] = {"seat": you, "scout": letter, "hex": hex, "item": name}
         state.tell(kind, {**facts, "id": token.id, "name": token.name}, EVERYONE)
         return

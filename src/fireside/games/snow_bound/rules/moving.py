@@ -17,7 +17,7 @@ class March(Step):
     """
 
     def run(self, state: SnowBound) -> None:
-        state.pool = max(0, state.box.numbers.base_moves + state.scouts[state.active] + state.moves)
+        state.pool = max(0, state.edition.numbers.base_moves + state.scouts[state.active] + state.moves)
 
 
 class Move(LastByDefault):

@@ -14,7 +14,7 @@ def may_recruit(state: SnowBound, you: int) -> bool:
     return (
         not state.recruited
         and state.scouts[you] < SCOUTS
-        and state.food[you] >= state.box.numbers.recruit_cost
+        and state.food[you] >= state.edition.numbers.recruit_cost
     )
 
 
@@ -68,7 +68,9 @@ class Recruit(LastByDefault):
         if state.recruited:
             return "SB-RECRUIT-01"
         has_scout = TRACKER in state.at[you * SCOUTS : you * SCOUTS + SCOUTS]
-        return None if has_scout and state.food[you] >= state.box.numbers.recruit_cost else "SB-RECRUIT-02"
+        return (
+            None if has_scout and state.food[you] >= state.edition.numbers.recruit_cost else "SB-RECRUIT-02"
+        )
 
     def _why_not_dismiss(self, state: SnowBound, you: int, scout: int) -> str | None:
         if state.dismissed or state.at[you * SCOUTS + scout] != state.home(you):
@@ -82,7 +84,7 @@ class Recruit(LastByDefault):
 
 def recruit(state: SnowBound, you: int) -> None:
     """SB-RECRUIT-01 Pay and place the scout with the lowest free number (R-SB-55) on the settlement."""
-    pay_food(state, you, state.box.numbers.recruit_cost)
+    pay_food(state, you, state.edition.numbers.recruit_cost)
     scout = you * SCOUTS
     while state.at[scout] != TRACKER:
         scout += 1

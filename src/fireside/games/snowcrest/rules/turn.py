@@ -126,8 +126,8 @@ def add_refusal(state: Snowcrest, you: int, card: int) -> str | None:
     """SC-PAY-16 A card is Added only if its cost can be paid, without the card itself (SC-PAY-17)."""
     barley = means(state, you, BARLEY) - given_up_by_placing(state, you)
     if state.hand[you] >> card & 1:
-        barley -= state.box.useful[BARLEY][card]
-    return None if state.box.cost[card] <= barley else "SC-PAY-16"
+        barley -= state.edition.useful[BARLEY][card]
+    return None if state.edition.cost[card] <= barley else "SC-PAY-16"
 
 
 def activate(state: Snowcrest, slot: int) -> None:
@@ -135,7 +135,7 @@ def activate(state: Snowcrest, slot: int) -> None:
     state.locked = slot
     card = state.card_at(state.active, slot)
     if state.watched:
-        name = state.box.cards[card].name
+        name = state.edition.cards[card].name
         state.tell("villager_activated", {"seat": state.active, "slot": slot, "card": name}, EVERYONE)
     state.agenda.append(TURN_DOWN)
     state.agenda.append(ChooseAction(card, False, OWN))
@@ -179,7 +179,7 @@ def icons_at_rest(state: Snowcrest, you: int) -> list[int]:
         if card < STARTERS:
             found[BARLEY] += is_down
         elif not is_down:
-            icons = state.box.icons[card]
+            icons = state.edition.icons[card]
             for resource in range(RESOURCES):
                 found[resource] += icons[resource]
     return found
