@@ -18,9 +18,15 @@ def may_recruit(state: SnowBound, you: int) -> bool:
     )
 
 
-def may_dismiss(state: SnowBound, you: int) -> bool:
-    """SB-RECRUIT-04 Once per turn; SB-RECRUIT-05 with three scouts or more on the board."""
-    return not state.dismissed and state.scouts[you] > MIN_SCOUTS
+def dismissals(state: SnowBound, you: int) -> list[int]:
+    """SB-RECRUIT-04 Of scouts at home, once per turn; SB-RECRUIT-05 with three or more on the board."""
+    found: list[int] = []
+    if not state.dismissed and state.scouts[you] > MIN_SCOUTS:
+        home = state.home(you)
+        for scout in range(SCOUTS):
+            if state.at[you * SCOUTS + scout] == home:
+                found.append(FIRST_DISMISS + scout)
+    return found
 
 
 class Recruit(LastByDefault):
@@ -34,11 +40,7 @@ class Recruit(LastByDefault):
         options: list[int] = []
         if may_recruit(state, you):
             options.append(RECRUIT_SCOUT)
-        if may_dismiss(state, you):
-            home = state.home(you)
-            for scout in range(SCOUTS):
-                if state.at[you * SCOUTS + scout] == home:
-                    options.append(FIRST_DISMISS + scout)
+        options.extend(dismissals(state, you))
         if options:
             options.append(DONE_RECRUITING)
         return options
@@ -79,6 +81,11 @@ class Recruit(LastByDefault):
         return None if len(on_board) > MIN_SCOUTS else "SB-RECRUIT-05"
 
     def prompt(self, state: SnowBound) -> str:
+        """SB-RECRUIT-01, SB-RECRUIT-04 What has been done is not offered again."""
+        if not may_recruit(state, state.active):
+            return "Dismiss a scout, or go on."
+        if not dismissals(state, state.active):
+            return "Recruit a scout, or go on."
         return "Recruit or dismiss a scout, each at most once, or go on."
 
 
