@@ -89,10 +89,8 @@ class LastByDefault(Decision):
 class SnowBound(State):
     """The table: map, scouts, stocks, supplies, what is being resolved, and the agenda."""
 
-    def __init__(
-        self, state: Game, content: SnowBoundContent, seats: int, settings: dict[str, Value]
-    ) -> None:
-        super().__init__(state, content, seats, settings)
+    def __init__(self, game: Game, content: SnowBoundContent, seats: int, settings: dict[str, Value]) -> None:
+        super().__init__(game, content, seats, settings)
         self.edition = content
         self.map: Map = MAPS[seats]
         # The land
