@@ -7,7 +7,7 @@ from fireside.core.words import amount, joined, number_of
 from fireside.games.snow_bound.actions import DONE_MOVING, FIRST_STEP, STEP, stepped
 from fireside.games.snow_bound.hexes import apart
 from fireside.games.snow_bound.state import LastByDefault, SnowBound, Step
-from fireside.games.snow_bound.terms import HEX_NAMES, HEXES, LAND, SCOUT_NAMES, SCOUTS, TRACKER
+from fireside.games.snow_bound.terms import HEX_NAMES, HEXES, LAND, SCOUT_NAMES, SCOUTS, TRACKER, owner_of
 
 
 class March(Step):
@@ -88,7 +88,7 @@ class Move(LastByDefault):
 
 def is_loaded_at_home(state: SnowBound, scout: int) -> bool:
     """Whether a scout stands on its own settlement with a load, which SB-RETURN-02 it delivers by staying."""
-    return state.at[scout] == state.home(scout // SCOUTS) and bool(state.load[scout])
+    return state.at[scout] == state.home(owner_of(scout)) and bool(state.load[scout])
 
 
 MARCH: Final = March()

@@ -6,7 +6,7 @@ from fireside.core.events import EVERYONE
 from fireside.games.snow_bound.actions import DISMISS, DONE_RECRUITING, FIRST_DISMISS, RECRUIT, RECRUIT_SCOUT
 from fireside.games.snow_bound.rules.supplies import pay_food
 from fireside.games.snow_bound.state import LastByDefault, SnowBound
-from fireside.games.snow_bound.terms import MIN_SCOUTS, SCOUT_NAMES, SCOUTS, TRACKER
+from fireside.games.snow_bound.terms import MIN_SCOUTS, SCOUTS, TRACKER, owner_of, scout_name
 
 
 def may_recruit(state: SnowBound, you: int) -> bool:
@@ -99,19 +99,19 @@ def recruit(state: SnowBound, you: int) -> None:
     state.scouts[you] += 1
     state.recruited = True
     if state.watched:
-        state.tell("scout_recruited", {"seat": you, "scout": SCOUT_NAMES[scout % SCOUTS]}, EVERYONE)
+        state.tell("scout_recruited", {"seat": you, "scout": scout_name(scout)}, EVERYONE)
 
 
 def dismiss(state: SnowBound, scout: int) -> None:
     """SB-RECRUIT-04 A scout at home goes to the tracker, without a load (R-SB-51);
     SB-RECRUIT-05 nothing is refunded.
     """
-    you = scout // SCOUTS
+    you = owner_of(scout)
     state.at[scout] = TRACKER
     state.scouts[you] -= 1
     state.dismissed = True
     if state.watched:
-        state.tell("scout_dismissed", {"seat": you, "scout": SCOUT_NAMES[scout % SCOUTS]}, EVERYONE)
+        state.tell("scout_dismissed", {"seat": you, "scout": scout_name(scout)}, EVERYONE)
 
 
 RECRUITING: Final = Recruit()
