@@ -5,6 +5,7 @@ from typing import Any
 import click
 
 from fireside.cli.draw import svg
+from fireside.cli.fit import fit
 from fireside.cli.lists import games, rules
 from fireside.cli.play import STOPPED, play
 from fireside.cli.replay import replay
@@ -46,5 +47,5 @@ def main() -> None:
     """
 
 
-for part in (games, serve, play, replay, simulate, svg, rules):
+for part in (games, serve, play, replay, simulate, fit, svg, rules):
     main.add_command(part)

@@ -1,0 +1,148 @@
+"""Fitting: weights for a game's features, learned from the results of self-play.
+
+A round lets greedy bots play against themselves, now and then at random, and notes the features of the
+positions they came to and what the end was worth to that seat. What the features foretell is fitted to
+what came, tied to the weights of the round before. What counts after the end keeps its weight: it is the
+measure of everything else. Weights on the way from the old ones to the fitted ones then play against the
+old ones, on changing seats, and the best stay. After the rounds, weights are varied at random, some at a
+time, and a variation that wins stays.
+
+At the end the new weights must beat those that the fit began with, in games that it has not seen.
+"""
+
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from multiprocessing import get_context
+from typing import Final
+
+from fireside.core.random import seeded
+from fireside.core.registry import game
+from fireside.core.state import check_seed
+from fireside.lab.fit_games import SHARE, Duel, Job, duel_games, noted_games, summed
+from fireside.lab.regression import Sample, fitted
+from fireside.lab.simulate import be_stopped_by_keyboard
+
+STEPS: Final = [1.0, 0.5]  # how far to go from the old weights to the fitted ones
+SPREAD: Final = 0.6  # how far a variation goes at most, as a part of the weight
+SMALLEST: Final = 0.1  # weights below count as so large when they are varied
+PROOF: Final = 2  # the last comparison has so many times the games of the others
+
+
+@dataclass(frozen=True)
+class FitPlan:
+    """What is to be fitted, and with how much play."""
+
+    game: str
+    seats: int
+    games: int
+    seed: int
+    rounds: int
+    variations: int
+    begin: str
+
+
+def make_fit_plan(
+    name: str,
+    games: int,
+    seed: int,
+    seats: int | None = None,
+    rounds: int = 3,
+    variations: int = 0,
+    begin: str = "v1",
+) -> FitPlan:
+    """A checked plan; ValueError that says what would be right for whatever is wrong."""
+    kind = game(name)
+    count = kind.check_seats(seats)
+    if len(kind.features) < 2:
+        raise ValueError(f"{name} names no features of its positions: there is nothing to fit")
+    if games < 2:
+        raise ValueError(f"{games} games are too few to compare anything: name 2 or more")
+    kind.weights(begin, count)
+    return FitPlan(name, count, games, check_seed(seed), rounds, variations, begin)
+
+
+class Fitting:
+    """A fit in progress: `run` says what each step has brought; then `weights` and `proof` are there."""
+
+    def __init__(self, plan: FitPlan, workers: int = 1) -> None:
+        self.plan = plan
+        self.first = game(plan.game).weights(plan.begin, plan.seats)
+        self.weights = self.first
+        self.proof: Duel | None = None
+        self.held = held_at_end(plan)
+        self.random = seeded(plan.seed, 1)
+        self.workers = workers
+        self.pool: ProcessPoolExecutor | None = None
+
+    def run(self) -> Iterator[str]:
+        """Fit, and say so step by step."""
+        if self.workers > 1:
+            self.pool = ProcessPoolExecutor(self.workers, get_context("spawn"), be_stopped_by_keyboard)
+        try:
+            for number in range(self.plan.rounds):
+                aim = fitted(self._samples(), self.weights, self.held)
+                yield from self._climb(f"Round {number + 1}", [self._towards(aim, step) for step in STEPS])
+            for number in range(self.plan.variations):
+                yield from self._climb(f"Variation {number + 1}", [self._varied()])
+            self.proof = self._duel(self.weights, self.first, self._next_seed(), PROOF * self.plan.games)
+            yield f"Against {self.plan.begin}: {self.proof}"
+        finally:
+            if self.pool is not None:
+                self.pool.shutdown(wait=False, cancel_futures=True)
+
+    def _climb(self, what: str, tries: list[list[float]]) -> Iterator[str]:
+        """Keep the best of the tries if it beats the weights so far."""
+        seed = self._next_seed()
+        best, most = self.weights, 0.0
+        for values in tries:
+            duel = self._duel(values, self.weights, seed, self.plan.games)
+            yield f"{what}: {duel}"
+            if duel.gain > most:
+                best, most = values, duel.gain
+        self.weights = best
+
+    def _towards(self, aim: list[float], step: float) -> list[float]:
+        return [old + step * (new - old) for old, new in zip(self.weights, aim, strict=True)]
+
+    def _varied(self) -> list[float]:
+        """A third of the weights made larger or smaller."""
+        varied = self.weights[:]
+        for place, value in enumerate(varied):
+            if place not in self.held and self.random.below(3) == 0:
+                part = (int(self.random.below(2001)) - 1000) / 1000
+                varied[place] = value + SPREAD * max(abs(value), SMALLEST) * part
+        return varied
+
+    # Playing
+
+    def _next_seed(self) -> int:
+        return int(self.random.next())
+
+    def _samples(self) -> list[Sample]:
+        jobs = self._jobs(self._next_seed(), self.plan.games, self.weights, self.weights)
+        found = map(noted_games, jobs) if self.pool is None else self.pool.map(noted_games, jobs)
+        return [sample for share in found for sample in share]
+
+    def _duel(self, new: list[float], old: list[float], seed: int, games: int) -> Duel:
+        jobs = self._jobs(seed, games, new, old)
+        found = map(duel_games, jobs) if self.pool is None else self.pool.map(duel_games, jobs)
+        return summed([line for share in found for line in share])
+
+    def _jobs(self, seed: int, games: int, new: list[float], old: list[float]) -> list[Job]:
+        plan = self.plan
+        return [
+            Job(plan.game, plan.seats, seed, first, min(first + SHARE, games), new, old)
+            for first in range(0, games, SHARE)
+        ]
+
+
+def held_at_end(plan: FitPlan) -> list[int]:
+    """The places of the features that count after the end, found by playing one game at random."""
+    state = game(plan.game).new(plan.seats, plan.seed)
+    random = seeded(plan.seed, 2)
+    while state.to_move >= 0:
+        choices = state.legal()
+        state.apply(choices[int(random.below(len(choices)))])
+    values = [state.features(seat) for seat in range(plan.seats)]
+    return [place for place in range(len(values[0])) if any(one[place] for one in values)]
