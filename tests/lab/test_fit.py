@@ -15,7 +15,7 @@ from fireside.core.state import State
 from fireside.core.vocabulary import Block, Vocabulary
 from fireside.core.weights import read_weights
 from fireside.lab.fit import Fitting, make_fit_plan
-from fireside.lab.regression import Sample, fitted
+from fireside.lab.regression import Line, fitted
 from tests.cli.conftest import Run, run  # noqa: F401  (a fixture)
 
 PICKS = 6
@@ -94,20 +94,21 @@ def baskets(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Game:
     return game
 
 
-def test_regression_finds_the_weights_behind_the_results() -> None:
+def test_weights_are_found_by_which_positions_foretell_what_comes() -> None:
+    """Each line wanders at random; the points at its end are what its features were worth."""
     chance = random.Random(1)
-    truth = [1.0, -2.0, 0.5]
-    samples = []
-    for _ in range(400):
-        row = [chance.gauss(0, 1), chance.gauss(0, 2), chance.gauss(1, 1)]
-        stage = chance.randrange(3)
-        result = sum(a * b for a, b in zip(row, truth, strict=True)) + 10 * stage + chance.gauss(0, 0.1)
-        samples.append(Sample([*row, 0.0], stage, result))
-    found = fitted(samples, [1.0, -1.5, 0.0, 7.0], held=[0])
+    lines = []
+    for _ in range(300):
+        start = [chance.gauss(0, 1), chance.gauss(0, 2), chance.gauss(1, 1)]
+        places = [[0.0, *start, 0.0]]
+        for _ in range(5):
+            places.append([0.0, *[value + chance.gauss(0, 0.3) for value in places[-1][1:4]], 0.0])
+        worth = places[-1][1] - 2 * places[-1][2] + 0.5 * places[-1][3]
+        lines.append(Line(places, worth + 10 + chance.gauss(0, 0.1)))
+    found = fitted(lines, [1.0, 0.5, -1.5, 0.0, 7.0], held=[0])
     assert found[0] == 1.0
-    assert found[1] == pytest.approx(-2.0, abs=0.05)
-    assert found[2] == pytest.approx(0.5, abs=0.05)
-    assert found[3] == 7.0  # what is never seen stays
+    assert found[1:4] == pytest.approx([1.0, -2.0, 0.5], abs=0.2)
+    assert found[4] == 7.0  # what never occurs stays
 
 
 def test_a_fit_beats_the_weights_it_began_with_and_writes_a_file_that_loads(

@@ -1,9 +1,9 @@
 """Fitting: weights for a game's features, learned from the results of self-play.
 
-A round lets greedy bots play against themselves, now and then at random, and notes the features of the
-positions they came to and what the end was worth to that seat. What the features foretell is fitted to
-what came, tied to the weights of the round before. What counts after the end keeps its weight: it is the
-measure of everything else. Weights on the way from the old ones to the fitted ones then play against the
+A round lets greedy bots play against themselves, now and then at random, and notes the features of each
+seat's positions and what the end was worth to it. What the features foretell is fitted to what came, tied
+to the weights of the round before. What counts after the end keeps its weight: it is the measure of
+everything else. Weights on the way from the old ones to the fitted ones then play against the
 old ones, on changing seats, and the best stay. After the rounds, weights are varied at random, some at a
 time, and a variation that wins stays.
 
@@ -20,7 +20,7 @@ from fireside.core.random import seeded
 from fireside.core.registry import game
 from fireside.core.state import check_seed
 from fireside.lab.fit_games import SHARE, Duel, Job, duel_games, noted_games, summed
-from fireside.lab.regression import Sample, fitted
+from fireside.lab.regression import Line, fitted
 from fireside.lab.simulate import be_stopped_by_keyboard
 
 STEPS: Final = [1.0, 0.5]  # how far to go from the old weights to the fitted ones
@@ -81,7 +81,7 @@ class Fitting:
             self.pool = ProcessPoolExecutor(self.workers, get_context("spawn"), be_stopped_by_keyboard)
         try:
             for number in range(self.plan.rounds):
-                aim = fitted(self._samples(), self.weights, self.held)
+                aim = fitted(self._lines(), self.weights, self.held)
                 yield from self._climb(f"Round {number + 1}", [self._towards(aim, step) for step in STEPS])
             for number in range(self.plan.variations):
                 yield from self._climb(f"Variation {number + 1}", [self._varied()])
@@ -119,15 +119,15 @@ class Fitting:
     def _next_seed(self) -> int:
         return int(self.random.next())
 
-    def _samples(self) -> list[Sample]:
+    def _lines(self) -> list[Line]:
         jobs = self._jobs(self._next_seed(), self.plan.games, self.weights, self.weights)
         found = map(noted_games, jobs) if self.pool is None else self.pool.map(noted_games, jobs)
-        return [sample for share in found for sample in share]
+        return [line for share in found for line in share]
 
     def _duel(self, new: list[float], old: list[float], seed: int, games: int) -> Duel:
         jobs = self._jobs(seed, games, new, old)
         found = map(duel_games, jobs) if self.pool is None else self.pool.map(duel_games, jobs)
-        return summed([line for share in found for line in share])
+        return summed([result for share in found for result in share])
 
     def _jobs(self, seed: int, games: int, new: list[float], old: list[float]) -> list[Job]:
         plan = self.plan

@@ -14,13 +14,11 @@ from fireside.bots.playout import bot_game
 from fireside.core.random import Random, seeded
 from fireside.core.registry import game
 from fireside.core.state import State, weighed
-from fireside.lab.regression import Sample
+from fireside.lab.regression import Line
 from fireside.lab.simulate import FIRST_STREAM
 from fireside.lab.summary import Z
 
 EXPLORING: Final = 12  # one move in so many begins at random
-NOTED: Final = 30  # positions of each seat and game that are noted, about
-STAGES: Final = 12  # positions are compared with those of the same part of a game
 SHARE: Final = 5  # games that a process plays at a time
 
 
@@ -38,7 +36,7 @@ class Job:
 
 
 @dataclass(frozen=True)
-class Line:
+class Result:
     """How far the new ones were ahead of the old ones when a game ended, and their part of the win."""
 
     gain: float
@@ -69,33 +67,27 @@ class Duel:
 # To learn from
 
 
-def noted_games(job: Job) -> list[Sample]:
-    """The noted positions of games that the new weights play against themselves."""
-    return [sample for number in range(job.first, job.last) for sample in _noted_game(job, number)]
+def noted_games(job: Job) -> list[Line]:
+    """The lines of games that the new weights play against themselves, one a seat."""
+    return [line for number in range(job.first, job.last) for line in _noted_game(job, number)]
 
 
-def _noted_game(job: Job, number: int) -> list[Sample]:
-    kind = game(job.game)
+def _noted_game(job: Job, number: int) -> list[Line]:
+    """A seat's positions are those at the end of its turns; alone, those at the end of its moves."""
     seeds = seeded(job.seed, FIRST_STREAM + number)
-    state = kind.new(job.seats, int(seeds.next()))
+    state = game(job.game).new(job.seats, int(seeds.next()))
     bot = GreedyBot(weights=job.new)
-    noted: list[tuple[int, int, list[float]]] = []
-    moves = 0
+    noted: list[list[list[float]]] = [[] for _ in range(job.seats)]
     while state.to_move >= 0:
         seat = state.to_move
         explores = not state.is_mid_move() and seeds.below(EXPLORING) == 0
         world = state.resample(seat, int(seeds.next()))
         state.apply(_any(world, seeds) if explores else bot.choose(world, int(seeds.next())))
-        if state.to_move >= 0 and (state.to_move != seat or not state.is_mid_move()):
-            moves += 1
-            noted.append((moves, seat, state.features(seat)))
-    rare = max(1, len(noted) // (NOTED * job.seats))
+        is_over_for_now = state.to_move != seat if job.seats > 1 else not state.is_mid_move()
+        if state.to_move >= 0 and is_over_for_now:
+            noted[seat].append(state.features(seat))
     ends = [weighed(state.features(seat), job.new) for seat in range(job.seats)]
-    return [
-        Sample(features, move * STAGES // (moves + 1), ends[seat])
-        for move, seat, features in noted
-        if rare == 1 or seeds.below(rare) == 0
-    ]
+    return [Line(positions, end) for positions, end in zip(noted, ends, strict=True) if positions]
 
 
 def _any(world: State, seeds: Random) -> int:
@@ -106,13 +98,13 @@ def _any(world: State, seeds: Random) -> int:
 # To compare
 
 
-def duel_games(job: Job) -> list[Line]:
+def duel_games(job: Job) -> list[Result]:
     """How each of the games between new and old weights ended."""
     play = _duel_alone if job.seats == 1 else _duel
     return [play(job, number) for number in range(job.first, job.last)]
 
 
-def _duel_alone(job: Job, number: int) -> Line:
+def _duel_alone(job: Job, number: int) -> Result:
     """Both play the same game alone."""
     ends = []
     for weights in (job.new, job.old):
@@ -120,10 +112,10 @@ def _duel_alone(job: Job, number: int) -> Line:
         state = game(job.game).new(1, int(seeds.next()))
         bot_game(state, [GreedyBot(weights=weights)], int(seeds.next()))
         ends.append((weighed(state.features(0), job.new), state.scores()[0]))
-    return Line(ends[0][0] - ends[1][0], ends[0][1] - ends[1][1], 0.0)
+    return Result(ends[0][0] - ends[1][0], ends[0][1] - ends[1][1], 0.0)
 
 
-def _duel(job: Job, number: int) -> Line:
+def _duel(job: Job, number: int) -> Result:
     """New and old sit by turns; the next game is the same one with the seats changed."""
     seeds = seeded(job.seed, FIRST_STREAM + number // 2)
     state = game(job.game).new(job.seats, int(seeds.next()))
@@ -134,7 +126,7 @@ def _duel(job: Job, number: int) -> Line:
     ends = [weighed(state.features(seat), job.new) for seat in range(job.seats)]
     part = sum(is_new[seat] for seat in winners) / len(winners) if winners else 0.5
     even = sum(is_new) / job.seats  # with three seats there are two of the one and one of the other
-    return Line(_ahead(ends, is_new), _ahead(scores, is_new), part + 0.5 - even)
+    return Result(_ahead(ends, is_new), _ahead(scores, is_new), part + 0.5 - even)
 
 
 def _ahead(values: Sequence[float], is_new: Sequence[bool]) -> float:
@@ -143,9 +135,9 @@ def _ahead(values: Sequence[float], is_new: Sequence[bool]) -> float:
     return new - fmean(value for value, one in zip(values, is_new, strict=True) if not one)
 
 
-def summed(lines: Sequence[Line]) -> Duel:
-    """All lines together."""
-    gains = [line.gain for line in lines]
+def summed(results: Sequence[Result]) -> Duel:
+    """All results together."""
+    gains = [result.gain for result in results]
     margin = Z * stdev(gains) / math.sqrt(len(gains))
-    points = fmean(line.points for line in lines)
-    return Duel(len(lines), fmean(gains), margin, points, fmean(line.won for line in lines))
+    points = fmean(result.points for result in results)
+    return Duel(len(results), fmean(gains), margin, points, fmean(result.won for result in results))

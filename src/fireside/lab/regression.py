@@ -1,62 +1,92 @@
-"""Ridge regression towards known weights, for a few dozen features: plain Python is quick enough."""
+"""Learning by temporal differences: weights by which each position foretells the next one.
+
+What a position is worth should be what the next one is worth, and in the end what the end is worth. The
+weights that come nearest to it along all lines of play are found at once, by least squares (LSTD with
+traces), tied to the weights before. That takes far fewer games than foretelling the end from each position.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-TIES: Final = 0.05  # how strongly each weight is tied to what it was
+TIES: Final = 0.02  # how strongly each weight is tied to what it was
+LOOSE: Final = 0.001  # the same for what only tells how far the game is and what it offers
+TRACE: Final = 0.5  # how far back a surprise is laid to earlier positions
+SOME: Final = 0.05  # the part of lines in which a feature must occur, or be missing, to make a difference
+STAGES: Final = 12
 
 
 @dataclass(frozen=True)
-class Sample:
-    """The features of a position, in which part of the game it came about, and what the end was worth."""
+class Line:
+    """The features of one seat's positions through a game, in order, and what the end was worth to it."""
 
-    features: list[float]
-    stage: int
-    result: float
+    positions: list[list[float]]
+    end: float
 
 
-def fitted(samples: Sequence[Sample], weights: list[float], held: Sequence[int] = ()) -> list[float]:
-    """Weights that foretell the results best, compared within each stage; the places in `held` stay.
+def fitted(lines: Sequence[Line], weights: list[float], held: Sequence[int] = ()) -> list[float]:
+    """Weights by which positions foretell what comes; the places in `held`, which count at the end, stay.
 
-    A weight whose feature never differs stays as it was, and one that is hardly seen stays near it.
+    A weight whose feature never occurs stays as it was, and one that is hardly seen stays near it.
     """
-    rows, misses = _centred(samples, weights)
     free = [place for place in range(len(weights)) if place not in held]
-    squares = [[0.0] * len(free) for _ in free]
-    towards = [0.0] * len(free)
-    for row, miss in zip(rows, misses, strict=True):
-        seen = [(at, row[place]) for at, place in enumerate(free) if row[place]]
-        for at, value in seen:
-            towards[at] += value * miss
-            line = squares[at]
-            for other, factor in seen:
-                line[other] += value * factor
-    for at in range(len(free)):
-        squares[at][at] = squares[at][at] * (1 + TIES) or 1.0
+    offers = [{place for place in free if any(one[place] for one in line.positions)} for line in lines]
+    varying = [
+        place for place in free if SOME < sum(place in found for found in offers) / len(lines) < 1 - SOME
+    ]
+    sums = Sums(len(free) + STAGES + len(varying))
+    for line, found in zip(lines, offers, strict=True):
+        rows = [[one[place] for place in free] for one in line.positions]
+        for step, row in enumerate(rows):
+            # How far the game is, and what it offers at all (its cards, say), is not what was made of it.
+            done = step / len(rows)
+            row += [float(stage == int(done * STAGES)) for stage in range(STAGES)]
+            row += [(1 - done) * (place in found) for place in varying]
+        points = [sum(one[place] * weights[place] for place in held) for one in line.positions]
+        sums.add(rows, [*points, line.end])
     changed = weights[:]
-    for place, change in zip(free, solved(squares, towards), strict=True):
-        changed[place] += change
+    for place, value in zip(free, sums.solved([weights[place] for place in free]), strict=False):
+        changed[place] = value
     return changed
 
 
-def _centred(samples: Sequence[Sample], weights: list[float]) -> tuple[list[list[float]], list[float]]:
-    """Features, and what the weights foretell wrongly, less their means in the same stage."""
-    stages: dict[int, list[Sample]] = {}
-    for sample in samples:
-        stages.setdefault(sample.stage, []).append(sample)
-    rows: list[list[float]] = []
-    misses: list[float] = []
-    for stage in sorted(stages):
-        group = stages[stage]
-        means = [sum(column) / len(group) for column in zip(*[one.features for one in group], strict=True)]
-        result = sum(one.result for one in group) / len(group)
-        for one in group:
-            row = [value - mean for value, mean in zip(one.features, means, strict=True)]
-            rows.append(row)
-            told = sum(value * weight for value, weight in zip(row, weights, strict=True))
-            misses.append(one.result - result - told)
-    return rows, misses
+class Sums:
+    """The equations of all lines together."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.left = [[0.0] * size for _ in range(size)]
+        self.right = [0.0] * size
+        self.seen = [0.0] * size
+
+    def add(self, rows: list[list[float]], points: list[float]) -> None:
+        """A line of play: its rows, and the points at each of them and at the end."""
+        trace = [0.0] * self.size
+        for step, row in enumerate(rows):
+            after = rows[step + 1] if step + 1 < len(rows) else [0.0] * self.size
+            gained = points[step + 1] - points[step]
+            less = [(place, now - then) for place, (now, then) in enumerate(zip(row, after, strict=True))]
+            differing = [(place, value) for place, value in less if value]
+            trace = [TRACE * old + value for old, value in zip(trace, row, strict=True)]
+            for place, value in enumerate(row):
+                self.seen[place] += value * value
+            for place, strength in enumerate(trace):
+                if strength:
+                    self.right[place] += strength * gained
+                    equation = self.left[place]
+                    for other, value in differing:
+                        equation[other] += strength * value
+
+    def solved(self, before: list[float]) -> list[float]:
+        """All weights, the first of them tied to those before, the others to nothing."""
+        left = [line[:] for line in self.left]
+        right = self.right[:]
+        for place in range(self.size):
+            tie = (TIES if place < len(before) else LOOSE) * self.seen[place] or 1.0
+            left[place][place] += tie
+            if place < len(before):
+                right[place] += tie * before[place]
+        return solved(left, right)
 
 
 def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
