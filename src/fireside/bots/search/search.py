@@ -1,0 +1,227 @@
+"""The search: a fresh world for each iteration, and one new node, which tells about every move on the way."""
+
+import math
+from typing import Final
+
+from fireside.bots.search.moves import Move, best_move, moves_in
+from fireside.bots.search.tree import Branch, Node
+from fireside.core.outcomes import MEASURED
+from fireside.core.random import seeded
+from fireside.core.state import State
+
+SEED_RANGE: Final = 1 << 29
+LOOKS: Final = 4  # worlds in which the moves of the root are looked at before the first iteration
+WIDE: Final = 1.5  # spreads of the first looks that make a step on the scale from 0 to 1
+LEAST_SPREAD: Final = 0.05
+WINNING: Final = 0.9  # of the value of a game that is over; the rest is by how much
+DEEPEST: Final = 60  # moves of nodes in one iteration
+
+
+class Search:
+    """What a seat finds out by trying its moves in worlds that it cannot tell from the true one."""
+
+    def __init__(self, world: State, seed: int) -> None:
+        self.seat = world.to_move
+        self.world = world
+        self.random = seeded(seed, 5)
+        self.is_duel = world.seats == 2
+        self.iterations = 0
+        self.root = Node(self.seat)
+        self.base = [0.0] * world.seats
+        self.spread = 1.0
+        self._begin()
+
+    # The root
+
+    def _begin(self) -> None:
+        """Look at the moves of the root in several worlds; their values set the scale."""
+        looks: list[list[Move]] = []
+        values: list[float] = []
+        for _ in range(LOOKS):
+            guess = self._fresh()
+            for seat in range(guess.seats):
+                self.base[seat] += guess.evaluate(seat) / LOOKS
+            moves = moves_in(guess)
+            looks.append(moves)
+            values.extend([move.value for move in moves])
+        self.base[self.seat] = sum(values) / len(values)
+        self.spread = max(LEAST_SPREAD, WIDE * deviation(values))
+        for moves in looks:
+            self._note(self.root, moves)
+        self.root.seen = set(self.world.legal())
+
+    def go_on(self, world: State, root: Node) -> None:
+        """Go on from a later decision of the same move or turn, with what is known about it."""
+        self.world = world
+        self.root = root
+        self._note(root, moves_in(self._fresh()))
+        root.seen = set(world.legal())
+
+    def _fresh(self) -> State:
+        return self.world.resample(self.seat, int(self.random.below(SEED_RANGE)))
+
+    def _note(self, node: Node, moves: list[Move]) -> None:
+        """Add moves to a node, or average in how they look."""
+        for move in moves:
+            guess = self.squash(move.value, node.seat)
+            branch = node.find(move.actions)
+            if branch is None:
+                node.branches.append(Branch(move.actions, guess))
+            else:
+                branch.look(guess)
+
+    # Values
+
+    def squash(self, value: float, seat: int) -> float:
+        """A value of the evaluation as 0 to 1: one half is as good as at the root."""
+        return 1.0 / (1.0 + math.exp(min(50.0, max(-50.0, (self.base[seat] - value) / self.spread))))
+
+    def points(self, share: float, seat: int) -> float:
+        """The value of the evaluation that `squash` makes `share` of."""
+        inside = min(0.999999, max(0.000001, share))
+        return self.base[seat] + self.spread * math.log(inside / (1.0 - inside))
+
+    def _final(self, world: State, seat: int) -> float:
+        """What a game that is over is worth to a seat."""
+        by_points = self.squash(world.evaluate(seat), seat)
+        winners = world.winners()
+        if world.seats == 1 and MEASURED in world.game.outcomes(1, winners):
+            return by_points
+        won = 1.0 / len(winners) if seat in winners else 0.0
+        return WINNING * won + (1.0 - WINNING) * by_points
+
+    # Iterations
+
+    def iterate(self) -> None:
+        """Try one line of play in one fresh world, up to a decision not met before."""
+        world = self._fresh()
+        node = self.root
+        nodes: list[Node] = []
+        branches: list[Branch] = []
+        own = rival = 0.5
+        other = 1 - self.seat if self.is_duel else self.seat
+        while True:
+            if world.to_move < 0 or len(nodes) >= DEEPEST:
+                own = self._worth(world, self.seat)
+                rival = self._worth(world, other) if self.is_duel else 0.0
+                break
+            if not node.branches:
+                self._open(node, world)
+                own = self._worth(world, self.seat)
+                rival = self._worth(world, other) if self.is_duel else 0.0
+                break
+            self._look_at_news(node, world)
+            branch = self._try_one(node, world)
+            if branch is not None:
+                nodes.append(node)
+                branches.append(branch)
+            self._rivals_answer(world)
+            if world.to_move >= 0 and branch is not None:
+                node = self._next(branch, world.to_move)
+        for place in range(len(nodes)):
+            nodes[place].learn(branches[place], own if nodes[place].seat == self.seat else rival)
+        self.iterations += 1
+
+    def _try_one(self, node: Node, world: State) -> Branch | None:
+        """Take a move of the node in `world`; the branch that stands for it, None where none is legal."""
+        mixed = node.mixed
+        branch = node.select(world) if mixed is None else node.draw(world, self.random)
+        if branch is None:
+            self._answer_for(world)
+            return None
+        self._take(world, branch.actions)
+        return branch if mixed is None else mixed
+
+    def _next(self, branch: Branch, seat: int) -> Node:
+        if seat == self.seat:
+            if branch.own is None:
+                branch.own = Node(seat)
+            return branch.own
+        if branch.rival is None:
+            branch.rival = Node(seat)
+        return branch.rival
+
+    def _open(self, node: Node, world: State) -> None:
+        """Look at the moves of a new node, and take the best of them in `world`."""
+        mind = world if node.seat == self.seat else self._mind(world)
+        moves = moves_in(mind)
+        self._note(node, moves)
+        node.seen = set(world.legal())
+        best = moves[0]
+        for move in moves:
+            if move.value > best.value:
+                best = move
+        if node.seat != self.seat and self._are_alike(moves):
+            node.mixed = Branch([], self.squash(best.value, node.seat))
+        self._take(world, best.actions)
+        self._finish(world, node.seat)
+
+    def _are_alike(self, moves: list[Move]) -> bool:
+        """Whether a rival's moves are secret: the seat that searches sees the same after any of them."""
+        if len(moves) < 2:
+            return False
+        first = moves[0].after
+        table = first.table(self.seat)
+        for move in moves[1:]:
+            after = move.after
+            if after.to_move != first.to_move or after.table(self.seat) != table:
+                return False
+        return True
+
+    def _look_at_news(self, node: Node, world: State) -> None:
+        """Look at actions that were not legal in the worlds that met this node before."""
+        seen = node.seen
+        is_new = False
+        for action in world.legal():
+            if action not in seen:
+                is_new = True
+                seen.add(action)
+        if is_new:
+            known = {branch.actions[0] for branch in node.branches}
+            mind = world if node.seat == self.seat else self._mind(world)
+            self._note(node, [move for move in moves_in(mind) if move.actions[0] not in known])
+
+    def _take(self, world: State, actions: list[int]) -> None:
+        """Carry out a move; where it cannot go on in this world, its best end."""
+        seat = world.to_move
+        for action in actions:
+            if world.to_move != seat or action not in world.legal():
+                self._finish(world, seat)
+                return
+            world.take(action)
+
+    def _finish(self, world: State, seat: int) -> None:
+        """Carry out the best end of a move that is under way."""
+        while world.to_move == seat and world.is_mid_move():
+            self._answer_for(world)
+
+    def _worth(self, world: State, seat: int) -> float:
+        return self._final(world, seat) if world.to_move < 0 else self.squash(world.evaluate(seat), seat)
+
+    # Others
+
+    def _mind(self, world: State) -> State:
+        """The world as the seat asked could believe it to be: it does not know what others hold."""
+        return world.resample(world.to_move, int(self.random.below(SEED_RANGE)))
+
+    def _rivals_answer(self, world: State) -> None:
+        """Let others decide by a quick look until a seat is asked whose decisions are nodes."""
+        while world.to_move >= 0 and world.to_move != self.seat:
+            if self.is_duel:
+                return
+            self._answer_for(world)
+
+    def _answer_for(self, world: State) -> None:
+        """Let the seat asked take the move that looks best to it at once."""
+        seat = world.to_move
+        mind = world if seat == self.seat else self._mind(world)
+        for action in best_move(mind).actions:
+            if world.to_move != seat or action not in world.legal():
+                return
+            world.take(action)
+
+
+def deviation(values: list[float]) -> float:
+    """The standard deviation."""
+    mean = sum(values) / len(values)
+    return math.sqrt(sum([(value - mean) ** 2 for value in values]) / len(values))
