@@ -154,8 +154,9 @@ def play_fixture(plan: ArenaPlan, fixture: Fixture) -> ArenaGame:
     kind = game(plan.game)
     seats = fixture.seated(plan)
     names = [plan.bots[entrant] for entrant in seats]
-    seeds = seeded(plan.seed, FIRST_STREAM + fixture.deal(plan.seats))
-    state = _opened(kind, plan, fresh_seed(seeds), any(needs_events(name) for name in names))
+    seed = fresh_seed(seeded(plan.seed, FIRST_STREAM + fixture.deal(plan.seats)))
+    state = _opened(kind, plan, seed, any(needs_events(name) for name in names))
+    seeds = seeded(seed, FIRST_STREAM + fixture.number)  # else bots that are alike would play a deal alike
     limits = Limits(plan.limit, plan.content)
     players: list[Player] = []
     begun = time.perf_counter()

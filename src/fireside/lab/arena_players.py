@@ -77,6 +77,10 @@ class LevelPlayer(Player):
             raise Forfeit(f"took {taken:.1f} s for a decision")
         return action
 
+    def end(self, state: State, seat: int) -> None:
+        if isinstance(self._bot, SearchBot):
+            self._bot.close()
+
 
 class Conversation:
     """A child process that answers a line of JSON with a line of JSON."""
@@ -107,13 +111,11 @@ class Conversation:
         self._lines.put(b"")
 
     def tell(self, message: dict[str, Any]) -> None:
-        """Say something that needs no answer; Forfeit if nobody listens."""
+        """Say something that needs no answer, whether anybody listens or not."""
         assert self._process.stdin is not None
-        try:
+        with suppress(OSError, ValueError):
             self._process.stdin.write(json.dumps(message).encode() + b"\n")
             self._process.stdin.flush()
-        except (OSError, ValueError) as error:
-            raise Forfeit(self._how_it_ended()) from error
 
     def ask(self, message: dict[str, Any]) -> Any:
         """The answer; Forfeit for none in time, and for one that is not JSON."""
@@ -208,8 +210,7 @@ class ProgramPlayer(Player):
 
     def end(self, state: State, seat: int) -> None:
         if self._has_begun:
-            with suppress(Forfeit):
-                self._talk.tell({"type": "end", "view": state.view(seat), "events": self._news(state, seat)})
+            self._talk.tell({"type": "end", "view": state.view(seat), "events": self._news(state, seat)})
         self._talk.close()
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from fireside.bots.bot import Bot, Choice
 from fireside.bots.search.budget import Budget
+from fireside.bots.search.helpers import Helpers, is_shareable
 from fireside.bots.search.search import Search
 from fireside.bots.search.tree import Node
 from fireside.core.state import State
@@ -20,6 +21,8 @@ class SearchBot(Bot):
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
         self.iterations = 0  # all it has made, for those who measure
+        self.begun_with = 0  # visits of the tree that its last decision began with
+        self._helpers: Helpers | None = None
         self._search: Search | None = None
         self._next: Node | None = None  # what is known about the decision expected next ...
         self._choices: list[int] = []  # ... which has these choices and this table
@@ -54,14 +57,33 @@ class SearchBot(Bot):
         search = self._continued(world)
         if search is None:
             search = Search(world, seed)
+        self.begun_with = search.root.visits
         before = search.iterations
-        until = begun + self.budget.seconds if self.budget.seconds else 0.0
-        most = self.budget.iterations
-        if len(search.root.branches) > 1:
-            while (not most or search.iterations - before < most) and (not until or perf_counter() < until):
-                search.iterate()
+        budget = self.budget
+        seconds = max(1e-6, budget.seconds - (perf_counter() - begun)) if budget.seconds else 0.0
+        helpers = self._found_helpers(world)
+        if helpers is None:
+            search.run(seconds, budget.iterations)
+        else:
+            share = -(-budget.iterations // budget.processes)
+            helpers.start(search, seed, seconds, share)
+            search.run(seconds, share)
+            helpers.join(search.root, begun + budget.seconds if budget.seconds else 0.0)
         self.iterations += search.iterations - before
         return search
+
+    def _found_helpers(self, world: State) -> Helpers | None:
+        if self.budget.processes < 2 or not is_shareable(world):
+            return None
+        if self._helpers is None:
+            self._helpers = Helpers(self.budget.processes - 1)
+        return self._helpers
+
+    def close(self) -> None:
+        """Let go of the processes that help."""
+        if self._helpers is not None:
+            self._helpers.close()
+            self._helpers = None
 
     def _continued(self, world: State) -> Search | None:
         """The search so far, if `world` is where it was expected to go on."""

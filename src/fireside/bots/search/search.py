@@ -1,6 +1,7 @@
 """The search: a fresh world for each iteration, and one new node, which tells about every move on the way."""
 
 import math
+from time import perf_counter
 from typing import Final
 
 from fireside.bots.search.moves import Move, best_move, moves_in
@@ -14,6 +15,7 @@ LOOKS: Final = 4  # worlds in which the moves of the root are looked at before t
 WIDE: Final = 1.5  # spreads of the first looks that make a step on the scale from 0 to 1
 LEAST_SPREAD: Final = 0.05
 WINNING: Final = 0.9  # of the value of a game that is over; the rest is by how much
+HABITS: Final = 2  # answers of a rival to the same choices, before it only repeats them
 DEEPEST: Final = 60  # moves of nodes in one iteration
 
 
@@ -29,26 +31,42 @@ class Search:
         self.root = Node(self.seat)
         self.base = [0.0] * world.seats
         self.spread = 1.0
+        self._looks: list[list[Move]] = []  # the moves of the root in each of the first worlds
+        self._habits: dict[tuple[int, ...], list[list[int]]] = {}  # moves of rivals, by seat and choices
         self._begin()
 
     # The root
 
     def _begin(self) -> None:
         """Look at the moves of the root in several worlds; their values set the scale."""
-        looks: list[list[Move]] = []
         values: list[float] = []
         for _ in range(LOOKS):
             guess = self._fresh()
             for seat in range(guess.seats):
                 self.base[seat] += guess.evaluate(seat) / LOOKS
             moves = moves_in(guess)
-            looks.append(moves)
+            self._looks.append(moves)
             values.extend([move.value for move in moves])
         self.base[self.seat] = sum(values) / len(values)
-        self.spread = max(LEAST_SPREAD, WIDE * deviation(values))
-        for moves in looks:
-            self._note(self.root, moves)
+        self.measure_by(self.base, max(LEAST_SPREAD, WIDE * deviation(values)))
         self.root.seen = set(self.world.legal())
+
+    def measure_by(self, base: list[float], spread: float) -> None:
+        """Before the first iteration: what counts as one half for each seat, and how much makes a step."""
+        self.base = base
+        self.spread = spread
+        self.root.branches = []
+        for moves in self._looks:
+            self._note(self.root, moves)
+
+    def run(self, seconds: float, iterations: int) -> None:
+        """So many iterations or seconds more, whichever is given (above 0)."""
+        self._looks = []
+        until = perf_counter() + seconds if seconds else 0.0
+        most = self.iterations + iterations if iterations else 0
+        if len(self.root.branches) > 1:
+            while (not most or self.iterations < most) and (not until or perf_counter() < until):
+                self.iterate()
 
     def go_on(self, world: State, root: Node) -> None:
         """Go on from a later decision of the same move or turn, with what is known about it."""
@@ -102,13 +120,13 @@ class Search:
         other = 1 - self.seat if self.is_duel else self.seat
         while True:
             if world.to_move < 0 or len(nodes) >= DEEPEST:
-                own = self._worth(world, self.seat)
-                rival = self._worth(world, other) if self.is_duel else 0.0
+                own = self.worth(world, self.seat)
+                rival = self.worth(world, other) if self.is_duel else 0.0
                 break
             if not node.branches:
                 self._open(node, world)
-                own = self._worth(world, self.seat)
-                rival = self._worth(world, other) if self.is_duel else 0.0
+                own = self.worth(world, self.seat)
+                rival = self.worth(world, other) if self.is_duel else 0.0
                 break
             self._look_at_news(node, world)
             branch = self._try_one(node, world)
@@ -195,7 +213,8 @@ class Search:
         while world.to_move == seat and world.is_mid_move():
             self._answer_for(world)
 
-    def _worth(self, world: State, seat: int) -> float:
+    def worth(self, world: State, seat: int) -> float:
+        """How good a world is for a seat, from 0 to 1: by its winners once the game is over."""
         return self._final(world, seat) if world.to_move < 0 else self.squash(world.evaluate(seat), seat)
 
     # Others
@@ -206,16 +225,36 @@ class Search:
 
     def _rivals_answer(self, world: State) -> None:
         """Let others decide by a quick look until a seat is asked whose decisions are nodes."""
-        while world.to_move >= 0 and world.to_move != self.seat:
-            if self.is_duel:
-                return
-            self._answer_for(world)
+        while world.to_move >= 0 and world.to_move != self.seat and not self.is_duel:
+            self._answer_by_habit(world)
 
-    def _answer_for(self, world: State) -> None:
-        """Let the seat asked take the move that looks best to it at once."""
+    def _answer_by_habit(self, world: State) -> None:
+        """Let a rival answer as it did before when it had the same choices, once it has done so a few times.
+
+        A quick look costs as much as all the rest; it mostly finds the same again.
+        """
         seat = world.to_move
-        mind = world if seat == self.seat else self._mind(world)
-        for action in best_move(mind).actions:
+        key = tuple([seat] + world.legal())
+        habits = self._habits.get(key)
+        if habits is None:
+            habits = []
+            self._habits[key] = habits
+        if len(habits) < HABITS:
+            habits.append(self._answer_for(world))
+            return
+        self._take_what_can_be(world, habits[self.random.below(len(habits))])
+
+    def _answer_for(self, world: State) -> list[int]:
+        """Let the seat asked take the move that looks best to it at once."""
+        mind = world if world.to_move == self.seat else self._mind(world)
+        actions = best_move(mind).actions
+        self._take_what_can_be(world, actions)
+        return actions
+
+    def _take_what_can_be(self, world: State, actions: list[int]) -> None:
+        """Carry out a move as far as it goes in this world; its first action always does."""
+        seat = world.to_move
+        for action in actions:
             if world.to_move != seat or action not in world.legal():
                 return
             world.take(action)
