@@ -234,7 +234,7 @@ class Search:
         A quick look costs as much as all the rest; it mostly finds the same again.
         """
         seat = world.to_move
-        key = tuple([seat] + world.legal())
+        key = tuple([seat, *world.legal()])
         habits = self._habits.get(key)
         if habits is None:
             habits = []
