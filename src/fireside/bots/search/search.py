@@ -16,6 +16,7 @@ WIDE: Final = 1.5  # spreads of the first looks that make a step on the scale fr
 LEAST_SPREAD: Final = 0.05
 WINNING: Final = 0.9  # of the value of a game that is over; the rest is by how much
 HABITS: Final = 2  # answers of a rival to the same choices, before it only repeats them
+MANY_HABITS: Final = 6  # the same at one place among the answers to a move of one's own
 DEEPEST: Final = 60  # moves of nodes in one iteration
 
 
@@ -32,7 +33,7 @@ class Search:
         self.base = [0.0] * world.seats
         self.spread = 1.0
         self._looks: list[list[Move]] = []  # the moves of the root in each of the first worlds
-        self._habits: dict[tuple[int, ...], list[list[int]]] = {}  # moves of rivals, by seat and choices
+        self._habits: dict[tuple[int, tuple[int, ...]], list[list[int]]] = {}  # rivals' answers
         self._begin()
 
     # The root
@@ -225,24 +226,38 @@ class Search:
 
     def _rivals_answer(self, world: State) -> None:
         """Let others decide by a quick look until a seat is asked whose decisions are nodes."""
+        place = 0
         while world.to_move >= 0 and world.to_move != self.seat and not self.is_duel:
-            self._answer_by_habit(world)
+            place += 1
+            self._answer_by_habit(world, place)
 
-    def _answer_by_habit(self, world: State) -> None:
-        """Let a rival answer as it did before when it had the same choices, once it has done so a few times.
+    def _answer_by_habit(self, world: State, place: int) -> None:
+        """Let a rival answer as it did before, once it has done so some times.
 
-        A quick look costs as much as all the rest; it mostly finds the same again.
+        That is with the same choices, or at the same place among the answers. A quick look costs more than
+        all the rest of an iteration, and mostly finds the same again.
         """
-        seat = world.to_move
-        key = tuple([seat, *world.legal()])
-        habits = self._habits.get(key)
-        if habits is None:
-            habits = []
-            self._habits[key] = habits
-        if len(habits) < HABITS:
-            habits.append(self._answer_for(world))
+        legal = world.legal()
+        exact = self._habits_of((world.to_move, tuple(legal)))
+        if len(exact) >= HABITS:
+            self._take_what_can_be(world, exact[self.random.below(len(exact))])
             return
-        self._take_what_can_be(world, habits[self.random.below(len(habits))])
+        usual = self._habits_of((world.to_move, (-place,)))
+        if len(usual) >= MANY_HABITS:
+            habit = usual[self.random.below(len(usual))]
+            if habit[0] in legal:
+                self._take_what_can_be(world, habit)
+                return
+        answer = self._answer_for(world)
+        exact.append(answer)
+        usual.append(answer)
+
+    def _habits_of(self, key: tuple[int, tuple[int, ...]]) -> list[list[int]]:
+        found = self._habits.get(key)
+        if found is None:
+            found = []
+            self._habits[key] = found
+        return found
 
     def _answer_for(self, world: State) -> list[int]:
         """Let the seat asked take the move that looks best to it at once."""
