@@ -1,7 +1,7 @@
 """How strong the search is: plays the rows below, prints them and writes bench/strength.md.
 
-Each row stops when it is clear or after its minutes; what was played is kept in build/strength and counts when
-the command is run again. `--minutes 2 --only snowcrest` is a short look at one game.
+Each row stops when it is clear or after its minutes; what was played is kept in build/strength and counts
+when the command is run again. `--minutes 2 --only snowcrest` is a short look at one game.
 """
 
 import argparse

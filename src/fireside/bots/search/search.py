@@ -27,6 +27,8 @@ class Search:
         self.seat = world.to_move
         self.world = world
         self.random = seeded(seed, 5)
+        self._chance = seeded(seed, 7)
+        self._seeds: list[int] = []
         self.is_duel = world.seats == 2
         self.iterations = 0
         self.root = Node(self.seat)
@@ -79,6 +81,13 @@ class Search:
     def _fresh(self) -> State:
         return self.world.resample(self.seat, int(self.random.below(SEED_RANGE)))
 
+    def _world_of(self, visit: int) -> State:
+        """The world in which moves of the root are tried for the `visit`th time, with all its chances."""
+        while len(self._seeds) <= visit:
+            self._seeds.append(int(self._chance.below(SEED_RANGE)))
+        self.random = seeded(self._seeds[visit], 6)
+        return self.world.resample(self.seat, self._seeds[visit])
+
     def _note(self, node: Node, moves: list[Move]) -> None:
         """Add moves to a node, or average in how they look."""
         for move in moves:
@@ -112,41 +121,47 @@ class Search:
     # Iterations
 
     def iterate(self) -> None:
-        """Try one line of play in one fresh world, up to a decision not met before."""
-        world = self._fresh()
-        node = self.root
-        nodes: list[Node] = []
-        branches: list[Branch] = []
-        own = rival = 0.5
-        other = 1 - self.seat if self.is_duel else self.seat
-        while True:
-            if world.to_move < 0 or len(nodes) >= DEEPEST:
-                own = self.worth(world, self.seat)
-                rival = self.worth(world, other) if self.is_duel else 0.0
-                break
+        """Try one line of play in one world, up to a decision not met before.
+
+        The first visits of all moves of the root are in the same world, and so are the second ones: what
+        differs between them is the move, not the luck.
+        """
+        branch = self.root.select(self.world)
+        assert branch is not None, "the seat knows its own choices"
+        world = self._world_of(branch.visits)
+        nodes = [self.root]
+        branches = [branch]
+        self._take(world, branch.actions)
+        self._rivals_answer(world)
+        while world.to_move >= 0 and len(nodes) < DEEPEST:
+            node = self._next(branch, world.to_move)
             if not node.branches:
                 self._open(node, world)
-                own = self.worth(world, self.seat)
-                rival = self.worth(world, other) if self.is_duel else 0.0
                 break
             self._look_at_news(node, world)
-            branch = self._try_one(node, world)
-            if branch is not None:
-                nodes.append(node)
-                branches.append(branch)
+            further = self._try_one(node, world)
+            if further is None:
+                self._answer_for(world)
+                break
+            branch = further
+            nodes.append(node)
+            branches.append(branch)
             self._rivals_answer(world)
-            if world.to_move >= 0 and branch is not None:
-                node = self._next(branch, world.to_move)
-        for place in range(len(nodes)):
-            nodes[place].learn(branches[place], own if nodes[place].seat == self.seat else rival)
+        self._learn(nodes, branches, world)
         self.iterations += 1
+
+    def _learn(self, nodes: list[Node], branches: list[Branch], world: State) -> None:
+        """Tell every move of a line what the world it led to is worth to its seat."""
+        own = self.worth(world, self.seat)
+        rival = self.worth(world, 1 - self.seat) if self.is_duel else 0.0
+        for place, node in enumerate(nodes):
+            node.learn(branches[place], own if node.seat == self.seat else rival)
 
     def _try_one(self, node: Node, world: State) -> Branch | None:
         """Take a move of the node in `world`; the branch that stands for it, None where none is legal."""
         mixed = node.mixed
         branch = node.select(world) if mixed is None else node.draw(world, self.random)
         if branch is None:
-            self._answer_for(world)
             return None
         self._take(world, branch.actions)
         return branch if mixed is None else mixed

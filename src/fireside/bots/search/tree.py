@@ -8,7 +8,8 @@ from fireside.core.state import State
 
 EXPLORE: Final = 0.6  # how much a promising branch is tried again for being little tried
 SHARP: Final = 0.08  # how much better a move must look (of 1) to be e times as promising
-TRUST: Final = 2.0  # so many visits the first look at a move is worth
+CAUTION: Final = 0.1  # how much less (of 1) a move is worth for being played on a single visit
+TRUST: Final = 2.0  # so many visits is the first look at a move worth
 
 
 class Branch:
@@ -99,14 +100,14 @@ class Node:
         self.promised += branch.guess
 
     def best(self) -> Branch:
-        """The branch to play: the one most tried, then the one that looks best."""
+        """The branch to play: what it is worth, less for what was hardly tried."""
         gain = self.gain()
         top = self.branches[0]
+        most = -1e30
         for branch in self.branches:
-            if branch.visits > top.visits or (
-                branch.visits == top.visits and branch.value(gain) > top.value(gain)
-            ):
-                top = branch
+            score = branch.value(gain) - CAUTION / math.sqrt(TRUST + branch.visits)
+            if score > most:
+                top, most = branch, score
         return top
 
     def after(self, action: int) -> "Node | None":
