@@ -13,7 +13,7 @@ from fireside.bots import OFFERED
 from fireside.core.errors import listing
 from fireside.core.game import Game
 from fireside.core.random import SEED_BITS
-from fireside.core.records import opening
+from fireside.core.records import first_state
 from fireside.web.players.models import Player
 from fireside.web.tables import clocks, keepsakes, scheduler, upgrades, wakeups
 from fireside.web.tables.models import Seat, Table
@@ -173,7 +173,7 @@ def _draw_seats(seats: list[Seat]) -> None:
 
 
 def _begin(table: Table, seats: int) -> None:
-    state = opening(table.record([], seats))
+    state = first_state(table.record([], seats))
     table.started_at = table.asked_at = timezone.now()
     table.to_move = state.to_move
     clocks.set_deadline(table, state.to_move)
