@@ -201,16 +201,17 @@ def table_of(rows: list[Standing]) -> Grid:
         ("games", lambda row: str(row.games)),
         ("wins", lambda row: f"{row.wins:.4g}"),
         ("rate", lambda row: f"{row.rate:.1%}"),
-        ("95%", lambda row: f"{row.interval[0]:.1%} to {row.interval[1]:.1%}"),
+        ("95%", lambda row: f"{100 * row.interval[0]:.1f}–{100 * row.interval[1]:.1f}"),
         ("fair", lambda row: f"{row.fair:.0%}"),
         ("Elo", lambda row: f"{row.elo:+.0f}"),
-        ("95%", lambda row: f"{row.elo_interval[0]:+.0f} to {row.elo_interval[1]:+.0f}"),
+        ("95%", lambda row: f"±{row.elo_interval[1] - row.elo:.0f}"),
         ("points", lambda row: "" if row.score is None else f"{row.score:.1f}"),
     ]
     if any(row.forfeits for row in rows):
         columns.append(("forfeits", lambda row: str(row.forfeits)))
     for heading, _ in columns:
-        grid.add_column(heading, justify="left" if heading == "bot" else "right", no_wrap=heading != "bot")
+        is_bot = heading == "bot"
+        grid.add_column(heading, justify="left" if is_bot else "right", no_wrap=not is_bot, overflow="fold")
     for row in rows:
         grid.add_row(*[cell(row) for _, cell in columns])
     return grid
