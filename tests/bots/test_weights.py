@@ -100,13 +100,13 @@ def test_a_wrong_file_is_refused_with_what_would_be_right(
     [
         ("greedy:v9", "snowfall", "snowfall has no weights 'v9': there is v1"),
         ("greedy:v1", "alderquest", "alderquest has no weights 'v1': it has none by name"),
-        ("greedy:", "snowfall", "there is no bot 'greedy:': there is random or greedy"),
-        ("random:v1", "snowfall", "there is no bot 'random:v1': there is random or greedy"),
+        ("greedy:", "snowfall", "greedy takes no budget: write 'greedy', not 'greedy:'"),
+        ("random:v1", "snowfall", "random takes no budget: write 'random', not 'random:v1'"),
     ],
 )
 def test_a_bot_with_weights_that_there_are_not_is_refused(name: str, game: str, sentence: str) -> None:
     kind = fireside.game(game)
-    with pytest.raises(ValueError, match=r"there is no|has no weights") as error:
+    with pytest.raises(ValueError, match=r"takes no budget|has no weights") as error:
         check_bot(name, kind, kind.usual_seats)
     assert str(error.value) == sentence
 

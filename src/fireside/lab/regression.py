@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-TIES: Final = 0.02  # how strongly each weight is tied to what it was
+TIES: Final = 0.02  # how strongly each weight is tied to what it was ...
+KNOWN: Final = 150.0  # ... and as if so many more positions had confirmed it
 LOOSE: Final = 0.001  # the same for what only tells how far the game is and what it offers
 TRACE: Final = 0.5  # how far back a surprise is laid to earlier positions
 SOME: Final = 0.05  # the part of lines in which a feature must occur, or be missing, to make a difference
@@ -57,7 +58,8 @@ class Sums:
         self.size = size
         self.left = [[0.0] * size for _ in range(size)]
         self.right = [0.0] * size
-        self.seen = [0.0] * size
+        self.seen = [0.0] * size  # the squares of each column added up, and how often it is not 0
+        self.count = [0] * size
 
     def add(self, rows: list[list[float]], points: list[float]) -> None:
         """A line of play: its rows, and the points at each of them and at the end."""
@@ -70,6 +72,7 @@ class Sums:
             trace = [TRACE * old + value for old, value in zip(trace, row, strict=True)]
             for place, value in enumerate(row):
                 self.seen[place] += value * value
+                self.count[place] += value != 0.0
             for place, strength in enumerate(trace):
                 if strength:
                     self.right[place] += strength * gained
@@ -82,10 +85,12 @@ class Sums:
         left = [line[:] for line in self.left]
         right = self.right[:]
         for place in range(self.size):
-            tie = (TIES if place < len(before) else LOOSE) * self.seen[place] or 1.0
-            left[place][place] += tie
+            seen = self.seen[place]
+            tie = LOOSE * seen or 1.0
             if place < len(before):
+                tie = (TIES + KNOWN / self.count[place]) * seen if seen else 1.0
                 right[place] += tie * before[place]
+            left[place][place] += tie
         return solved(left, right)
 
 

@@ -126,15 +126,15 @@ def play_share(plan: Plan, share: range) -> list[Outcome]:
     results: list[Outcome] = []
     for number in share:
         seeds = seeded(plan.seed, FIRST_STREAM + number)
-        state = kind.new(plan.seats, _seed(seeds), content, **plan.options)
+        state = kind.new(plan.seats, fresh_seed(seeds), content, **plan.options)
         turn = number % plan.seats
         levels = plan.bots[-turn:] + plan.bots[:-turn]
-        bot_game(state, [bot(level) for level in levels], _seed(seeds))
+        bot_game(state, [bot(level) for level in levels], fresh_seed(seeds))
         results.append(_outcome(state, number, levels, plan.keep_records))
     return results
 
 
-def _seed(random: Random) -> int:
+def fresh_seed(random: Random) -> int:
     """62 random bits."""
     return int(random.next()) << 30 | int(random.next()) >> 2
 
