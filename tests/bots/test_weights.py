@@ -8,7 +8,7 @@ import pytest
 import fireside
 from fireside.bots import bot
 from fireside.bots.greedy import GreedyBot
-from fireside.bots.levels import check_bot
+from fireside.bots.levels import check_level
 from fireside.core.weights import Table, read_tables, read_weights, versions, weights, written
 from tests.contract.cases import Case, by_seats, some_positions
 
@@ -107,7 +107,7 @@ def test_a_wrong_file_is_refused_with_what_would_be_right(
 def test_a_bot_with_weights_that_there_are_not_is_refused(name: str, game: str, sentence: str) -> None:
     kind = fireside.game(game)
     with pytest.raises(ValueError, match=r"takes no budget|has no weights") as error:
-        check_bot(name, kind, kind.usual_seats)
+        check_level(name, kind, kind.usual_seats)
     assert str(error.value) == sentence
 
 

@@ -67,7 +67,7 @@ class Baskets(State):
 
 
 class BasketsGame(Game):
-    """Baskets for one or two; its first weights like cherries best."""
+    """Baskets for one or two; its first weights like all fruit alike."""
 
     def __init__(self, folder: Path) -> None:
         names = ["score", "apples", "pears", "cherries"]
@@ -87,7 +87,7 @@ class BasketsGame(Game):
 def baskets(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Game:
     game = BasketsGame(tmp_path)
     (tmp_path / "bot").mkdir()
-    text = '[usual]\nmade_by = "hand"\nscore = 1\napples = 0.5\npears = 1\ncherries = 1.5\n'
+    text = '[usual]\nmade_by = "hand"\nscore = 1\napples = 1\npears = 1\ncherries = 1\n'
     (tmp_path / "bot" / "weights_v1.toml").write_text(text)
     monkeypatch.setitem(registry._modules, "baskets", __name__)
     monkeypatch.setitem(registry._loaded, "baskets", game)
@@ -105,7 +105,7 @@ def test_weights_are_found_by_which_positions_foretell_what_comes() -> None:
             places.append([0.0, *[value + chance.gauss(0, 0.3) for value in places[-1][1:4]], 0.0])
         worth = places[-1][1] - 2 * places[-1][2] + 0.5 * places[-1][3]
         lines.append(Line(places, worth + 10 + chance.gauss(0, 0.1)))
-    found = fitted(lines, [1.0, 0.5, -1.5, 0.0, 7.0], held=[0])
+    found = fitted(lines, [1.0, 0.7, -1.7, 0.3, 7.0], held=[0], known=10)
     assert found[0] == 1.0
     assert found[1:4] == pytest.approx([1.0, -2.0, 0.5], abs=0.2)
     assert found[4] == 7.0  # what never occurs stays
@@ -117,7 +117,22 @@ def test_a_fit_beats_the_weights_it_began_with_and_writes_a_file_that_loads(
     tmp_path: Path,
 ) -> None:
     out = tmp_path / "new.toml"
-    words = ["fit", "baskets", "--games", 30, "--rounds", 2, "--seed", 3, "--workers", 1, "--out", out]
+    words = [
+        "fit",
+        "baskets",
+        "--games",
+        30,
+        "--rounds",
+        2,
+        "--proof",
+        40,
+        "--seed",
+        3,
+        "--workers",
+        1,
+        "--out",
+        out,
+    ]
     result = run(*words)
     assert result.exit_code == 0, result.output
     assert "Against v1: +" in result.output
@@ -131,7 +146,20 @@ def test_a_fit_beats_the_weights_it_began_with_and_writes_a_file_that_loads(
 
 
 def test_other_seats_get_a_table_of_their_own(baskets: Game, run: Run) -> None:  # noqa: F811
-    words: list[Any] = ["fit", "baskets", "--games", 30, "--rounds", 1, "--seed", 3, "--workers", 1]
+    words: list[Any] = [
+        "fit",
+        "baskets",
+        "--games",
+        30,
+        "--rounds",
+        1,
+        "--proof",
+        60,
+        "--seed",
+        3,
+        "--workers",
+        1,
+    ]
     assert run(*words).exit_code == 0
     assert run(*words, "--seats", 1).exit_code == 0
     file = baskets.folder / "bot" / "weights.toml"
@@ -141,14 +169,14 @@ def test_other_seats_get_a_table_of_their_own(baskets: Game, run: Run) -> None: 
 
 def test_weights_that_do_not_win_are_not_written(baskets: Game, run: Run, tmp_path: Path) -> None:  # noqa: F811
     out = tmp_path / "new.toml"
-    result = run("fit", "baskets", "--games", 4, "--rounds", 0, "--workers", 1, "--out", out)
+    result = run("fit", "baskets", "--games", 4, "--proof", 4, "--rounds", 0, "--workers", 1, "--out", out)
     assert result.exit_code == 2
     assert "the new weights do not clearly beat v1: nothing is written" in result.output
     assert not out.exists()
 
 
 def test_variations_that_win_stay(baskets: Game) -> None:
-    fitting = Fitting(make_fit_plan("baskets", 30, 1, rounds=0, variations=6))
+    fitting = Fitting(make_fit_plan("baskets", 30, 1, rounds=0, variations=6, proof=30))
     lines = list(fitting.run())
     assert len(lines) == 7
     assert fitting.weights != fitting.first
@@ -163,6 +191,10 @@ def test_variations_that_win_stay(baskets: Game) -> None:
         (["fit", "snowfall", "--seats", 2], "snowfall is played with 1 seat, not 2"),
         (["fit", "snowfall", "--begin", "v9"], "snowfall has no weights 'v9': there is v1"),
         (["fit", "snowfall", "--games", 1], "1 is not in the range x>=2"),
+        (
+            ["fit", "snowfall", "--hold", "score,luck"],
+            "snowfall has no feature 'luck': it has score, tiles_left",
+        ),
     ],
 )
 def test_wrong_words_get_a_sentence(words: list[Any], sentence: str, run: Run) -> None:  # noqa: F811

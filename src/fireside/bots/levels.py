@@ -47,7 +47,7 @@ def bot(name: str) -> Bot:
     raise ValueError(f"there is no bot {name!r}: there is {listing(list(LEVELS))}")
 
 
-def check_bot(name: str, game: Game, seats: int) -> None:
+def check_level(name: str, game: Game, seats: int) -> None:
     """ValueError that says what would be right unless there is a bot of that name for the game."""
     found = bot(name)
     if isinstance(found, GreedyBot):

@@ -19,7 +19,7 @@ from fireside.lab.fit import FitPlan, Fitting, make_fit_plan
     type=click.IntRange(min=2),
     default=200,
     show_default=True,
-    help="How many games each step plays; the last comparison twice as many.",
+    help="How many games to learn from in each round, and to try what was learned.",
 )
 @click.option(
     "--rounds",
@@ -35,6 +35,28 @@ from fireside.lab.fit import FitPlan, Fitting, make_fit_plan
     show_default=True,
     help="How many variations at random to try afterwards.",
 )
+@click.option(
+    "--proof",
+    type=click.IntRange(min=2),
+    default=300,
+    show_default=True,
+    help="How many games to beat the first weights in, at the end.",
+)
+@click.option(
+    "--known",
+    type=click.IntRange(min=0),
+    default=150,
+    show_default=True,
+    help="How many positions a weight counts for as it was before.",
+)
+@click.option(
+    "--step",
+    type=click.FloatRange(0, 1, min_open=True),
+    default=0.5,
+    show_default=True,
+    help="How far to go in a round from the old weights to those learned.",
+)
+@click.option("--hold", default="", metavar="NAME[,NAME...]", help="Features whose weights stay as they are.")
 @click.option(
     "--begin",
     default="v1",
@@ -57,6 +79,10 @@ def fit(
     games: int,
     rounds: int,
     variations: int,
+    proof: int,
+    known: int,
+    step: float,
+    hold: str,
     begin: str,
     seed: int,
     workers: int | None,
@@ -67,8 +93,11 @@ def fit(
     The new weights are written only if they beat those they began with.
     """
     file = out or game.folder / "bot" / "weights.toml"
+    names = [name.strip() for name in hold.split(",") if name.strip()]
     with complaints():
-        plan = make_fit_plan(game.name, games, seed, seats, rounds, variations, begin)
+        plan = make_fit_plan(
+            game.name, games, seed, seats, rounds, variations, proof, begin, names, known, step
+        )
         tables = read_tables(file, game) if file.exists() else {}
     fitting = Fitting(plan, workers or os.cpu_count() or 1)
     for line in fitting.run():
@@ -94,5 +123,6 @@ def command(plan: FitPlan) -> str:
     """The command that makes these weights."""
     return (
         f"fireside fit {plan.game} --seats {plan.seats} --games {plan.games} --rounds {plan.rounds} "
-        f"--variations {plan.variations} --begin {plan.begin} --seed {plan.seed}"
+        f"--variations {plan.variations} --proof {plan.proof} --known {plan.known} --step {plan.step:g} "
+        f"--begin {plan.begin} --seed {plan.seed}" + (f" --hold {','.join(plan.hold)}" if plan.hold else "")
     )

@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-TIES: Final = 0.02  # how strongly each weight is tied to what it was ...
-KNOWN: Final = 150.0  # ... and as if so many more positions had confirmed it
+TIES: Final = 0.02  # how strongly each weight is tied to what it was, in the long run
 LOOSE: Final = 0.001  # the same for what only tells how far the game is and what it offers
 TRACE: Final = 0.5  # how far back a surprise is laid to earlier positions
 SOME: Final = 0.05  # the part of lines in which a feature must occur, or be missing, to make a difference
@@ -25,10 +24,13 @@ class Line:
     end: float
 
 
-def fitted(lines: Sequence[Line], weights: list[float], held: Sequence[int] = ()) -> list[float]:
+def fitted(
+    lines: Sequence[Line], weights: list[float], held: Sequence[int] = (), known: float = 100.0
+) -> list[float]:
     """Weights by which positions foretell what comes; the places in `held`, which count at the end, stay.
 
-    A weight whose feature never occurs stays as it was, and one that is hardly seen stays near it.
+    What a weight was counts as much as `known` positions with its feature: one that never occurs stays as it
+    was, and one that is hardly seen stays near it.
     """
     free = [place for place in range(len(weights)) if place not in held]
     offers = [{place for place in free if any(one[place] for one in line.positions)} for line in lines]
@@ -46,7 +48,7 @@ def fitted(lines: Sequence[Line], weights: list[float], held: Sequence[int] = ()
         points = [sum(one[place] * weights[place] for place in held) for one in line.positions]
         sums.add(rows, [*points, line.end])
     changed = weights[:]
-    for place, value in zip(free, sums.solved([weights[place] for place in free]), strict=False):
+    for place, value in zip(free, sums.solved([weights[place] for place in free], known), strict=False):
         changed[place] = value
     return changed
 
@@ -80,7 +82,7 @@ class Sums:
                     for other, value in differing:
                         equation[other] += strength * value
 
-    def solved(self, before: list[float]) -> list[float]:
+    def solved(self, before: list[float], known: float) -> list[float]:
         """All weights, the first of them tied to those before, the others to nothing."""
         left = [line[:] for line in self.left]
         right = self.right[:]
@@ -88,7 +90,7 @@ class Sums:
             seen = self.seen[place]
             tie = LOOSE * seen or 1.0
             if place < len(before):
-                tie = (TIES + KNOWN / self.count[place]) * seen if seen else 1.0
+                tie = (TIES + known / self.count[place]) * seen if seen else 1.0
                 right[place] += tie * before[place]
             left[place][place] += tie
         return solved(left, right)

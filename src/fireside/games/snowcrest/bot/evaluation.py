@@ -91,13 +91,14 @@ def features(state: Snowcrest, seat: int) -> list[float]:
     soon = min(1.0, turns / FEW_TURNS)
     values = [float(own), 0.0, points / others, stocks / others]
     add_stock(values, state, seat, 0.15 + 0.85 * soon)
-    add_village(values, state, seat, turns)
-    add_means(values, state, seat, soon)
+    villagers = add_village(values, state, seat, turns)
+    bells = 0 if state.mode == SOLO else means(state, seat, BELL)
+    add_means(values, state, seat, soon, bells)
     values.append(most_points(state, seat) * (1.0 - soon) if state.mode != SOLO else 0.0)
     add_pending(values, state, seat)
-    add_outlook(values, state, seat, soon)
+    add_outlook(values, state, seat, soon, bells)
     values.append(0.0 if state.mode == SOLO else (own - best) * max(0.0, 1.0 - turns / LONG))
-    values.append(soon * (SLOTS - empty_slots(state, seat)))
+    values.append(soon * villagers)
     return values
 
 
@@ -144,7 +145,7 @@ def shaped(count: int) -> float:
     return float(count)
 
 
-def add_means(values: list[float], state: Snowcrest, seat: int, soon: float) -> None:
+def add_means(values: list[float], state: Snowcrest, seat: int, soon: float, bells: int) -> None:
     """Hand, Buildings (those that can pay, and all on the way to the bonus), goals and bells."""
     up = 0
     for building in range(BUILDINGS):
@@ -154,9 +155,7 @@ def add_means(values: list[float], state: Snowcrest, seat: int, soon: float) -> 
     values.append(soon * min(state.tiles[seat], 5))
     values.append(soon * goals(state, seat) if state.open else 0.0)
     # Whoever has some bells at hand takes a Scroll from others' Meditations, and makes them dear.
-    values.append(
-        0.0 if state.mode == SOLO else soon * worth(state) * min(1.0, means(state, seat, BELL) / ENOUGH_BELLS)
-    )
+    values.append(soon * worth(state) * min(1.0, bells / ENOUGH_BELLS) if bells else 0.0)
 
 
 def most_points(state: Snowcrest, seat: int) -> float:
@@ -184,17 +183,22 @@ def tally(state: Snowcrest, seat: int, resource: int) -> int:
     return total
 
 
-def add_village(values: list[float], state: Snowcrest, seat: int, turns: float) -> None:
-    """What the Villagers will bring: often in a long game, soon those face-up; a line brings a Rest."""
+def add_village(values: list[float], state: Snowcrest, seat: int, turns: float) -> int:
+    """What the Villagers will bring: often in a long game, soon those face-up; a line brings a Rest.
+
+    Returns how many there are.
+    """
     worths = card_worths(state)
     down = state.down[seat]
     has_line = HAS_LINE[down]
     all_worth = 0.0
     ready = 0.0
     count = 0
+    villagers = 0
     for slot in range(SLOTS):
         card = state.village[seat * SLOTS + slot]
         if card != NO_CARD:
+            villagers += 1
             all_worth += worths[card]
             is_locked = seat == state.active and slot == state.locked
             if has_line or not (down >> slot & 1 or is_locked):
@@ -213,15 +217,7 @@ def add_village(values: list[float], state: Snowcrest, seat: int, turns: float) 
     values.append(gathered)
     values.append(forced)
     values.append(1.0 if has_line and state.mode == SOLO else 0.0)
-
-
-def empty_slots(state: Snowcrest, seat: int) -> int:
-    """How many slots of a Village hold no card."""
-    found = 0
-    for slot in range(SLOTS):
-        if state.village[seat * SLOTS + slot] == NO_CARD:
-            found += 1
-    return found
+    return villagers
 
 
 def goals(state: Snowcrest, seat: int) -> float:
@@ -254,7 +250,7 @@ def add_pending(values: list[float], state: Snowcrest, seat: int) -> None:
     values.append(meditation_worth(state, seat) if state.announced else 0.0)
 
 
-def add_outlook(values: list[float], state: Snowcrest, seat: int, soon: float) -> None:
+def add_outlook(values: list[float], state: Snowcrest, seat: int, soon: float, bells: int) -> None:
     """Omens, the hand by its worth, Scrolls that bells and bowls can bring, and the rivals' goals."""
     worths = card_worths(state)
     hand = state.hand[seat]
@@ -267,7 +263,6 @@ def add_outlook(values: list[float], state: Snowcrest, seat: int, soon: float) -
     over = 0
     threat = 0.0
     if state.mode != SOLO:
-        bells = means(state, seat, BELL)
         for rival in range(state.seats):
             if rival != seat:
                 if bells > means(state, rival, BELL):

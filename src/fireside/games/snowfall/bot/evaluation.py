@@ -13,7 +13,6 @@ from fireside.games.snowfall.bot.openings import (
     empty_beside,
     ends_before,
     first_largest,
-    has_lost_side,
     largest_touching,
     open_ends,
 )
@@ -32,7 +31,6 @@ BARE_START: Final = 0.7  # the squares of a path that promise nothing yet
 
 FORESEEN: Final = [
     "trail_ends",
-    "trail_closed",
     "trails_within_reach",
     "trails_open",
     "path_ends",
@@ -48,7 +46,6 @@ FORESEEN: Final = [
     "clusters_joining",
     "ponds_closing",
     "ponds_three",
-    "ponds_lost",
     "kinds_near",
     "kinds_far",
     "kinds_nearly",
@@ -82,7 +79,6 @@ class Foresight:
         self.woods = state.woods
         self.squares = score.squares
         self.trail_ends = 0.0  # open ends of the home trail
-        self.trail_closed = 0.0  # it has none
         self.trails_within_reach = 0.0  # cut-off trails that one square would join with it
         self.trails_open = 0.0  # other cut-off trails with an open end
         self.path_ends = 0.0  # open ends of the longest path, where its squares count
@@ -98,7 +94,6 @@ class Foresight:
         self.clusters_joining = 0.0  # the largest cluster that one square would join with it
         self.ponds_closing = 0.0  # squares to be surrounded: how many sides each has
         self.ponds_three = 0.0  # those with one side free
-        self.ponds_lost = 0.0  # those with a side that no tile fits into
         self.kinds_near = 0.0  # how many of the kinds it wants a pond has, if it can get all
         self.kinds_far = 0.0  # or has too few free sides for them
         self.kinds_nearly = 0.0  # those that lack one kind
@@ -113,7 +108,6 @@ class Foresight:
         """Everything foreseen, faded, in the order of `FORESEEN`."""
         return [
             fade * self.trail_ends,
-            fade * self.trail_closed,
             fade * self.trails_within_reach,
             fade * self.trails_open,
             fade * self.path_ends,
@@ -129,7 +123,6 @@ class Foresight:
             fade * self.clusters_joining,
             fade * self.ponds_closing,
             fade * self.ponds_three,
-            fade * self.ponds_lost,
             fade * self.kinds_near,
             fade * self.kinds_far,
             fade * self.kinds_nearly,
@@ -144,8 +137,6 @@ class Foresight:
         home = home_trail(squares)
         ends = int(open_ends(woods, squares, home, TRAIL_EXITS))
         self.trail_ends = float(min(MOST_ENDS, ends))
-        if ends == 0:
-            self.trail_closed = 1.0
         if score.cut_off == 0:
             return
         lost = squares.showing(TRAIL) & ~home
@@ -215,7 +206,7 @@ class Foresight:
         )
 
     def _look_at_sides(self, card: Card) -> None:
-        """A pond with two or three sides taken is on the way, unless a side is lost."""
+        """A pond with two or three sides taken is on the way."""
         squares = self.squares
         todo = squares.showing(card.of_bit)
         while todo:
@@ -223,9 +214,7 @@ class Foresight:
             sides = int(count(squares.beside[square]))
             if sides < 4:
                 self.ponds_closing += card.points * sides / 4.0
-                if has_lost_side(self.woods, squares, square):
-                    self.ponds_lost += card.points
-                elif sides == 3:
+                if sides == 3:
                     self.ponds_three += card.points
             todo &= todo - 1
 

@@ -46,24 +46,6 @@ def open_ends(woods: Woods, squares: Squares, members: i64, exits: i64) -> i64:
     return ends
 
 
-def is_closed_in(woods: Woods, cell: i64) -> bool:
-    """Whether all four cells around an empty one are occupied: no tile fits there."""
-    top = woods.top
-    return top[cell - WIDTH] != 0 and top[cell + 1] != 0 and top[cell + WIDTH] != 0 and top[cell - 1] != 0
-
-
-def has_lost_side(woods: Woods, squares: Squares, square: i64) -> bool:
-    """Whether a free side of the square is a cell that no tile fits into."""
-    cell = squares.cell[square]
-    top = woods.top
-    return (
-        (top[cell - WIDTH] == 0 and is_closed_in(woods, cell - WIDTH))
-        or (top[cell + 1] == 0 and is_closed_in(woods, cell + 1))
-        or (top[cell + WIDTH] == 0 and is_closed_in(woods, cell + WIDTH))
-        or (top[cell - 1] == 0 and is_closed_in(woods, cell - 1))
-    )
-
-
 def ends_before(woods: Woods, squares: Squares, members: i64, exits: i64) -> i64:
     """The squares, not among `members`, with an exit into an empty cell that `members` lead to."""
     found: i64 = 0
