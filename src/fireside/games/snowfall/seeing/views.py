@@ -4,7 +4,7 @@ All of Snowfall is open but the order of the stack, the four tiles in the box, a
 sees through the binoculars, which a spectator does not.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -98,7 +98,18 @@ def _pending(state: Snowfall) -> dict[str, Any] | None:
 # Tiles
 
 
+_squares: Final[dict[int, dict[str, Any]]] = {}  # each look that was ever shown; never changed
+
+
 def _square(look: i64) -> dict[str, Any]:
+    """What a square shows: the same every time, so it is told only once."""
+    found = _squares.get(look)
+    if found is None:
+        found = _squares[look] = _square_shown(look)
+    return found
+
+
+def _square_shown(look: i64) -> dict[str, Any]:
     return {
         "features": [feature for place, feature in enumerate(FEATURES) if look >> i64(place) & 1],
         "bear": _exits(look >> BEAR_EXITS),
