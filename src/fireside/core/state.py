@@ -17,6 +17,7 @@ from fireside.core.errors import IllegalAction, is_whole, whole_number
 from fireside.core.events import Event, Fact
 from fireside.core.options import Value
 from fireside.core.phrases import Phrase, Words, as_phrase, phrase, seat
+from fireside.core.phrases import rule as rule_part
 from fireside.core.random import SEED_BITS, Random, seeded
 from fireside.core.view import View
 
@@ -106,9 +107,11 @@ class State:
             return IllegalAction(action, rule, text)
         name = self.game.vocabulary.name(action)
         if self.to_move < 0:
-            return IllegalAction(action, rule, f"the game is over: {name} cannot be taken any more ({rule})")
+            said = "the game is over: {name} cannot be taken any more ({rule})"
+            return IllegalAction(action, rule, phrase(said, name=name, rule=rule_part(rule)))
         # What may be taken is not listed: the text might be shown to a seat that is not asked.
-        return IllegalAction(action, rule, f"{name} may not be taken now ({rule}); legal() lists what may")
+        said = "{name} may not be taken now ({rule}); legal() lists what may"
+        return IllegalAction(action, rule, phrase(said, name=name, rule=rule_part(rule)))
 
     def why_not(self, action: SupportsIndex) -> str | None:
         """None if `action` may be taken now, else the id of the rule that forbids it."""

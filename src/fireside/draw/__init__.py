@@ -4,7 +4,7 @@ A game draws itself with a handful of parts. Each part is a piece of SVG of know
 together into one picture that stands alone, and panels are the parts that a page lays out itself.
 """
 
-from fireside.draw.drawings import Drawing, drawing
+from fireside.draw.drawings import Drawing, Icon, drawing
 from fireside.draw.faces import written_face
 from fireside.draw.hexes import glowing, hex_centre, hex_points, hexagon, polygon
 from fireside.draw.markup import (
@@ -95,6 +95,7 @@ __all__ = [
     "Box",
     "Drawing",
     "Face",
+    "Icon",
     "LegalAction",
     "Mark",
     "Panel",

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from fireside.core.registry import game
 from fireside.draw.poster import night, poster
@@ -19,6 +19,13 @@ Seen = TypeVar("Seen", bound=AnyScene)
 def no_stages(before: View, events: Events, after: View, theme: Theme) -> list[list[Panel]]:
     """What a game gives whose changes are shown all at once."""
     return []
+
+
+class Icon(NamedTuple):
+    """A shape of the game's definitions round (0, 0), and how far it reaches."""
+
+    symbol: str
+    reach: float
 
 
 @dataclass(frozen=True)
@@ -37,6 +44,7 @@ class Drawing(Generic[Seen]):
     steps: Callable[[View, Events, View, Theme], list[list[Panel]]] = no_stages
     marks: Callable[[int, Mapping[str, object]], list[Mark]] = seat_marks
     rules: str = ""  # of style, besides those of all games
+    icons: Mapping[str, Icon] = field(default_factory=dict)  # of what sentences count or speak of
 
     def panels(self, view: View, theme: str = "auto") -> list[Panel]:
         """The table as the seat of `view` sees it, as panels for a page, the board first."""
@@ -52,6 +60,10 @@ class Drawing(Generic[Seen]):
     def face(self, kind: str, id: str, theme: str = "auto") -> Part | None:
         """A card or tile that sentences name; None for what there is none of."""
         return self.faces(kind, id, theme_named(theme, self.themes))
+
+    def icon(self, noun: str) -> Icon | None:
+        """The icon that stands for a noun, in the singular; None for what has none."""
+        return self.icons.get(noun)
 
     def definitions(self, theme: str = "auto") -> str:
         """The shapes that panels refer to: what a page's `<defs>` hold, once."""

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
+from fireside.core.phrases import Words, phrase
 from fireside.core.words import amount
 from fireside.games.snow_bound.actions import DONE_MOVING, FIRST_STEP, STEP, stepped
 from fireside.games.snow_bound.hexes import apart
@@ -75,8 +76,8 @@ class Move(LastByDefault):
             return "SB-MOVE-02"
         return "SB-MOVE-05" if state.is_flipped(hex) else None
 
-    def prompt(self, state: SnowBound) -> str:
-        return f"Move a scout: {amount(state.pool, 'step')} left."
+    def prompt(self, state: SnowBound) -> Words:
+        return phrase("Move a [scout]: {steps} left.", steps=amount(state.pool, "step"))
 
 
 MARCH: Final = March()

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
+from fireside.core.phrases import Words, phrase
 from fireside.games.snow_bound.actions import DISMISS, DONE_RECRUITING, FIRST_DISMISS, RECRUIT, RECRUIT_SCOUT
 from fireside.games.snow_bound.rules.supplies import pay_food
 from fireside.games.snow_bound.state import LastByDefault, SnowBound
@@ -78,8 +79,8 @@ class Recruit(LastByDefault):
         on_board = [hex for hex in state.at[you * SCOUTS : you * SCOUTS + SCOUTS] if hex != TRACKER]
         return None if len(on_board) > MIN_SCOUTS else "SB-RECRUIT-05"
 
-    def prompt(self, state: SnowBound) -> str:
-        return "Recruit or dismiss a scout, each at most once, or go on."
+    def prompt(self, state: SnowBound) -> Words:
+        return phrase("Recruit or dismiss a [scout], each at most once, or go on.")
 
 
 def recruit(state: SnowBound, you: int) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from fireside.core.words import capital
+from fireside.core.phrases import Phrase, chained, phrase
 from fireside.games.snowcrest.content.effects import Alternative
 from fireside.games.snowcrest.content.reading import SnowcrestContent
 from fireside.games.snowcrest.terms import (
@@ -10,6 +10,7 @@ from fireside.games.snowcrest.terms import (
     FOREST_SCROLLS,
     RESOURCE_NAMES,
     RESOURCES,
+    SCROLL,
     STARTERS,
     UNIT_NAMES,
 )
@@ -19,6 +20,7 @@ from fireside.games.snowcrest.words.cards import (
     FULL,
     alternative_in_icons,
     alternative_in_words,
+    count_in_words,
     effect_in_words,
     goal_in_words,
     steps_in_icons,
@@ -41,7 +43,7 @@ def _card(edition: SnowcrestContent, number: int) -> dict[str, Any]:
         "cost": card.cost,
         "icons": [RESOURCE_NAMES[one] for one in range(RESOURCES) for _ in range(card.icons[one])],
         "avoid": card.avoid,
-        "actions": [alternative_in_words(alternative) for alternative in card.alternatives],
+        "actions": [str(alternative_in_words(alternative)) for alternative in card.alternatives],
         "deeds": [_deed(alternative) for alternative in card.alternatives],
     }
 
@@ -49,7 +51,11 @@ def _card(edition: SnowcrestContent, number: int) -> dict[str, Any]:
 def _deed(alternative: Alternative) -> dict[str, Any]:
     """An action in icons, and in fewer and fewer words beside them."""
     words = [alternative_in_words(alternative, brevity) for brevity in (FULL, BRIEF, BRIEFEST)]
-    return {"icons": alternative_in_icons(alternative), "words": words}
+    return {
+        "icons": alternative_in_icons(alternative),
+        "words": [str(one) for one in words],
+        "phrase": words[0].json(),
+    }
 
 
 def guardian_in_view(edition: SnowcrestContent, number: int) -> dict[str, Any]:
@@ -61,16 +67,18 @@ def guardian_in_view(edition: SnowcrestContent, number: int) -> dict[str, Any]:
 def _guardian(edition: SnowcrestContent, number: int) -> dict[str, Any]:
     guardian = edition.guardians[number]
     rewards = [effect_in_words(effect) for effect in guardian.reward]
+    offering, penalty = units_in_words(guardian.offering), units_in_words(guardian.penalty)
     return {
         "card": guardian.id,
         "name": guardian.name,
         "offering": unit_names(guardian.offering),
         "penalty": unit_names(guardian.penalty),
-        "reward": [capital(reward) for reward in rewards],
-        "offering_text": str(units_in_words(guardian.offering)),
-        "penalty_text": str(units_in_words(guardian.penalty)),
-        "reward_text": capital(", ".join(rewards)),
+        "reward": [str(reward.capital()) for reward in rewards],
+        "offering_text": str(offering),
+        "penalty_text": str(penalty),
+        "reward_text": str(chained(rewards).capital()),
         "reward_icons": steps_in_icons(guardian.reward),
+        "phrase": _asked_and_given(offering, penalty, chained(rewards)),
     }
 
 
@@ -82,24 +90,37 @@ def forest_in_view(edition: SnowcrestContent, number: int) -> dict[str, Any]:
 
 def _forest_card(edition: SnowcrestContent, number: int) -> dict[str, Any]:
     card = edition.forest[number]
+    active, rivals = units_in_words(card.active), units_in_words(card.rivals)
+    reward = phrase("gain {scrolls}", scrolls=count_in_words(FOREST_SCROLLS, SCROLL))
     return {
         "card": card.id,
         "name": card.name,
         "active": unit_names(card.active),
         "rivals": unit_names(card.rivals),
-        "active_text": str(units_in_words(card.active)),
-        "rivals_text": str(units_in_words(card.rivals)),
-        "reward_text": f"Gain {FOREST_SCROLLS} Scroll",
+        "active_text": str(active),
+        "rivals_text": str(rivals),
+        "reward_text": str(reward.capital()),
         "reward_icons": [["scroll", FOREST_SCROLLS]],
+        "phrase": _asked_and_given(active, rivals, reward),
     }
+
+
+def _asked_and_given(active: Phrase, rivals: Phrase, reward: Phrase) -> list[Any]:
+    """All that a Guardian or Forest card says, as a phrase in JSON."""
+    template = "Active: {active}. Rivals: {rivals}. Reward: {reward}."
+    return phrase(template, active=active, rivals=rivals, reward=reward).json()
 
 
 def achievement_in_view(edition: SnowcrestContent, number: int) -> dict[str, Any]:
     """Everything on an Achievement."""
+    id = edition.achievements[number].id
+    return edition.in_views.get(id) or edition.put_in_views(id, _achievement(edition, number))
+
+
+def _achievement(edition: SnowcrestContent, number: int) -> dict[str, Any]:
     goal = edition.achievements[number]
-    return edition.in_views.get(goal.id) or edition.put_in_views(
-        goal.id, {"achievement": goal.id, "name": goal.name, "text": goal_in_words(goal)}
-    )
+    text = goal_in_words(goal)
+    return {"achievement": goal.id, "name": goal.name, "text": str(text), "phrase": text.json()}
 
 
 def unit_names(units: list[int]) -> list[str]:

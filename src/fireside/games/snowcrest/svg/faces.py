@@ -54,7 +54,7 @@ def _forest(number: int, theme: Theme) -> Part:
 
 def _achievement(number: int, theme: Theme) -> Part:
     goal = _table().edition.achievements[number]
-    return written_face(theme, theme.ember, "Achievement", goal.name, [goal_in_words(goal)])
+    return written_face(theme, theme.ember, "Achievement", goal.name, [str(goal_in_words(goal))])
 
 
 DRAWN: Final = {"villager": _villager, "guardian": _guardian, "forest": _forest, "achievement": _achievement}
