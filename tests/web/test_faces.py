@@ -70,7 +70,7 @@ def test_a_term_that_the_game_does_not_know_is_only_a_word() -> None:
 
 def test_an_amount_has_its_icon_and_keeps_its_words() -> None:
     html = written(COMPANY, phrase("Pay {cost}", cost=amount(2, "bell")))
-    assert '<use href="#sc-bell"/></svg> 2 bells</button>' in html
+    assert '<use href="#sc-bell"/></svg>2 bells</button>' in html
     assert 'aria-hidden="true"' in html
     assert '<span class="amount"><svg' in written(COMPANY, phrase("{cards}", cards=amount(2, "card")))
     assert written(COMPANY, phrase("{points}", points=amount(2, "point"))) == "2 points"

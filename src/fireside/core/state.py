@@ -238,7 +238,7 @@ class State:
         if asked is None:
             return None
         is_asked = viewer == self.to_move
-        prompt = asked.prompt if is_asked else phrase("{who} is deciding.", who=seat(self.to_move))
+        prompt = asked.prompt if is_asked else is_deciding(self.to_move)
         return {"kind": asked.kind, "prompt": str(prompt), "phrase": prompt.json(), "rule": asked.rule}
 
     def named(self, action: int) -> dict[str, object]:
@@ -359,6 +359,11 @@ class State:
     def candidates(self) -> list[int]:
         """The legal actions that a quick bot should look at; never empty before the end."""
         return self.choices
+
+
+def is_deciding(number: int) -> Phrase:
+    """What those read who are not asked."""
+    return phrase("{who} is deciding.", who=seat(number))
 
 
 def check_seed(seed: SupportsIndex) -> int:

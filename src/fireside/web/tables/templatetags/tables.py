@@ -112,7 +112,7 @@ def _term(game_name: str, name: str) -> Named | None:
         return Named(f"term/{quote(name)}", name, NO_ICON) if has_meaning else None
     half, whole = -drawn.reach, 2 * drawn.reach
     icon = format_html(
-        '<svg class="symbol" viewBox="{} {} {} {}" aria-hidden="true"><use href="#{}"/></svg> ',
+        '<svg class="symbol" viewBox="{} {} {} {}" aria-hidden="true"><use href="#{}"/></svg>',
         *(half, half, whole, whole, drawn.symbol),
     )
     return Named(f"term/{quote(name)}" if has_meaning else "", name if has_meaning else "", icon)
