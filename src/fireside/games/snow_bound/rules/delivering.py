@@ -25,6 +25,7 @@ from fireside.games.snow_bound.terms import (
     is_known,
     kind_of,
     number_of,
+    owner_of,
 )
 
 
@@ -53,7 +54,7 @@ class Deliver(Step):
     def run(self, state: SnowBound) -> None:
         items = state.load[self.scout]
         state.load[self.scout] = NOTHING
-        deliver(state, self.scout // SCOUTS, items)
+        deliver(state, owner_of(self.scout), items)
 
 
 def deliver(state: SnowBound, seat: int, items: list[int]) -> None:

@@ -23,7 +23,7 @@ def sentence(edition: SnowBoundContent, event: Event) -> Phrase:
     words["food"] = amount(facts["count"], "food", "food")
     if kind in COUNTED:
         words["amount"] = amount(facts["count"], COUNTED[kind])
-    plain = PLAIN.get(kind)
+    plain = SENTENCES.get(kind)
     if plain is not None:
         return filled(plain, words)
     if kind in ("weapon_drawn", "weapon_laid", "weapons_laid", "weapons_shown", "weapons_discarded"):
@@ -41,7 +41,7 @@ COUNTED: Final = {
     "load_spilt": "thing",
 }
 
-PLAIN: Final = {
+SENTENCES: Final = {
     "round_begun": "Round {round} begins.",
     "turn_begun": "{who}'s turn in round {round}.",
     "food_gained": "{who} gains {food}.",

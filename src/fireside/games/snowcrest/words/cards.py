@@ -119,7 +119,7 @@ def effect_in_words(effect: Effect, brevity: int = FULL) -> Phrase:
         return phrase(BACK[brevity], cards=count_in_words(count, CARD), count=count)
     if word == effects.READY:
         return phrase("turn {count} of your [face-down] Villagers face-up", count=count)
-    return phrase(PLAIN[word] if brevity == FULL else IN_BRIEF.get(word, PLAIN[word]))
+    return phrase(IN_FULL[word] if brevity == FULL else IN_BRIEF.get(word, IN_FULL[word]))
 
 
 BACK: Final = [
@@ -128,7 +128,7 @@ BACK: Final = [
     "take back {count}",
 ]
 PER_WORDS: Final = ["", " for each of your face-up Farms", " for each of your [face-down] Villagers"]
-PLAIN: Final = {
+IN_FULL: Final = {
     effects.CYCLE: "discard any number of cards, then draw as many",
     effects.RESTOCK: "turn all your [Buildings|Building] face-up",
     effects.VENERATE: "[venerate] the next [Guardian]",
