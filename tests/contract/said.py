@@ -32,6 +32,7 @@ def drawn_for(game: Game, view: Mapping[str, Any]) -> Iterator[str]:
     """What stands in the drawings of a view: words, titles and labels."""
     for panel in drawing(game.name).panels(view):
         yield panel.title
+        yield panel.about
         yield from _drawn(panel.part.markup)
     yield from _drawn(drawing(game.name).picture(view))
 

@@ -21,6 +21,11 @@ def no_stages(before: View, events: Events, after: View, theme: Theme) -> list[l
     return []
 
 
+def no_words(scene: AnyScene) -> dict[str, str]:
+    """What a game gives whose panels are not told in words."""
+    return {}
+
+
 class Icon(NamedTuple):
     """A shape of the game's definitions round (0, 0), and how far it reaches."""
 
@@ -44,11 +49,14 @@ class Drawing(Generic[Seen]):
     steps: Callable[[View, Events, View, Theme], list[list[Panel]]] = no_stages
     marks: Callable[[int, Mapping[str, object]], list[Mark]] = seat_marks
     rules: str = ""  # of style, besides those of all games
+    in_words: Callable[[Seen], Mapping[str, str]] = no_words  # what panels show, by their names
     icons: Mapping[str, Icon] = field(default_factory=dict)  # of what sentences count or speak of
 
     def panels(self, view: View, theme: str = "auto") -> list[Panel]:
         """The table as the seat of `view` sees it, as panels for a page, the board first."""
-        return self.parts(self._scene(view, theme))
+        scene = self._scene(view, theme)
+        words = self.in_words(scene)
+        return [panel._replace(about=words.get(panel.name, "")) for panel in self.parts(scene)]
 
     def stages(self, before: View, events: Events, after: View, theme: str = "auto") -> list[list[Panel]]:
         """What a page shows, step by step, between two views of a seat: each step the panels that change.
