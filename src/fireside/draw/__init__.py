@@ -4,9 +4,10 @@ A game draws itself with a handful of parts. Each part is a piece of SVG of know
 together into one picture that stands alone, and panels are the parts that a page lays out itself.
 """
 
-from fireside.draw.drawings import Drawing, Icon, drawing
+from fireside.draw.drawings import Drawing, drawing
 from fireside.draw.faces import written_face
 from fireside.draw.hexes import glowing, hex_centre, hex_points, hexagon, polygon
+from fireside.draw.icons import Icon
 from fireside.draw.markup import (
     at,
     attribute_text,

@@ -3,9 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 from fireside.core.registry import game
+from fireside.draw.icons import Icon
 from fireside.draw.poster import night, poster
 from fireside.draw.scene import AnyScene
 from fireside.draw.sheet import Panel, Part, sheet
@@ -24,13 +25,6 @@ def no_stages(before: View, events: Events, after: View, theme: Theme) -> list[l
 def no_words(scene: AnyScene) -> dict[str, str]:
     """What a game gives whose panels are not told in words."""
     return {}
-
-
-class Icon(NamedTuple):
-    """A shape of the game's definitions round (0, 0), and how far it reaches."""
-
-    symbol: str
-    reach: float
 
 
 @dataclass(frozen=True)
@@ -88,7 +82,7 @@ class Drawing(Generic[Seen]):
     def picture(self, view: View, theme: str = "dark") -> str:
         """The table as the seat of `view` sees it: one complete SVG, the same bytes for the same view."""
         scene, title = self._scene(view, theme), game(self.game).title
-        part = poster(scene, title, self.parts(scene))
+        part = poster(scene, title, self.parts(scene), self.icons)
         shapes = self.definitions(theme) + night(scene.theme)
         return sheet(part, scene.theme, title, shapes, self.game.replace("_", "-"), self.rules)
 
