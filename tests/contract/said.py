@@ -62,7 +62,7 @@ def _texts(value: object) -> Iterator[str]:
             yield value
     elif isinstance(value, Mapping):
         for name, one in value.items():
-            yield from _texts(str(from_json(one)) if name == "phrase" else one)
+            yield from _texts(str(from_json(one)) if name == "phrase" and one else one)
     elif isinstance(value, list | tuple):
         for one in value:
             yield from _texts(one)

@@ -1,6 +1,7 @@
 """The reckoning at the end of a game: what every seat has scored, line by line, and who has won."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any, Final
 
 from fireside.core.words import amount, joined
@@ -61,16 +62,21 @@ def _scored(scene: AnyScene, entry: Entry, seats: list[int], width: float) -> Pa
     if outcome and x + pill_width(outcome, 12) < width - PAD - 8 - measure(total, 24, Face.SERIF):
         body += pill(x, 22, outcome, 12, theme.on_night, theme.panel)
     columns = max(1, int(width // PANEL))
-    deep = -(-len(entry["lines"]) // columns)
     y = 46.0
-    for first in range(0, len(entry["lines"]), deep or 1):
-        lines = [_line(scene, one, width / columns) for one in entry["lines"][first : first + deep]]
-        drawn = stacked(lines, 0)
-        body += move(drawn, first // deep * width / columns, 46)
+    for place, lines in enumerate(_shared_out(entry["lines"], columns)):
+        drawn = stacked([_line(scene, one, width / columns) for one in lines], 0)
+        body += move(drawn, place * width / columns, 46)
         y = max(y, 46 + drawn.height)
     about = f"{name}: {amount(entry['total'], 'point')}" + (f", {outcome}" if outcome else "")
     back = pane(Box(0, 0, width, y + 4), theme, 10)
     return Part(group(back + body, f"result-{seats[0]}", about), width, y + 4)
+
+
+def _shared_out(lines: Sequence[Entry], columns: int) -> list[Sequence[Entry]]:
+    """The lines in as many columns as have any, the first ones longer where they do not come out even."""
+    starts = [-(-len(lines) * place // columns) for place in range(columns + 1)]
+    shares = [lines[start:end] for start, end in pairwise(starts)]
+    return [share for share in shares if share]
 
 
 def _line(scene: AnyScene, one: Entry, width: float) -> Part:
