@@ -214,7 +214,8 @@ class Session:
         found = [term for term in terms if asked == "terms" or term.name.lower() == asked]
         found = found or [term for term in terms if asked in term.name.lower()]
         if not found:
-            return [(text, f"is no word of this game: it has {listing([term.name for term in terms])}")]
+            names = listing([term.name for term in terms]) or "no glossary"
+            return [(text, f"is no word of this game: it has {names}")]
         return [(term.name, f"{term.meaning} ({term.rule})") for term in found]
 
     def undo(self, _: str, seat: int) -> bool:

@@ -93,7 +93,7 @@ def label(state: SnowBound, action: int) -> Words:
 
 def block_of(action: int) -> Block:
     """The part of the vocabulary an action belongs to."""
-    return next(block for block in VOCABULARY.blocks if block.holds(action))
+    return VOCABULARY.block(action)
 
 
 def _plain_label(state: SnowBound, action: int) -> Words:
