@@ -13,7 +13,7 @@ from fireside.bots import bot
 from fireside.core.state import State
 from tests.browser.conftest import DESKTOP, FLAGS, Site, chromium
 from tests.browser.test_games import table_from
-from tests.browser.test_script import PHONE
+from tests.browser.visits import PHONE
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "docs" / "pictures"

@@ -1,6 +1,6 @@
-"""Frames: what a viewer is sent. A page is made of areas; a frame holds the areas that have changed.
+"""Changes: what a viewer is sent. A page is made of areas; a change holds those that are different now.
 
-The areas of the game are drawn from the viewer's moment and from nothing else. Before them a frame may hold
+The areas of the game are drawn from the viewer's moment and from nothing else. Before them a change may hold
 stages: drawings of single panels that a page shows one after the other, so that all is seen in order.
 """
 

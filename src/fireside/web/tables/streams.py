@@ -1,4 +1,4 @@
-"""The event stream of a page: a frame whenever something changes that its viewer can see.
+"""The event stream of a page: a message whenever something changes that its viewer can see.
 
 A viewer for whom nothing has changed is sent nothing, at no time that would tell of others' secrets: the
 stream's pulse is counted from its beginning.
@@ -37,7 +37,7 @@ class Watcher:
         with translation.override(self.language):
             self.table.refresh_from_db()
             if self.table.is_waiting:
-                return self._frame(rendering.waiting_area(self.table, self.player))
+                return self._change(rendering.waiting_area(self.table, self.player))
             if self.was_waiting:
                 return ["event: started\ndata: \n\n"]
             return self._play()
@@ -53,17 +53,17 @@ class Watcher:
             areas = rendering.game_areas(self.table, viewer, moment, names)
             follows = bool(self.known) and moment.revision == self.revision + 1
             stages = rendering.stages(self.table, [moment], names) if follows else ""
-            messages += self._frame(areas, moment.revision, stages)
+            messages += self._change(areas, moment.revision, stages)
             self.revision = moment.revision
         if self.away is None:
             self.away = rendering.unseen(seats)
         company = rendering.company_areas(self.table, self.player, shown.moment(viewer), seats, self.away)
-        return messages + self._frame(company)
+        return messages + self._change(company)
 
-    def _frame(self, areas: rendering.Areas, revision: int | None = None, stages: str = "") -> list[str]:
+    def _change(self, areas: rendering.Areas, revision: int | None = None, stages: str = "") -> list[str]:
         fresh = areas if stages else rendering.changed(areas, self.known)  # stages change panels
         self.known.update(fresh)
-        return [message("frame", stages + rendering.partials(fresh), revision)] if fresh else []
+        return [message("change", stages + rendering.partials(fresh), revision)] if fresh else []
 
     def pulse(self, beats: int) -> list[str]:
         """What is due at a pulse: to be noted as present, and to notice who has come or gone.

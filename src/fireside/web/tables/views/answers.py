@@ -1,4 +1,4 @@
-"""How requests about a table are answered: to a script with frames, to anybody else with pages."""
+"""How requests about a table are answered: to a script with changes, to anybody else with pages."""
 
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -97,7 +97,7 @@ def shown(
 
 
 def is_scripted(request: HttpRequest) -> bool:
-    """Whether the page's script asks, which takes frames."""
+    """Whether the page's script asks, which takes changes."""
     return bool(getattr(request, "htmx", False))
 
 
