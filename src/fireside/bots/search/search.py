@@ -75,8 +75,9 @@ class Search:
         """Go on from a later decision of the same move or turn, with what is known about it."""
         self.world = world
         self.root = root
-        self._note(root, moves_in(self._fresh()))
         root.seen = set(world.legal())
+        root.branches = [branch for branch in root.branches if branch.actions[0] in root.seen]
+        self._note(root, moves_in(self._fresh()))
 
     def _fresh(self) -> State:
         return self.world.resample(self.seat, int(self.random.below(SEED_RANGE)))
@@ -177,8 +178,7 @@ class Search:
 
     def _open(self, node: Node, world: State) -> None:
         """Look at the moves of a new node, and take the best of them in `world`."""
-        mind = world if node.seat == self.seat else self._mind(world)
-        moves = moves_in(mind)
+        moves = moves_in(self._mind(world))
         self._note(node, moves)
         node.seen = set(world.legal())
         best = moves[0]
@@ -212,8 +212,8 @@ class Search:
                 seen.add(action)
         if is_new:
             known = {branch.actions[0] for branch in node.branches}
-            mind = world if node.seat == self.seat else self._mind(world)
-            self._note(node, [move for move in moves_in(mind) if move.actions[0] not in known])
+            moves = moves_in(self._mind(world))
+            self._note(node, [move for move in moves if move.actions[0] not in known])
 
     def _take(self, world: State, actions: list[int]) -> None:
         """Carry out a move; where it cannot go on in this world, its best end."""
@@ -236,7 +236,10 @@ class Search:
     # Others
 
     def _mind(self, world: State) -> State:
-        """The world as the seat asked could believe it to be: it does not know what others hold."""
+        """The world as the seat asked could believe it to be: it knows no hidden cards and no dice to come.
+
+        Moves are judged in it and then taken in `world`, so that no luck seems to be foreseen.
+        """
         return world.resample(world.to_move, int(self.random.below(SEED_RANGE)))
 
     def _rivals_answer(self, world: State) -> None:
@@ -276,8 +279,7 @@ class Search:
 
     def _answer_for(self, world: State) -> list[int]:
         """Let the seat asked take the move that looks best to it at once."""
-        mind = world if world.to_move == self.seat else self._mind(world)
-        actions = best_move(mind).actions
+        actions = best_move(self._mind(world)).actions
         self._take_what_can_be(world, actions)
         return actions
 
