@@ -56,7 +56,7 @@ class SearchBot(Bot):
         begun = perf_counter()
         search = self._continued(world)
         if search is None:
-            search = Search(world, seed)
+            search = Search(world, seed, self.budget.seconds)
         self.begun_with = search.root.visits
         before = search.iterations
         budget = self.budget

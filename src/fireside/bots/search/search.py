@@ -23,7 +23,7 @@ DEEPEST: Final = 60  # moves of nodes in one iteration
 class Search:
     """What a seat finds out by trying its moves in worlds that it cannot tell from the true one."""
 
-    def __init__(self, world: State, seed: int) -> None:
+    def __init__(self, world: State, seed: int, seconds: float = 0.0) -> None:
         self.seat = world.to_move
         self.world = world
         self.random = seeded(seed, 5)
@@ -36,20 +36,21 @@ class Search:
         self.spread = 1.0
         self._looks: list[list[Move]] = []  # the moves of the root in each of the first worlds
         self._habits: dict[tuple[int, tuple[int, ...]], list[list[int]]] = {}  # rivals' answers
-        self._begin()
+        self._begin(perf_counter() + seconds / 2 if seconds else 0.0)
 
     # The root
 
-    def _begin(self) -> None:
-        """Look at the moves of the root in several worlds; their values set the scale."""
+    def _begin(self, until: float) -> None:
+        """Look at the moves of the root in several worlds, as time allows; their values set the scale."""
         values: list[float] = []
-        for _ in range(LOOKS):
+        while len(self._looks) < LOOKS and not (self._looks and until and perf_counter() > until):
             guess = self._fresh()
             for seat in range(guess.seats):
-                self.base[seat] += guess.evaluate(seat) / LOOKS
+                self.base[seat] += guess.evaluate(seat)
             moves = moves_in(guess)
             self._looks.append(moves)
             values.extend([move.value for move in moves])
+        self.base = [total / len(self._looks) for total in self.base]
         self.base[self.seat] = sum(values) / len(values)
         self.measure_by(self.base, max(LEAST_SPREAD, WIDE * deviation(values)))
         self.root.seen = set(self.world.legal())
