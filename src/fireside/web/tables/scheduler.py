@@ -14,17 +14,19 @@ from contextlib import suppress
 from datetime import timedelta
 from functools import partial
 from multiprocessing import get_context
-from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from django.conf import settings
-from django.db import close_old_connections, transaction
+from django.db import transaction
 from django.db.models import Exists, OuterRef
 from django.utils import timezone
 from pebble import ProcessExpired, ProcessPool
 
 from fireside.play import thinking
+from fireside.web.tables.company import Company
 from fireside.web.tables.models import Seat, Table
 from fireside.web.tables.running import Closed, Stale, running
+from fireside.web.tables.threads import in_thread
 from fireside.web.tables.troubles import Told, Trouble
 
 TICK: Final = 1.0  # how often clocks are looked at, in seconds
@@ -32,21 +34,7 @@ SWEEP: Final = 30.0  # how often bots are looked for that wait in vain, and how 
 TRIES: Final = 3  # how often a move is tried when the process that thinks about it dies
 
 log = logging.getLogger(__name__)
-P = ParamSpec("P")
 R = TypeVar("R")
-
-
-async def in_thread(call: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-    """Run what talks to the database outside the event loop."""
-
-    def carried() -> R:
-        close_old_connections()
-        try:
-            return call(*args, **kwargs)
-        finally:
-            close_old_connections()
-
-    return await asyncio.to_thread(carried)
 
 
 class Thinkers:
@@ -201,37 +189,41 @@ def due_turn(pk: int) -> Turn | None:
 
 def bot_turn(pk: int) -> Turn | None:
     """The decision that a bot is asked for; None if a person is asked or the game is not running."""
-    table = _running(pk)
-    if table is None:
+    company = _running(pk)
+    if company is None:
         return None
     try:
-        opened = running(table)
+        game = running(company.table, company.sequence)
     except Closed:
         return None
-    with opened.lock:
-        played = opened.played
+    with game.lock:
+        played = game.played
         if played.is_over:
             return None
-        seat = table.places.get(number=played.to_move)
+        seat = company.seats[played.to_move]
         if not seat.is_bot:
             return None
         world = played.world(seat.number)
         is_new = played.seats == 1 and not world.is_mid_move()
-        return Turn(pk, opened.sequence, seat.number, seat.level, is_new, world.position(), played.default())
+        return Turn(pk, game.sequence, seat.number, seat.level, is_new, world.position(), played.default())
 
 
-def _running(pk: int) -> Table | None:
+def _running(pk: int) -> Company | None:
     """The table; None if its game is not running, or if it has been taken away."""
-    return Table.objects.filter(pk=pk, started_at__isnull=False, ended_at=None).first()
+    with suppress(Table.DoesNotExist):
+        company = Company.of(pk)
+        return company if company.table.is_running else None
+    return None
 
 
 def take(turn: Turn, action: int) -> None:
     """Take the bot's action, unless the table has moved on or the seat's player is back meanwhile."""
-    table = _running(turn.pk)
-    if table is None or not table.places.get(number=turn.seat).is_bot:
+    company = _running(turn.pk)
+    if company is None or not company.seats[turn.seat].is_bot:
         return
     try:
-        running(table).act(turn.seat, action, sequence=turn.sequence)
+        game = running(company.table, company.sequence)
+        game.act(turn.seat, action, sequence=turn.sequence, company=company)
     except Stale:
         log.info("table %s moved on while a bot was thinking", turn.pk)
 
@@ -255,17 +247,17 @@ def late_tables() -> list[int]:
 def play_for_the_late(pk: int) -> None:
     """Decide for the seat that is late, until the spectators have seen something: that winds the clock."""
     with suppress(Stale):  # somebody else decides here at the same time
-        while (table := _running(pk)) is not None and is_late(table):
-            _decide_for_late(table)
+        while (company := _running(pk)) is not None and is_late(company.table):
+            _decide_for_late(company)
 
 
-def _decide_for_late(table: Table) -> None:
-    opened = running(table)
-    with opened.lock:
-        table.refresh_from_db()  # whoever was late may have decided while this thread waited
-        if is_late(table):
-            played = opened.played
-            opened.act(played.to_move, played.default(), sequence=opened.sequence)
+def _decide_for_late(company: Company) -> None:
+    game = running(company.table, company.sequence)
+    with game.lock:
+        company = Company.of(game.pk)  # whoever was late may have decided while this thread waited
+        if is_late(company.table):
+            played = game.played
+            game.act(played.to_move, played.default(), sequence=game.sequence, company=company)
 
 
 def is_late(table: Table) -> bool:

@@ -16,6 +16,7 @@ from fireside.core.random import SEED_BITS
 from fireside.core.records import opening
 from fireside.web.players.models import Player
 from fireside.web.tables import clocks, keepsakes, scheduler, upgrades, wakeups
+from fireside.web.tables.company import Company
 from fireside.web.tables.models import Seat, Table
 
 DAY: Final = 24 * 3600
@@ -106,16 +107,17 @@ def sit(table: Table, player: Player, token: str | None = None) -> Seat:
     Whoever sits there already keeps that seat.
     """
     with transaction.atomic():
-        table = Table.objects.select_for_update().get(pk=table.pk)
-        mine = table.places.filter(player=player).first()
+        company = Company.locked(table.pk)
+        mine = company.seat_of(player)
         if mine is not None:
             return mine
-        if not table.is_waiting:
+        if not company.table.is_waiting:
             raise Refused(_("This game has begun without you: you may watch."))
-        free = table.places.filter(player=None, level="")
-        seat = free.filter(token=token).first() if token else free.filter(is_open=True).first()
-        if seat is None:
+        free = [seat for seat in company.seats if seat.is_free]
+        fits = [seat for seat in free if (seat.token == token if token else seat.is_open)]
+        if not fits:
             raise Refused(_("That seat is taken.") if token else _("No seat is free at this table."))
+        seat = fits[0]
         seat.player, seat.seen_at = player, timezone.now()
         seat.save(update_fields=["player", "seen_at"])
     wakeups.wake(table.pk)
@@ -154,7 +156,7 @@ def start_when_full(table: Table) -> bool:
         table.refresh_from_db()
         if table.draws_seats:
             _draw_seats(seats)
-        _begin(table, len(seats))
+        _begin(table, seats)
     wakeups.wake(table.pk)
     scheduler.nudge(table.pk)
     return True
@@ -172,10 +174,10 @@ def _draw_seats(seats: list[Seat]) -> None:
         seat.save(update_fields=["player", "level", "seen_at"])
 
 
-def _begin(table: Table, seats: int) -> None:
-    state = opening(table.record([], seats))
+def _begin(table: Table, seats: list[Seat]) -> None:
+    state = opening(table.record([], len(seats)))
     table.started_at = table.asked_at = timezone.now()
     table.to_move = state.to_move
-    clocks.set_deadline(table, state.to_move)
+    clocks.set_deadline(table, seats, state.to_move)
     table.save()
     keepsakes.fill(table)
