@@ -369,6 +369,19 @@ def test_a_hint_says_what_a_good_bot_would_do_and_how_much_better(ada: Guest) ->
     assert table.steps.count() == 0
 
 
+def test_a_bot_that_fails_to_advise_is_told_of_and_logged(
+    ada: Guest, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, tmp_path: Path
+) -> None:
+    table = snow_bound(ada, bots=2, start=at_turn_of(0, 3).position())
+    monkeypatch.setattr(thinking, "advise", partial(thoughts.fail, str(tmp_path)))
+    status, told = run(hinted(ada, table))
+    assert status == 200
+    assert "The bot has found nothing to advise." in told
+    assert "ZeroDivisionError" not in told
+    assert "the greedy bot of snow_bound has failed to advise" in caplog.text
+    assert "ZeroDivisionError" in caplog.text
+
+
 def test_who_is_not_asked_gets_no_hint(ada: Guest, bo: Guest, cy: Guest) -> None:
     status, told = run(hinted(bo, snow_bound(ada, bo, cy)))
     assert status == 422

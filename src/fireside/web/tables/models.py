@@ -190,7 +190,7 @@ class Seat(models.Model):
         )
 
     def __str__(self) -> str:
-        return f"seat {self.number} of {self.table}"
+        return f"seat {self.number + 1} of {self.table}"
 
     @property
     def name(self) -> str:
