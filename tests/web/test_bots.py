@@ -147,6 +147,29 @@ def test_people_see_that_a_bot_is_thinking(ada: Guest) -> None:
     assert "thinking" in seat
 
 
+def test_a_second_server_leaves_the_bots_to_the_first(ada: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """But for those that have waited in vain; and when the first is gone, the next one has them all."""
+    at_bots_turn(ada), at_bots_turn(ada)
+    patience = list[float]()
+
+    def waiting(seconds: float) -> list[int]:
+        patience.append(seconds)
+        return []
+
+    monkeypatch.setattr(scheduler, "tables_waiting_for_bots", waiting)
+
+    async def look(servers: int) -> list[float]:
+        patience.clear()
+        started = [scheduler.Scheduler() for _ in range(servers)]
+        await until(lambda: len(patience) == servers)
+        for one in started:
+            await one.close()
+        return sorted(patience)
+
+    assert run(look(2)) == [0.0, scheduler.SWEEP]
+    assert run(look(1)) == [0.0]
+
+
 def test_the_keeper_takes_up_every_table_where_a_bot_is_asked(ada: Guest, bo: Guest, cy: Guest) -> None:
     waiting = [at_bots_turn(ada), at_bots_turn(ada, bots=3), bots_game("random", 30)]
     others = [snow_bound(ada, bo, cy), snow_bound(ada, bots=2), snowfall(ada)]

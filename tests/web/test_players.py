@@ -220,13 +220,14 @@ def test_a_bad_account_is_refused_at_the_field(
 @pytest.mark.django_db(transaction=True)
 def test_of_two_who_choose_a_user_name_at_once_one_gets_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Both are told that it is free before either has taken it."""
-    gate, save = threading.Barrier(2), AccountForm.save
+    gate, is_valid = threading.Barrier(2), AccountForm.is_valid
 
-    def saved(form: AccountForm) -> Player:
+    def checked(form: AccountForm) -> bool:
+        found = is_valid(form)
         gate.wait(PATIENCE)
-        return save(form)
+        return found
 
-    monkeypatch.setattr(AccountForm, "save", saved)
+    monkeypatch.setattr(AccountForm, "is_valid", checked)
     guests = [Guest("Ada"), Guest("Bo")]
     values = {"username": "fir", "password1": PASSWORD, "password2": PASSWORD}
     given = together([partial(guest.post, "/account/keep/", values) for guest in guests])

@@ -11,8 +11,9 @@ from django.db import connection
 
 from fireside.core.game import Game
 from fireside.core.state import Asked
+from fireside.web.tables import leaving, visits
 from fireside.web.tables import running as running_games
-from fireside.web.tables import visits
+from fireside.web.tables.company import Company
 from fireside.web.tables.models import Step, Table
 from fireside.web.tables.running import RunningGame, Stale, forget_all, running
 from fireside.web.tables.seating import ME, OPEN, Terms, open_table, sit
@@ -166,6 +167,21 @@ def test_a_process_that_comes_too_late_takes_in_what_the_other_has_stored(
     assert sequences(table) == [1]
     assert running(table) is not second
     assert seen(table) == everything(first)
+
+
+def test_a_step_is_not_stored_by_who_has_overlooked_a_change(ada: Guest, bo: Guest, cy: Guest) -> None:
+    """A bot takes over a seat after the table was read: its clock would run as a person's."""
+    table = snow_bound(ada, bo, cy, pace="live", bank=60)
+    game, action = running(table), truth(table).legal()[0]
+    overtaken, before = Company.of(table.pk), seen(table)
+    leaving.leave(table, bo.player)
+    assert leaving.vote(table, ada.player, 1)
+    with pytest.raises(Stale):
+        game.act(0, action, revision=1, company=overtaken)
+    assert sequences(table) == []
+    assert seen(table) == before
+    assert ada.act(table, action, 1).status_code == 200
+    assert sequences(table) == [1]
 
 
 @pytest.mark.parametrize("name", ["snow_bound", pytest.param("snowfall", marks=pytest.mark.slow)])

@@ -6,7 +6,9 @@ and one of several picks up what another has left. A table that fails is tried a
 """
 
 import asyncio
+import fcntl
 import logging
+import os
 import time
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -14,10 +16,11 @@ from contextlib import suppress
 from datetime import timedelta
 from functools import partial
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
 from django.conf import settings
-from django.db import transaction
+from django.db import connection, transaction
 from django.db.models import Exists, OuterRef
 from django.utils import timezone
 from pebble import ProcessExpired, ProcessPool
@@ -76,6 +79,8 @@ class Scheduler:
         self.thinkers = Thinkers(settings.BOT_PROCESSES)
         self._told = Told()
         self._nudges: dict[int, asyncio.Event] = {}  # of the tables that are being seen to
+        self._sign = Sign()
+        self._patience = 0.0 if self._sign.is_first else SWEEP  # with tables that wait for a bot
         self._swept_at: float | None = None
         self._tasks = {self.loop.create_task(self._watch())}
 
@@ -85,6 +90,7 @@ class Scheduler:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.to_thread(self.thinkers.close)
+        self._sign.take_down()
 
     # Tables
 
@@ -154,16 +160,41 @@ class Scheduler:
     async def _look(self) -> None:
         """See to the tables whose clock ran out, and now and then to those that wait for a bot in vain.
 
-        First all bots are let go on; later those that have waited for long, since another server that had
-        them may be gone.
+        First all bots are let go on, unless another server has them; later those that have waited for long,
+        since another server that had them may be gone.
         """
         due = await in_thread(late_tables)
         if self._swept_at is None or self.loop.time() >= self._swept_at + SWEEP:
-            due += await in_thread(tables_waiting_for_bots, 0.0 if self._swept_at is None else SWEEP)
-            self._swept_at = self.loop.time()
+            due += await in_thread(tables_waiting_for_bots, self._patience)
+            self._swept_at, self._patience = self.loop.time(), SWEEP
         for pk in due:
             if pk not in self._nudges:  # a table in trouble has a time of its own
                 self.see_to(pk)
+
+
+class Sign:
+    """Tells other servers of the same database file that this one has the bots, until its process ends.
+
+    A database that is no file tells nothing: there each server takes itself for the first.
+    """
+
+    def __init__(self) -> None:
+        self.is_first = True
+        self._path = Path(f"{connection.settings_dict['NAME']}.server")
+        self._file = -1
+        if connection.vendor == "sqlite":
+            self._file = os.open(self._path, os.O_CREAT | os.O_WRONLY, 0o600)
+            try:
+                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                self.is_first = False
+
+    def take_down(self) -> None:
+        """The next server is the first."""
+        if self._file >= 0:
+            if self.is_first:
+                self._path.unlink(missing_ok=True)
+            os.close(self._file)
 
 
 class Turn(NamedTuple):
