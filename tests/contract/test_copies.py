@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import fireside
-from fireside.core.records import opening
+from fireside.core.records import first_state
 from fireside.core.state import State
 from tests.contract.cases import (
     Case,
@@ -82,7 +82,7 @@ def test_a_replay_reproduces_every_state(case: Case) -> None:
     state = [state for state, _ in positions(case, 6)][-1]
     record = json.loads(json.dumps(state.record()))
     assert fireside.replay(record).record() == state.record()
-    again = opening(record)
+    again = first_state(record)
     replayed = [json.dumps(again.position())]
     for action in record["actions"]:
         again.apply(action)

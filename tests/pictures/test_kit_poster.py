@@ -6,7 +6,7 @@ from typing import Any, Final
 import pytest
 
 import fireside
-from fireside.draw import PANEL, THEMES, Area, Box, Option, Panel, Part, Sight
+from fireside.draw import PANEL, THEMES, AnyScene, Area, Box, LegalAction, Panel, Part
 from fireside.draw.poster import poster
 from tests.pictures.pages import PLACES, panels_at, picture_of, view_of
 from tests.pictures.reading import actions_in, element, parsed, texts_in
@@ -15,8 +15,8 @@ ENDS: Final = [(game, name) for game, name in PLACES if name.startswith("end")]
 BOX: Final = Box(0, 0, 10, 10)
 
 
-def sight(view: Mapping[str, Any]) -> Sight:
-    return Sight(view, THEMES["dark"])
+def scene_of(view: Mapping[str, Any]) -> AnyScene:
+    return AnyScene(view, THEMES["dark"])
 
 
 def block(name: str, area: Area, height: float, actions: frozenset[int] = frozenset()) -> Panel:
@@ -25,7 +25,7 @@ def block(name: str, area: Area, height: float, actions: frozenset[int] = frozen
 
 
 def drawn(panels: list[Panel], view: Mapping[str, Any]) -> str:
-    part = poster(sight(view), "Chess", panels)
+    part = poster(scene_of(view), "Chess", panels)
     return f'<svg xmlns="http://www.w3.org/2000/svg">{part.markup}</svg>'
 
 
@@ -48,8 +48,8 @@ def test_what_has_no_place_on_a_panel_gets_a_button_with_words() -> None:
 def test_what_finds_no_room_beside_the_board_goes_below_it() -> None:
     view = view_of("snowfall", "turn", None)
     board = block("board", "board", 300)
-    few = poster(sight(view), "Chess", [board, block("a", "side", 200)])
-    many = poster(sight(view), "Chess", [board, *(block(name, "side", 200) for name in "abcdef")])
+    few = poster(scene_of(view), "Chess", [board, block("a", "side", 200)])
+    many = poster(scene_of(view), "Chess", [board, *(block(name, "side", 200) for name in "abcdef")])
     assert few.width == many.width
     assert few.height < many.height < few.height + 3 * 200
 
@@ -87,7 +87,7 @@ def test_of_equals_only_those_share_a_pane_who_fared_alike(winners: list[int], t
 
 
 def test_a_thing_of_the_table_glows_is_picked_or_rests() -> None:
-    scene, one = sight(view_of("snowfall", "turn")), Option("take", "x", 7, "Take it")
+    scene, one = scene_of(view_of("snowfall", "turn")), LegalAction("take", "x", 7, "Take it")
     touched = scene.touchable("<path/>", BOX, 3, [one], "tree", "A tree", [9], is_picked=True)
     assert 'data-actions="7"' in touched
     assert "<title>Take it</title>" in touched

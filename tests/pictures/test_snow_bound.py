@@ -52,12 +52,12 @@ def test_numbers_that_a_seat_may_not_know_are_not_drawn(viewer: int | None) -> N
     assert DRAWING.picture(table(poor).view(0)) != DRAWING.picture(table(rich).view(0))
 
 
-def test_destroyed_tiles_are_marked_and_cannot_be_touched() -> None:
+def test_flipped_tiles_are_marked_and_cannot_be_touched() -> None:
     drawn = parsed(DRAWING.picture(situation("move")))
     marked = set()
     for element in drawn.iter(f"{SVG}g"):
         if (element.get("id") or "").startswith("hex-") and any(
-            use.get("href") == "#sb-destroyed" for use in element.iter(f"{SVG}use")
+            use.get("href") == "#sb-flipped" for use in element.iter(f"{SVG}use")
         ):
             marked.add(element.get("id"))
             assert not element.get("data-actions")

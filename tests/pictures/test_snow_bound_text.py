@@ -48,7 +48,7 @@ def test_everything_on_a_tile_is_shown() -> None:
     assert "[M]" in text
 
 
-def test_a_destroyed_tile_keeps_its_name() -> None:
+def test_a_flipped_tile_keeps_its_name() -> None:
     text = "\n".join(plain(Land(situation("move"), Size(7, 4)).draw()))
     assert all(f"{name} ▒" in text for name in "4BK")
     assert text.count("▒") == 3 * (2 * 6 + 4 + 2)

@@ -47,10 +47,10 @@ def test_the_log_grows_and_shrinks_with_the_steps(record: dict[str, Any]) -> Non
 
 def test_what_was_told_of_a_step_is_what_the_log_has_of_it(record: dict[str, Any]) -> None:
     replay = Replay(Followed(record))
-    assert replay.shown.told_at(0, 0) == []
+    assert replay.source.told_at(0, 0) == []
     for place in range(1, replay.length + 1):
         replay.to(place)
-        assert len(replay.shown.told_at(place, 0)) == len(replay.news(0))
+        assert len(replay.source.told_at(place, 0)) == len(replay.news(0))
 
 
 def test_it_goes_to_any_place_and_says_which_there_are(record: dict[str, Any]) -> None:

@@ -12,7 +12,7 @@ from fireside.core.errors import IllegalAction
 from fireside.core.game import Game
 from fireside.core.phrases import from_json
 from fireside.core.state import State
-from fireside.play import PERSON, Followed, NotAsked, Recording, Table, shown_in, table
+from fireside.play import PERSON, Followed, NotAsked, Recording, Table, source_of, table
 from fireside.play.table import CARRIED
 from tests.play.conftest import play_on
 
@@ -249,9 +249,9 @@ def test_a_finished_game_is_saved_with_a_recording(snowfall: Game, monkeypatch: 
     assert "recording" not in played.saved()
     play_on(played, random.Random(1), 100)
     saved = json.loads(json.dumps(played.saved()))
-    before = shown_in(saved)
+    before = source_of(saved)
     monkeypatch.setattr(snowfall, "version", 2)
-    after = shown_in(saved)
+    after = source_of(saved)
     assert (type(before), type(after)) == (Followed, Recording)
     assert after.log_at(after.length, 0) == before.log_at(before.length, 0)
     assert after.view_at(after.length, 0)["result"] == before.view_at(before.length, 0)["result"]

@@ -24,7 +24,7 @@ import fireside
 from fireside.core import registry
 from fireside.core.game import Game
 from fireside.core.phrases import as_phrase
-from fireside.draw import Drawing, Panel, Sight
+from fireside.draw import AnyScene, Drawing, Panel
 from fireside.play import recordings
 from fireside.play.recordings import Recording
 from fireside.play.table import CARRIED
@@ -135,7 +135,7 @@ def change_views(monkeypatch: pytest.MonkeyPatch) -> None:
     raise_versions(monkeypatch)
     draw = Drawing.panels
 
-    def panels(drawing: Drawing[Sight], view: Mapping[str, Any], theme: str = "auto") -> list[Panel]:
+    def panels(drawing: Drawing[AnyScene], view: Mapping[str, Any], theme: str = "auto") -> list[Panel]:
         return draw(drawing, {} if view["version"] == 1 else view, theme)
 
     monkeypatch.setattr(Drawing, "panels", panels)

@@ -19,7 +19,7 @@ from typing import Any, Final
 from fireside.core.errors import listing
 from fireside.core.vocabulary import Vocabulary
 
-Option = Mapping[str, Any]
+Choice = Mapping[str, Any]
 
 ENDING: Final = ("done", "end", "stop", "skip")  # verbs of the options that end a step, in all games
 PASS: Final = "pass"  # ends a step too, but not in a game that calls something else so
@@ -36,12 +36,12 @@ def words_of(text: str) -> list[str]:
     return re.findall(r"-?\d+|[^\W\d_]\w*", text.casefold().replace("_", " "))
 
 
-def ends_step(option: Option) -> bool:
+def ends_step(option: Choice) -> bool:
     """Whether the option ends the present step and does nothing else."""
     return _parts(option)[0] in ENDING
 
 
-def meant(text: str, options: Sequence[Option], vocabulary: Vocabulary) -> list[int]:
+def meant(text: str, options: Sequence[Choice], vocabulary: Vocabulary) -> list[int]:
     """The numbers of the options that can be meant; one if it is clear, none if nothing fits."""
     word = plain(text)
     if not word:
@@ -49,7 +49,7 @@ def meant(text: str, options: Sequence[Option], vocabulary: Vocabulary) -> list[
     if word.isdecimal() and 1 <= int(word) <= len(options):
         return [int(word)]
     words = words_of(text)
-    ways: list[Callable[[Option], bool]] = [
+    ways: list[Callable[[Choice], bool]] = [
         lambda option: word in (plain(option["name"]), plain(option["label"])),
         lambda option: _is_ending_word(word, vocabulary) and ends_step(option),
         lambda option: word in _parts(option) and not ends_step(option),
@@ -59,7 +59,7 @@ def meant(text: str, options: Sequence[Option], vocabulary: Vocabulary) -> list[
     return next(filter(None, found), [])
 
 
-def _parts(option: Option) -> tuple[str, str]:
+def _parts(option: Choice) -> tuple[str, str]:
     """The verb and the thing it is about, which may be nothing."""
     verb, _, thing = plain(option["name"]).partition(":")
     return verb, thing
@@ -75,7 +75,7 @@ def _has_words(label: str, words: Sequence[str]) -> bool:
     return bool(words) and all(word in left for word in words)
 
 
-def known_action(text: str, vocabulary: Vocabulary, options: Sequence[Option]) -> int | None:
+def known_action(text: str, vocabulary: Vocabulary, options: Sequence[Choice]) -> int | None:
     """The action of the vocabulary that is named, legal or not; kinds that are on offer come first."""
     word = plain(text)
     verbs = {_parts(option)[0] for option in options}
@@ -90,13 +90,13 @@ def known_action(text: str, vocabulary: Vocabulary, options: Sequence[Option]) -
     return None
 
 
-def unclear(text: str, options: Sequence[Option]) -> str:
+def unclear(text: str, options: Sequence[Choice]) -> str:
     """What to say to an answer that means nothing."""
     right = f"type a number from 1 to {len(options)}, a name such as {options[0]['name']}, or help"
     return f"{text!r} is none of the options: {right}."
 
 
-def unsure(text: str, numbers: Sequence[int], options: Sequence[Option]) -> str:
+def unsure(text: str, numbers: Sequence[int], options: Sequence[Choice]) -> str:
     """What to say to an answer that can mean several options."""
     named = [f"{number} ({options[number - 1]['label']})" for number in numbers[:NAMED]]
     more = len(numbers) - len(named)

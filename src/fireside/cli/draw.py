@@ -6,7 +6,7 @@ import click
 
 import fireside
 from fireside.cli.options import Complaint, complaints
-from fireside.play import Followed, Recording, Replay, read_saved, shown_in
+from fireside.play import Followed, Recording, Replay, read_saved, source_of
 
 
 class GameOrRecord(click.types.StringParamType):
@@ -38,7 +38,7 @@ def svg(
 ) -> None:
     """Draw a position as an SVG picture. The opening of GAME, or a position of the file RECORD."""
     with complaints():
-        replay = Replay(_shown(what, seed, content))
+        replay = Replay(_source(what, seed, content))
         replay.to(replay.length if to is None else to)
         view = replay.view(0 if seat is None and replay.seats == 1 else seat)
     picture = fireside.svg(view, theme)
@@ -51,7 +51,7 @@ def svg(
         raise Complaint(f"{out} cannot be written: {error.strerror}") from error
 
 
-def _shown(what: str, seed: int | None, content: Path | None) -> Followed | Recording:
+def _source(what: str, seed: int | None, content: Path | None) -> Followed | Recording:
     if what in fireside.all_games():
         return Followed(fireside.game(what).new(seed=seed, content=content).record(), content)
     if not Path(what).exists():
@@ -59,4 +59,4 @@ def _shown(what: str, seed: int | None, content: Path | None) -> Followed | Reco
         raise ValueError(f"{what} is neither a game ({games}) nor a file with a record")
     if seed is not None:
         raise ValueError("a record has its own seed: give --seed only with a game")
-    return shown_in(read_saved(Path(what)), content)
+    return source_of(read_saved(Path(what)), content)

@@ -10,7 +10,7 @@ from fireside.cli.options import GameFile, complaints
 from fireside.cli.screen import Leave, Screen, console
 from fireside.core.errors import MISFITS
 from fireside.core.phrases import phrase
-from fireside.play import Followed, Replay, read_saved, shown_in
+from fireside.play import Followed, Replay, read_saved, source_of
 
 KEYS: Final = {
     "n": "next", "": "next", " ": "next", "\r": "next", "\n": "next", "\x1b[C": "next", "\x1bOC": "next",
@@ -37,18 +37,18 @@ USAGE: Final = "next (n, Enter, →)  back (b, ←)  start (s)  end (e)  jump (j
 def replay(file: Path, to: int | None, is_all: bool, seat: int | None, content: Path | None) -> None:
     """Step through the record or saved game in FILE."""
     with complaints():
-        shown = Replay(shown_in(read_saved(file), content))
-        viewer = 0 if seat is None and shown.seats == 1 else seat
-        shown.view(viewer)
+        replay = Replay(source_of(read_saved(file), content))
+        viewer = 0 if seat is None and replay.seats == 1 else seat
+        replay.view(viewer)
         if to is not None:
-            shown.to(to)
+            replay.to(to)
     screen = Screen(console())
     if is_all:
-        print_all(shown, screen, viewer)
+        print_all(replay, screen, viewer)
     elif to is not None:
-        show(shown, screen, viewer)
+        show(replay, screen, viewer)
     else:
-        step_through(shown, screen, viewer)
+        step_through(replay, screen, viewer)
 
 
 def print_all(replay: Replay, screen: Screen, viewer: int | None) -> None:
@@ -74,7 +74,7 @@ def show(replay: Replay, screen: Screen, viewer: int | None) -> None:
     try:
         draw(replay, screen, viewer)
     except MISFITS as error:
-        if isinstance(replay.shown, Followed):
+        if isinstance(replay.source, Followed):
             raise
         screen.say(f"The table of this game, by earlier rules, cannot be drawn any more ({error}).", "bad")
         for sentence in replay.log(viewer):

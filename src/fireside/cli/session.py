@@ -143,7 +143,7 @@ class Session:
         command = self.commands.get(name)
         return self.act(line, seat) if command is None else command(rest.strip(), seat)
 
-    def choices(self, view: View) -> list[answers.Option]:
+    def choices(self, view: View) -> list[answers.Choice]:
         """The options in the order of their numbers."""
         return [*view["legal"], *view["asides"]]
 

@@ -12,7 +12,7 @@ from fireside.core.state import State
 
 def replay(record: Mapping[str, Any], content: Source = None) -> State:
     """The state that `record` leads to; ValueError that names what is missing or wrong."""
-    state = opening(record, content)
+    state = first_state(record, content)
     for _ in _played(state, record):
         continue
     return state
@@ -20,7 +20,7 @@ def replay(record: Mapping[str, Any], content: Source = None) -> State:
 
 def follow(record: Mapping[str, Any], content: Source = None) -> Iterator[State]:
     """The watched state at the opening and after each action: one state that moves on."""
-    state = opening(record, content, watched=True)
+    state = first_state(record, content, watched=True)
     yield state
     yield from _played(state, record)
 
@@ -36,7 +36,7 @@ def _played(state: State, record: Mapping[str, Any]) -> Iterator[State]:
         yield state
 
 
-def opening(record: Mapping[str, Any], content: Source = None, watched: bool = False) -> State:
+def first_state(record: Mapping[str, Any], content: Source = None, watched: bool = False) -> State:
     """The state that `record` begins with, before its first action; the whole record is checked."""
     kind = _game_of(record)
     cards = kind.content(content)

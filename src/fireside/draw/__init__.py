@@ -20,6 +20,7 @@ from fireside.draw.markup import (
     tag,
     use,
 )
+from fireside.draw.scene import AnyScene, LegalAction, actions, label_of, with_names
 from fireside.draw.shapes import (
     button,
     card,
@@ -55,7 +56,6 @@ from fireside.draw.sheet import (
     sheet,
     stacked,
 )
-from fireside.draw.sight import Option, Sight, actions, label_of, with_names
 from fireside.draw.text import (
     Face,
     elide,
@@ -90,15 +90,15 @@ __all__ = [
     "PANEL",
     "SEATS",
     "THEMES",
+    "AnyScene",
     "Area",
     "Box",
     "Drawing",
     "Face",
+    "LegalAction",
     "Mark",
-    "Option",
     "Panel",
     "Part",
-    "Sight",
     "Theme",
     "actions",
     "at",

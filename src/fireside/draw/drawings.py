@@ -7,13 +7,13 @@ from typing import Any, Generic, TypeVar
 
 from fireside.core.registry import game
 from fireside.draw.poster import night, poster
+from fireside.draw.scene import AnyScene
 from fireside.draw.sheet import Panel, Part, sheet
-from fireside.draw.sight import Sight
 from fireside.draw.theme import THEMES, Mark, Theme, page_style, seat_marks, theme_named
 
 View = Mapping[str, Any]
 Events = Sequence[Mapping[str, Any]]
-Seen = TypeVar("Seen", bound=Sight)
+Seen = TypeVar("Seen", bound=AnyScene)
 
 
 def no_stages(before: View, events: Events, after: View, theme: Theme) -> list[list[Panel]]:
@@ -78,8 +78,8 @@ class Drawing(Generic[Seen]):
         return self.scene(view, theme_named(theme, self.themes))
 
 
-def drawing(name: str) -> Drawing[Sight]:
+def drawing(name: str) -> Drawing[AnyScene]:
     """The drawing of the game called `name`, which its package holds as `svg.DRAWING`."""
     package = type(game(name)).__module__.rpartition(".")[0]
-    found: Drawing[Sight] = import_module(f"{package}.svg").DRAWING
+    found: Drawing[AnyScene] = import_module(f"{package}.svg").DRAWING
     return found

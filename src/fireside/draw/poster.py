@@ -4,9 +4,9 @@ from typing import Final, NamedTuple
 
 from fireside.draw.markup import number, tag
 from fireside.draw.reckoning import reckoning
+from fireside.draw.scene import AnyScene, LegalAction
 from fireside.draw.shapes import button, flame, pane
 from fireside.draw.sheet import INNER, MARGIN, PANEL, Box, Panel, Part, move, stacked
-from fireside.draw.sight import Option, Sight
 from fireside.draw.text import Face, heading, line, measure, shrink, wrap
 from fireside.draw.theme import Theme
 
@@ -33,19 +33,19 @@ class Column(NamedTuple):
         return self.top + sum(part.height + GAP for part in self.parts)
 
 
-def poster(sight: Sight, title: str, panels: list[Panel]) -> Part:
+def poster(scene: AnyScene, title: str, panels: list[Panel]) -> Part:
     """The panels of a view: the board large, one's own below it, the rest beside it or wherever room is."""
     shown = [one for one in panels if not one.narrow]
     board = _boards([one.part for one in shown if one.area == "board"])
-    own = [titled(one.title, one.part, sight.theme) for one in shown if one.area == "own"]
-    side = [titled(one.title, one.part, sight.theme) for one in shown if one.area == "side"]
-    columns = _columns([*_ended(sight), *own], [*_asked(sight, shown), *side], TOP + board.height + GAP)
-    body = _header(sight, title) + move(board, EDGE, TOP)
+    own = [titled(one.title, one.part, scene.theme) for one in shown if one.area == "own"]
+    side = [titled(one.title, one.part, scene.theme) for one in shown if one.area == "side"]
+    columns = _columns([*_ended(scene), *own], [*_asked(scene, shown), *side], TOP + board.height + GAP)
+    body = _header(scene, title) + move(board, EDGE, TOP)
     for place, column in enumerate(columns):
         if column.parts:
             body += move(stacked(column.parts, GAP), EDGE + place * (PANEL + GAP), column.top)
     height = max(TOP + board.height + GAP, *(column.bottom for column in columns)) - GAP + EDGE
-    return Part(_table(sight.theme, height) + body, WIDTH, height)
+    return Part(_table(scene.theme, height) + body, WIDTH, height)
 
 
 def _boards(parts: list[Part]) -> Part:
@@ -79,38 +79,38 @@ def _columns(own: list[Part], side: list[Part], below: float) -> list[Column]:
 # What is asked, and what has come of it
 
 
-def _header(sight: Sight, title: str) -> str:
+def _header(scene: AnyScene, title: str) -> str:
     """The title and what is asked; a flame stands before it when it is this seat's turn."""
-    theme, x = sight.theme, EDGE
+    theme, x = scene.theme, EDGE
     body = line(x, 40, title, 25, theme.on_night, Face.SERIF)
     x += measure(title, 25, Face.SERIF) + 24
-    if sight.is_asked:
+    if scene.is_asked:
         body += flame(x + 7, 34, theme.ember)
         x += 24
     room = WIDTH - EDGE - x
-    size = shrink(sight.prompt, room, 19, 14)
-    lines = wrap(sight.prompt, room, size)
+    size = shrink(scene.prompt, room, 19, 14)
+    lines = wrap(scene.prompt, room, size)
     top = 40 if len(lines) == 1 else 30
     texts = "".join(line(x, top + 19 * place, text, size, theme.on_night) for place, text in enumerate(lines))
     return body + tag("g", texts, id="prompt")
 
 
-def _ended(sight: Sight) -> list[Part]:
-    return reckoning(sight) if sight.view["over"] else []
+def _ended(scene: AnyScene) -> list[Part]:
+    return reckoning(scene) if scene.view["over"] else []
 
 
-def _asked(sight: Sight, panels: list[Panel]) -> list[Part]:
+def _asked(scene: AnyScene, panels: list[Panel]) -> list[Part]:
     """Buttons for all that cannot be touched on these panels."""
     touched = {action for one in panels for action in one.actions}
-    left = [option for option in sight.options if option.action not in touched]
+    left = [option for option in scene.options if option.action not in touched]
     if not left:
         return []
-    buttons = stacked([_button(sight.theme, option) for option in left], 7)
+    buttons = stacked([_button(scene.theme, option) for option in left], 7)
     body = Part(move(buttons, MARGIN, MARGIN), PANEL, buttons.height + 2 * MARGIN)
-    return [titled("Your choice", body, sight.theme)]
+    return [titled("Your choice", body, scene.theme)]
 
 
-def _button(theme: Theme, option: Option) -> Part:
+def _button(theme: Theme, option: LegalAction) -> Part:
     texts = wrap(option.label, INNER - 24, 14)
     high = BUTTON + 17 * (len(texts) - 1)
     body = "".join(line(14, 22 + 17 * place, text, 14, theme.ink) for place, text in enumerate(texts))

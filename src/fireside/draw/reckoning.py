@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from fireside.core.words import amount, joined
 from fireside.draw.markup import group
+from fireside.draw.scene import AnyScene
 from fireside.draw.shapes import drawn_mark, pane, pill, pill_width
 from fireside.draw.sheet import PANEL, Box, Part, move
-from fireside.draw.sight import Sight
 from fireside.draw.text import Face, elide, line, measure, minus, wrap
 
 PAD: Final = 14.0
@@ -17,28 +17,28 @@ NOTE: Final = 15.0
 Entry = Mapping[str, Any]
 
 
-def reckoning(sight: Sight) -> list[Part]:
+def reckoning(scene: AnyScene) -> list[Part]:
     """What decided the game if that has to be told, and a pane for each seat; who scores as one shares it."""
-    result = sight.view["result"]
+    result = scene.view["result"]
     sharing: list[tuple[Entry, list[int]]] = []
     for entry in result["seats"]:
-        alike = [seats for one, seats in sharing if _is_alike(sight, one, entry)]
+        alike = [seats for one, seats in sharing if _is_alike(scene, one, entry)]
         if alike:
             alike[0].append(entry["seat"])
         else:
             sharing.append((entry, [entry["seat"]]))
-    told = [_decided(sight, result["decided"]["text"])] if "decided" in result else []
-    return told + [_scored(sight, entry, seats) for entry, seats in sharing]
+    told = [_decided(scene, result["decided"]["text"])] if "decided" in result else []
+    return told + [_scored(scene, entry, seats) for entry, seats in sharing]
 
 
-def _is_alike(sight: Sight, one: Entry, other: Entry) -> bool:
+def _is_alike(scene: AnyScene, one: Entry, other: Entry) -> bool:
     """Whether two seats have scored and fared the same; of equals a tie-break may have chosen one."""
-    fared_alike = sight.outcome(one["seat"]) == sight.outcome(other["seat"])
+    fared_alike = scene.outcome(one["seat"]) == scene.outcome(other["seat"])
     return fared_alike and {**one, "seat": other["seat"]} == other
 
 
-def _decided(sight: Sight, text: str) -> Part:
-    theme, texts = sight.theme, wrap(text, PANEL - 2 * PAD, 15, Face.BOLD)
+def _decided(scene: AnyScene, text: str) -> Part:
+    theme, texts = scene.theme, wrap(text, PANEL - 2 * PAD, 15, Face.BOLD)
     height = 14 + 20.0 * len(texts)
     body = pane(Box(0, 0, PANEL, height), theme, 10)
     for place, words in enumerate(texts):
@@ -46,23 +46,23 @@ def _decided(sight: Sight, text: str) -> Part:
     return Part(body, PANEL, height)
 
 
-def _scored(sight: Sight, entry: Entry, seats: list[int]) -> Part:
+def _scored(scene: AnyScene, entry: Entry, seats: list[int]) -> Part:
     """Marks and names, how it went and the total; below them the lines with what they are for."""
-    theme, total, x = sight.theme, minus(entry["total"]), PAD
+    theme, total, x = scene.theme, minus(entry["total"]), PAD
     body = ""
     for seat in seats:
-        body += drawn_mark(sight.mark(seat), x + 8, 22, 17)
+        body += drawn_mark(scene.mark(seat), x + 8, 22, 17)
         x += 22
-    name = joined([sight.name(seat) for seat in seats])
+    name = joined([scene.name(seat) for seat in seats])
     body += line(x + 2, 28, name, 17, theme.on_night, Face.SERIF)
     x += 12 + measure(name, 17, Face.SERIF)
     body += line(PANEL - PAD, 30, total, 24, theme.on_night, Face.SERIF, anchor="end")
-    outcome = sight.outcome(seats[0]) or entry.get("rank") or ""
+    outcome = scene.outcome(seats[0]) or entry.get("rank") or ""
     if outcome and x + pill_width(outcome, 12) < PANEL - PAD - 8 - measure(total, 24, Face.SERIF):
         body += pill(x, 22, outcome, 12, theme.on_night, theme.panel)
     y = 46.0
     for one in entry["lines"]:
-        drawn = _line(sight, one)
+        drawn = _line(scene, one)
         body += move(drawn, 0, y)
         y += drawn.height
     about = f"{name}: {amount(entry['total'], 'point')}" + (f", {outcome}" if outcome else "")
@@ -70,8 +70,8 @@ def _scored(sight: Sight, entry: Entry, seats: list[int]) -> Part:
     return Part(group(back + body, f"result-{seats[0]}", about), PANEL, y + 4)
 
 
-def _line(sight: Sight, one: Entry) -> Part:
-    theme, note = sight.theme, one.get("note") or ""
+def _line(scene: AnyScene, one: Entry) -> Part:
+    theme, note = scene.theme, one.get("note") or ""
     points = "" if one["points"] is None else minus(one["points"])
     body = line(PAD, 13, elide(one["label"], PANEL - 2 * PAD - 44, 14), 14, theme.on_night)
     body += line(PANEL - PAD, 13, points, 14, theme.on_night, Face.BOLD, anchor="end")

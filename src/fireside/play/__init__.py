@@ -6,7 +6,7 @@ The terminal and the web stand on it. Whoever sits at a table is only ever given
 from fireside.play.files import read_saved, record_in, write_saved
 from fireside.play.hints import Hint, lead_in_words
 from fireside.play.recordings import Recording
-from fireside.play.replays import Followed, Replay, shown_in
+from fireside.play.replays import Followed, Replay, source_of
 from fireside.play.rulebook import Rulebook
 from fireside.play.table import PERSON, CannotUndo, NotAsked, Table
 
@@ -23,6 +23,6 @@ __all__ = [
     "lead_in_words",
     "read_saved",
     "record_in",
-    "shown_in",
+    "source_of",
     "write_saved",
 ]

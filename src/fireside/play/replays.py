@@ -73,7 +73,7 @@ class Followed:
         return self._told[place - 1] if place else 0
 
 
-def shown_in(saved: Mapping[str, Any], content: Source = None) -> Followed | Recording:
+def source_of(saved: Mapping[str, Any], content: Source = None) -> Followed | Recording:
     """The game of a saved table or a record: by its rules, or where they are gone by what was recorded."""
     try:
         return Followed(record_in(saved), content)
@@ -86,19 +86,19 @@ def shown_in(saved: Mapping[str, Any], content: Source = None) -> Followed | Rec
 class Replay:
     """A game opened at its beginning; `place` is how many of its actions are behind."""
 
-    def __init__(self, shown: Followed | Recording) -> None:
-        self.shown = shown
+    def __init__(self, source: Followed | Recording) -> None:
+        self.source = source
         self.place = 0
 
     @property
     def length(self) -> int:
         """How many actions there are."""
-        return self.shown.length
+        return self.source.length
 
     @property
     def seats(self) -> int:
         """How many seats the game has."""
-        return self.shown.seats
+        return self.source.seats
 
     def to(self, place: int) -> None:
         """Go to where `place` actions are behind; ValueError that says the range for any other."""
@@ -122,16 +122,16 @@ class Replay:
 
     def view(self, seat: int | None) -> View:
         """What `seat` saw here; None is a spectator."""
-        return self.shown.view_at(self.place, seat)
+        return self.source.view_at(self.place, seat)
 
     def log(self, seat: int | None) -> list[Phrase]:
         """What had happened up to here, in the sentences `seat` was told."""
-        return self.shown.log_at(self.place, seat)
+        return self.source.log_at(self.place, seat)
 
     def news(self, seat: int | None) -> list[Phrase]:
         """What the last action brought about."""
-        return self.shown.news_at(self.place, seat)
+        return self.source.news_at(self.place, seat)
 
     def chosen(self, seat: int | None) -> Phrase | None:
         """The last action in words, as `seat` chose it; None at the beginning and for others' choices."""
-        return self.shown.chosen_at(self.place, seat)
+        return self.source.chosen_at(self.place, seat)

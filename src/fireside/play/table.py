@@ -120,7 +120,7 @@ class Table:
         return [as_phrase(CARRIED), *told] if self.earlier else told
 
     def log_length(self) -> int:
-        """How many events there were, for `news`; for the table's keeper and never for a player."""
+        """How many events there were, for `news`; for whoever runs the table and never for a player."""
         return len(self._state.events)
 
     def news(self, seat: int | None, since: int) -> list[Phrase]:
@@ -214,11 +214,11 @@ class Table:
     # Saving
 
     def record(self) -> dict[str, Any]:
-        """The game so far; it holds the seed, so it is for the table's keeper and never for a player."""
+        """The game so far; it holds the seed, so it is for whoever runs the table and never for a player."""
         return self._state.record()
 
     def position(self) -> dict[str, Any]:
-        """Where the game stands, hidden things included: for the table's keeper and never for a player."""
+        """Where the game stands, with all that is hidden: for whoever runs the table, never for a player."""
         return self._state.position()
 
     def saved(self) -> dict[str, Any]:

@@ -34,7 +34,7 @@ def lay_out(state: AboveAndBelow) -> None:
     state.injured = nothing[:]
     state.village = [NOTHING] * seats
     state.caves = [NOTHING] * seats
-    state.stock = [0] * len(state.box.spot_card)
+    state.stock = [0] * len(state.edition.spot_card)
     state.goods_on = nothing[:]
     state.reputation = nothing[:]
     state.surface = [NOTHING] * seats

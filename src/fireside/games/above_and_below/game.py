@@ -35,7 +35,7 @@ class AboveAndBelowState(AboveAndBelow):
     def copy(self) -> "AboveAndBelowState":
         other = AboveAndBelowState(
             self.game,
-            self.box,
+            self.edition,
             self.seats,
             self.settings,
             self.has_quests,
@@ -86,7 +86,7 @@ class AboveAndBelowState(AboveAndBelow):
         return labels.label(self, action)
 
     def sentence(self, event: Event) -> Phrase:
-        return sentences.sentence(self.box, event)
+        return sentences.sentence(self.edition, event)
 
     def scores(self) -> list[int]:
         return scoring.scores(self)
@@ -157,10 +157,10 @@ class AboveAndBelowGame(Game):
             settings["closed_book"] is True,
         )
 
-    def begin(self, state: State) -> None:
-        game = cast(AboveAndBelow, state)
-        set_up.set_up(game)
-        game.proceed()
+    def begin(self, empty: State) -> None:
+        state = cast(AboveAndBelow, empty)
+        set_up.set_up(state)
+        state.proceed()
 
     def guesses(self) -> int:
         """4: dice and encounters decide much."""

@@ -78,7 +78,7 @@ class AboveAndBelow(State):
 
     def __init__(
         self,
-        state: Game,
+        game: Game,
         content: AboveAndBelowContent,
         seats: int,
         settings: dict[str, Value],
@@ -86,8 +86,8 @@ class AboveAndBelow(State):
         has_groves: bool,
         closed_book: bool,
     ) -> None:
-        super().__init__(state, content, seats, settings)
-        self.box = content
+        super().__init__(game, content, seats, settings)
+        self.edition = content
         self.has_quests = has_quests
         self.has_groves = has_groves
         self.closed_book = closed_book  # R-AB-18
@@ -397,4 +397,4 @@ class AboveAndBelow(State):
 
 def regular_villagers(state: AboveAndBelow) -> list[int]:
     """R-AB-03 The kinds that come from the pile."""
-    return list(range(FIRST_REGULAR, state.box.first_special))
+    return list(range(FIRST_REGULAR, state.edition.first_special))

@@ -41,7 +41,7 @@ class AlderQuestState(AlderQuest):
 
     def copy(self) -> "AlderQuestState":
         other = AlderQuestState(
-            self.game, self.box, self.seats, self.settings, self.mode, self.level, self.seat_of
+            self.game, self.edition, self.seats, self.settings, self.mode, self.level, self.seat_of
         )
         self.copy_table_to(other)
         return other
@@ -68,7 +68,7 @@ class AlderQuestState(AlderQuest):
         return labels.label(self, action)
 
     def sentence(self, event: Event) -> Phrase:
-        return sentences.sentence(self.box, event)
+        return sentences.sentence(self.edition, event)
 
     def scores(self) -> list[int]:
         return scoring.scores(self)
@@ -155,15 +155,15 @@ class AlderQuestGame(Game):
         return scoring.outcomes(seats, winners)
 
     def empty(self, content: Content, seats: int, settings: dict[str, Value]) -> State:
-        box, level = cast(AlderQuestContent, content), LEVEL_NAMES.index(str(settings["level"]))
+        edition, level = cast(AlderQuestContent, content), LEVEL_NAMES.index(str(settings["level"]))
         mode = SOLO if seats == 1 else TEAM if seats > 2 else FIRST if settings["first_game"] else TWO
         places = seats_of_places(seats, str(settings["single"]))
-        return AlderQuestState(self, box, seats, settings, mode, level, places)
+        return AlderQuestState(self, edition, seats, settings, mode, level, places)
 
-    def begin(self, state: State) -> None:
-        game = cast(AlderQuest, state)
-        set_up.set_up(game)
-        game.proceed()
+    def begin(self, empty: State) -> None:
+        state = cast(AlderQuest, empty)
+        set_up.set_up(state)
+        state.proceed()
 
     def guesses(self) -> int:
         """2: what is face-down matters to a quick bot only where its minions go."""

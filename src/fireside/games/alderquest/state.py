@@ -98,7 +98,7 @@ class AlderQuest(State):
 
     def __init__(
         self,
-        state: Game,
+        game: Game,
         content: AlderQuestContent,
         seats: int,
         settings: dict[str, Value],
@@ -106,8 +106,8 @@ class AlderQuest(State):
         level: int,
         seat_of: list[int],
     ) -> None:
-        super().__init__(state, content, seats, settings)
-        self.box = content
+        super().__init__(game, content, seats, settings)
+        self.edition = content
         self.mode: int = mode
         self.level: int = level
         self.seat_of: list[int] = seat_of  # by place
@@ -341,7 +341,7 @@ class AlderQuest(State):
 
     def class_of(self, minion: int) -> int:
         """The class of a minion in play: its art tells."""
-        return self.box.class_of[self.card[minion]]
+        return self.edition.class_of[self.card[minion]]
 
     def side_of(self, minion: int) -> int:
         """The side that a minion fights for."""

@@ -32,7 +32,7 @@ class SnowBoundState(SnowBound):
     """The table with its rules, scores and views."""
 
     def copy(self) -> "SnowBoundState":
-        other = SnowBoundState(self.game, self.box, self.seats, self.settings)
+        other = SnowBoundState(self.game, self.edition, self.seats, self.settings)
         self.copy_table_to(other)
         return other
 
@@ -54,7 +54,7 @@ class SnowBoundState(SnowBound):
         return labels.label(self, action)
 
     def sentence(self, event: Event) -> Phrase:
-        return sentences.sentence(self.box, event)
+        return sentences.sentence(self.edition, event)
 
     def scores(self) -> list[int]:
         """SB-SCORE-01 The victory points of the moment."""
@@ -114,10 +114,10 @@ class SnowBoundGame(Game):
     def empty(self, content: Content, seats: int, settings: dict[str, Value]) -> State:
         return SnowBoundState(self, cast(SnowBoundContent, content), seats, settings)
 
-    def begin(self, state: State) -> None:
-        game = cast(SnowBound, state)
-        set_up.set_up(game)
-        game.proceed()
+    def begin(self, empty: State) -> None:
+        state = cast(SnowBound, empty)
+        set_up.set_up(state)
+        state.proceed()
 
     def guesses(self) -> int:
         """2: hidden things matter to a quick bot only in fights."""

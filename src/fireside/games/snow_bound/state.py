@@ -20,10 +20,10 @@ from fireside.games.snow_bound.terms import (
     NO_FIGHT,
     NUMBERED,
     RAID,
-    SCOUTS,
     SPECIAL,
     WEAPONS,
     kind_of,
+    owner_of,
 )
 
 NOTHING: Final[list[int]] = []  # shared by every empty load and tile, so never changed
@@ -89,11 +89,9 @@ class LastByDefault(Decision):
 class SnowBound(State):
     """The table: map, scouts, stocks, supplies, what is being resolved, and the agenda."""
 
-    def __init__(
-        self, state: Game, content: SnowBoundContent, seats: int, settings: dict[str, Value]
-    ) -> None:
-        super().__init__(state, content, seats, settings)
-        self.box = content
+    def __init__(self, game: Game, content: SnowBoundContent, seats: int, settings: dict[str, Value]) -> None:
+        super().__init__(game, content, seats, settings)
+        self.edition = content
         self.map: Map = MAPS[seats]
         # The land
         self.flipped: int = 0  # tiles as bits
@@ -111,7 +109,9 @@ class SnowBound(State):
         self.medkits: list[int] = NOTHING
         self.weapons: list[int] = NOTHING  # by seat: how many are in hand
         self.hand: list[int] = NOTHING  # seat * 10 + kind: how many are in hand
-        self.shown: list[int] = NOTHING  # SB-INFO-06 b, seat * 10 + kind: known to all to be in hand or laid
+        self.weapons_seen: list[int] = (
+            NOTHING  # SB-INFO-06 b, seat * 10 + kind: known to all to be in hand or laid
+        )
         self.oil: list[list[int]] = NO_LISTS  # by seat: the tokens at home, ascending
         self.picks: list[int] = NOTHING  # SB-SETUP-08 by seat, until all have picked; NOBODY: not yet
         # The supplies, top or next one last
@@ -182,7 +182,7 @@ class SnowBound(State):
         other.medkits = self.medkits[:]
         other.weapons = self.weapons[:]
         other.hand = self.hand[:]
-        other.shown = self.shown[:]
+        other.weapons_seen = self.weapons_seen[:]
         other.oil = self.oil[:]
         other.picks = self.picks
         self._copy_supplies_to(other)
@@ -304,7 +304,7 @@ class SnowBound(State):
 
     def free_slots(self, scout: int) -> int:
         """SB-GATHER-02 How many more items a scout can carry."""
-        return self.box.numbers.carry_limit - len(self.load[scout])
+        return self.edition.numbers.carry_limit - len(self.load[scout])
 
     def carries_special(self, scout: int) -> bool:
         """SB-ATTACK-01 Whether a special crate is in a scout's load."""
@@ -317,13 +317,13 @@ class SnowBound(State):
 
     def attacker(self) -> int:
         """The seat whose scout fights."""
-        return self.fighter // SCOUTS
+        return owner_of(self.fighter)
 
     def defender(self) -> int:
         """The seat that is raided or attacked; NOBODY against an enemy."""
         if self.fight == RAID:
             return self.target
-        return self.target // SCOUTS if self.fight == ATTACK else NOBODY
+        return owner_of(self.target) if self.fight == ATTACK else NOBODY
 
     def side(self, side: int) -> int:
         """The seat that lays weapons as attacker or defender."""

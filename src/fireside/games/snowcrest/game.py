@@ -32,7 +32,7 @@ class SnowcrestState(Snowcrest):
     """The table with its rules, scores and views."""
 
     def copy(self) -> "SnowcrestState":
-        other = SnowcrestState(self.game, self.box, self.seats, self.settings, self.mode, self.level)
+        other = SnowcrestState(self.game, self.edition, self.seats, self.settings, self.mode, self.level)
         self.copy_table_to(other)
         return other
 
@@ -54,7 +54,7 @@ class SnowcrestState(Snowcrest):
         return labels.label(self, action)
 
     def sentence(self, event: Event) -> Phrase:
-        return sentences.sentence(self.box, event)
+        return sentences.sentence(self.edition, event)
 
     def scores(self) -> list[int]:
         """R-SC-42 The score of the moment, without hands until the end."""
@@ -140,13 +140,13 @@ class SnowcrestGame(Game):
         return self.seats if "mode" not in options else [seats for seats in self.seats if seats > 1]
 
     def empty(self, content: Content, seats: int, settings: dict[str, Value]) -> State:
-        box, level = cast(SnowcrestContent, content), cast(int, settings["level"])
-        return SnowcrestState(self, box, seats, settings, MODES.index(str(settings["mode"])), level)
+        edition, level = cast(SnowcrestContent, content), cast(int, settings["level"])
+        return SnowcrestState(self, edition, seats, settings, MODES.index(str(settings["mode"])), level)
 
-    def begin(self, state: State) -> None:
-        game = cast(Snowcrest, state)
-        set_up.set_up(game)
-        game.proceed()
+    def begin(self, empty: State) -> None:
+        state = cast(Snowcrest, empty)
+        set_up.set_up(state)
+        state.proceed()
 
     def guesses(self) -> int:
         """2: hidden hands matter to a quick bot only in Meditations and penalties."""

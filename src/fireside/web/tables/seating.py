@@ -13,7 +13,7 @@ from fireside.bots import LEVELS
 from fireside.core.errors import listing
 from fireside.core.game import Game
 from fireside.core.random import SEED_BITS
-from fireside.core.records import opening
+from fireside.core.records import first_state
 from fireside.web.players.models import Player
 from fireside.web.tables import clocks, keepsakes, scheduler, upgrades, wakeups
 from fireside.web.tables.company import Company
@@ -175,7 +175,7 @@ def _draw_seats(seats: list[Seat]) -> None:
 
 
 def _begin(table: Table, seats: list[Seat]) -> None:
-    state = opening(table.record([], len(seats)))
+    state = first_state(table.record([], len(seats)))
     table.started_at = table.asked_at = timezone.now()
     table.to_move = state.to_move
     clocks.set_deadline(table, seats, state.to_move)

@@ -19,7 +19,7 @@ from fireside.games.above_and_below.bot.evaluation import (
     good_worth,
     party_chances,
     rounds_left,
-    tier_worths,
+    tier_values,
 )
 from fireside.games.above_and_below.bot.odds import odds_of
 from fireside.games.above_and_below.rules.building import PickBuilder
@@ -126,7 +126,7 @@ def placings(state: AboveAndBelow, end: int) -> list[int]:
 
 def usefulness(state: AboveAndBelow, you: int, villager: int) -> float:
     """What a villager could do otherwise: lanterns, hammer, quill."""
-    worth = odds_of(state.box).means[state.villagers[you][villager]]
+    worth = odds_of(state.edition).means[state.villagers[you][villager]]
     if state.hammers[you] >> villager & 1:
         worth += HAMMER
     if state.quills[you] >> villager & 1:
@@ -164,7 +164,7 @@ def most_useful(state: AboveAndBelow, you: int) -> int:
 def explorers(state: AboveAndBelow, decision: PickExplorers) -> list[int]:
     """The best two, three, four ... explorers, with whoever is picked already."""
     you = state.active
-    odds = odds_of(state.box)
+    odds = odds_of(state.edition)
     keyed = [
         (-odds.means[state.villagers[you][villager]], villager) for villager in bits_of(state.ready[you])
     ]
@@ -218,9 +218,9 @@ def best_good(state: AboveAndBelow) -> int:
     most = -1.0
     for action in state.choices:
         card, place = divmod(action - FIRST_TAKE, SPOTS)
-        spot = state.box.spots_of[card][place]
-        worth = good_worth(state, you, state.box.spot_good[spot], left)
-        worth += RESTOCKED if state.box.spot_refills[spot] and left else 0.0
+        spot = state.edition.spots_of[card][place]
+        worth = good_worth(state, you, state.edition.spot_good[spot], left)
+        worth += RESTOCKED if state.edition.spot_refills[spot] and left else 0.0
         if worth > most:
             most = worth
             best = action
@@ -230,8 +230,8 @@ def best_good(state: AboveAndBelow) -> int:
 def best_pick(state: AboveAndBelow) -> int:
     """Of the goods of a reward, the one that scores most."""
     left = rounds_left(state)
-    worths = [good_worth(state, state.active, action - FIRST_PICK, left) for action in state.choices]
-    return state.choices[worths.index(max(worths))]
+    values = [good_worth(state, state.active, action - FIRST_PICK, left) for action in state.choices]
+    return state.choices[values.index(max(values))]
 
 
 # Expeditions
@@ -254,18 +254,18 @@ def best_choice(state: AboveAndBelow) -> int:
 def best_reroll(state: AboveAndBelow) -> int:
     """The die whose reroll helps most on average, or none."""
     you = state.active
-    odds = odds_of(state.box)
-    worths = tier_worths(state, you, state.numbers)
+    odds = odds_of(state.edition)
+    values = tier_values(state, you, state.numbers)
     hands = count_of(state.party)
     best = STOP_ACTION
-    most = best_from(state, state.total, state.numbers, worths, hands) + CLEARLY
+    most = best_from(state, state.total, state.numbers, values, hands) + CLEARLY
     for place, villager in enumerate(bits_of(state.party)):
         kind = state.villagers[you][villager]
-        shown = state.box.lanterns[kind][state.dice[place] - 1]
+        shown = state.edition.lanterns[kind][state.dice[place] - 1]
         value = 0.0
         for lanterns, chance in enumerate(odds.chances[kind]):
             total = state.total - shown + lanterns
-            value += chance * best_from(state, total, state.numbers, worths, hands)
+            value += chance * best_from(state, total, state.numbers, values, hands)
         if value > most:
             most = value
             best = FIRST_VILLAGER + villager
@@ -275,8 +275,8 @@ def best_reroll(state: AboveAndBelow) -> int:
 def best_exertion(state: AboveAndBelow) -> int:
     """Exert towards the tier that is worth it, or stop."""
     you = state.active
-    worths = tier_worths(state, you, state.numbers)
+    values = tier_values(state, you, state.numbers)
     offered = len(state.choices) - 1
-    now = best_from(state, state.total, state.numbers, worths, 0)
-    best = best_from(state, state.total, state.numbers, worths, offered)
+    now = best_from(state, state.total, state.numbers, values, 0)
+    best = best_from(state, state.total, state.numbers, values, offered)
     return state.choices[0] if best > now else STOP_ACTION

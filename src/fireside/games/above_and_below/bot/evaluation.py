@@ -187,7 +187,7 @@ def busy(hands: int) -> float:
 
 def good_worth(state: AboveAndBelow, you: int, good: int, left: int) -> float:
     """What one more of a good would score, and earn if its kind is new."""
-    points = state.box.slot_points
+    points = state.edition.slot_points
     if state.tracked[you] >> good & 1:
         for slot in range(TRACK):
             if state.track[you * TRACK + slot] == good:
@@ -208,12 +208,12 @@ def goods_worth(state: AboveAndBelow, you: int, left: int) -> float:
                 new = 0.0 if state.tracked[you] >> good & 1 else INCOME * left
                 value += count * (good_worth(state, you, good, left) - new) + NEW_KIND * new
         value += drinks_worth(state, you) if left else 0.0
-    box = state.box
+    edition = state.edition
     for card in state.village[you]:
-        for spot in box.spots_of[card]:
-            worth = good_worth(state, you, box.spot_good[spot], left)
+        for spot in edition.spots_of[card]:
+            worth = good_worth(state, you, edition.spot_good[spot], left)
             value += GOOD_ON_CARD * worth * state.stock[spot] * on_card(state, you, left)
-            if box.spot_refills[spot]:
+            if edition.spot_refills[spot]:
                 value += REFILL * min(worth, BEST_REFILL) * left
     return value
 
@@ -262,7 +262,7 @@ def amounts_worth(state: AboveAndBelow, you: int, amounts: list[float]) -> float
     """What coins, goods, fame, drinks and villagers are worth now."""
     left = rounds_left(state)
     filled = min(state.filled[you], TRACK - 1)
-    good = state.box.slot_points[filled] + FOUND_GOOD * left
+    good = state.edition.slot_points[filled] + FOUND_GOOD * left
     villager = RECRUIT * left + card_share(state, you)
     return (
         amounts[OF_COINS] * coin_worth(state, you)
@@ -278,37 +278,37 @@ def card_share(state: AboveAndBelow, you: int) -> float:
     """What one more villager scores by cards."""
     points = 0
     for card in state.village[you]:
-        for effect in state.box.cards[card].effects:
+        for effect in state.edition.cards[card].effects:
             if effect.word == effects.VP_PER and effect.what == effects.PER_VILLAGER:
                 points += effect.count
     return float(points)
 
 
-def tier_worths(state: AboveAndBelow, you: int, numbers: list[int]) -> list[float]:
+def tier_values(state: AboveAndBelow, you: int, numbers: list[int]) -> list[float]:
     """What each tier of the open expedition is worth; of an encounter, what its number brings on average."""
-    odds = odds_of(state.box)
+    odds = odds_of(state.edition)
     cave = cave_worth(rounds_left(state))
     coins = state.explore_coins[you] * coin_worth(state, you)
     if state.destination == CAVE:
         return [amounts_worth(state, you, odds.rewards[number]) + cave + coins for number in numbers]
     if state.destination == GROVE:
-        grove = state.box.groves[state.grove_deck[-1]]
-        parts = [amounts_of(state.box.rewards[reward]) for reward in grove.rewards]
+        grove = state.edition.groves[state.grove_deck[-1]]
+        parts = [amounts_of(state.edition.rewards[reward]) for reward in grove.rewards]
         return [amounts_worth(state, you, amounts) + GROVE_WORTH * grove.points + coins for amounts in parts]
     land = state.destination - DESERT
-    quest = state.box.quests[land][state.quest_stacks[land][-1]]
-    amounts = amounts_of(state.box.rewards[quest.reward])
+    quest = state.edition.quests[land][state.quest_stacks[land][-1]]
+    amounts = amounts_of(state.edition.rewards[quest.reward])
     return [amounts_worth(state, you, amounts) + quest.points + coins]
 
 
-def best_from(state: AboveAndBelow, total: int, numbers: list[int], worths: list[float], hands: int) -> float:
+def best_from(state: AboveAndBelow, total: int, numbers: list[int], values: list[float], hands: int) -> float:
     """The best that can be made of a total with so many who could still be exerted; 0 for a failure."""
     best = 0.0
     cost = injury_cost(state)
     for tier, number in enumerate(numbers):
         missing = max(0, number - total)
         if missing <= hands:
-            value = worths[tier] - cost * missing
+            value = values[tier] - cost * missing
             if value > best:
                 best = value
     return best
@@ -316,7 +316,7 @@ def best_from(state: AboveAndBelow, total: int, numbers: list[int], worths: list
 
 def party_chances(state: AboveAndBelow, you: int, party: int) -> list[float]:
     """The chances of the lanterns of a party."""
-    odds = odds_of(state.box)
+    odds = odds_of(state.edition)
     chances = [1.0]
     for number, kind in enumerate(state.villagers[you]):
         if party >> number & 1:
@@ -326,13 +326,13 @@ def party_chances(state: AboveAndBelow, you: int, party: int) -> list[float]:
 
 def choice_worth(state: AboveAndBelow, you: int, place: int, chances: list[float]) -> float:
     """What a choice of the open encounter is worth before the dice."""
-    choice = state.box.encounters[state.encounter].choices[place]
+    choice = state.edition.encounters[state.encounter].choices[place]
     bonus = choice_bonus(state, you, choice)
-    worths = tier_worths(state, you, choice.numbers)
+    values = tier_values(state, you, choice.numbers)
     hands = count_of(state.party)
     value = -coin_worth(state, you) * choice.cost
     for lanterns, chance in enumerate(chances):
-        value += chance * best_from(state, lanterns + bonus, choice.numbers, worths, hands)
+        value += chance * best_from(state, lanterns + bonus, choice.numbers, values, hands)
     return value
 
 
@@ -342,9 +342,9 @@ def expedition_worth(state: AboveAndBelow, you: int) -> float:
         return 0.0
     if state.destination == CAVE and state.choice == NO_CHOICE:
         chances = party_chances(state, you, state.party)
-        count = len(state.box.encounters[state.encounter].choices)
+        count = len(state.edition.encounters[state.encounter].choices)
         return max([choice_worth(state, you, place, chances) for place in range(count)])
     if not state.dice:
         return 0.0
-    worths = tier_worths(state, you, state.numbers)
-    return best_from(state, state.total, state.numbers, worths, count_of(state.party & ~state.exerted))
+    values = tier_values(state, you, state.numbers)
+    return best_from(state, state.total, state.numbers, values, count_of(state.party & ~state.exerted))

@@ -20,22 +20,22 @@ PARTS: Final = 6
 class Odds:
     """What a content file says about chances, worked out once."""
 
-    def __init__(self, box: AboveAndBelowContent) -> None:
-        self.means: list[float] = [sum(faces) / FACES for faces in box.lanterns]
-        self.chances: list[list[float]] = [chances_of(faces) for faces in box.lanterns]
+    def __init__(self, edition: AboveAndBelowContent) -> None:
+        self.means: list[float] = [sum(faces) / FACES for faces in edition.lanterns]
+        self.chances: list[list[float]] = [chances_of(faces) for faces in edition.lanterns]
         # by explore number: the average amounts of a reward
-        self.rewards: list[list[float]] = [average(box, numbers) for numbers in box.rewards_by_number]
+        self.rewards: list[list[float]] = [average(edition, numbers) for numbers in edition.rewards_by_number]
 
 
 _ODDS: Final[dict[str, Odds]] = {}
 
 
-def odds_of(box: AboveAndBelowContent) -> Odds:
+def odds_of(edition: AboveAndBelowContent) -> Odds:
     """The odds of a content file."""
-    found = _ODDS.get(box.digest)
+    found = _ODDS.get(edition.digest)
     if found is None:
-        found = Odds(box)
-        _ODDS[box.digest] = found
+        found = Odds(edition)
+        _ODDS[edition.digest] = found
     return found
 
 
@@ -56,11 +56,11 @@ def together(first: list[float], second: list[float]) -> list[float]:
     return chances
 
 
-def average(box: AboveAndBelowContent, rewards: list[int]) -> list[float]:
+def average(edition: AboveAndBelowContent, rewards: list[int]) -> list[float]:
     """The average amounts of several rewards; nothing for none."""
     amounts = [0.0] * PARTS
     for reward in rewards:
-        for part, amount in enumerate(amounts_of(box.rewards[reward])):
+        for part, amount in enumerate(amounts_of(edition.rewards[reward])):
             amounts[part] += amount / len(rewards)
     return amounts
 

@@ -49,13 +49,13 @@ from fireside.games.above_and_below.terms import (
 
 
 def _saved_reward(state: AboveAndBelow, reward: int) -> list[str]:
-    return state.box.codes[reward][:]
+    return state.edition.codes[reward][:]
 
 
 def _read_reward(state: AboveAndBelow, saved: Any, what: str) -> int:
-    if saved not in state.box.codes:
+    if saved not in state.edition.codes:
         raise ValueError(f"{what} cannot be {saved!r}: no reward or penalty of this content is like that")
-    return state.box.codes.index(saved)
+    return state.edition.codes.index(saved)
 
 
 # Without an active seat nothing of the kind can wait, nor be open on the table.
@@ -159,12 +159,12 @@ def _is_due(state: AboveAndBelow, step: rewards.GainReward) -> bool:
     if state.outcome != SUCCESS:
         return False
     if state.destination == CAVE:
-        tier = state.box.encounters[state.encounter].first_tier[state.choice] + state.tier
+        tier = state.edition.encounters[state.encounter].first_tier[state.choice] + state.tier
         return step.reward == state.rewards[tier]
     if state.destination == GROVE:
-        return step.reward in state.box.groves[state.grove_deck[-1]].rewards[: state.tier + 1]
+        return step.reward in state.edition.groves[state.grove_deck[-1]].rewards[: state.tier + 1]
     land = state.destination - DESERT
-    return step.reward == state.box.quests[land][state.quest_stacks[land][-1]].reward
+    return step.reward == state.edition.quests[land][state.quest_stacks[land][-1]].reward
 
 
 def _has_lost(state: AboveAndBelow, step: rewards.SufferPenalty) -> bool:
@@ -200,7 +200,7 @@ STEPS: Final = Steps(
         building.RowEnd,
         upon=["take_card", "take_grove"],
         when=_may_extend,
-        entry=OneOf(lambda state: state.box.entry_ids),
+        entry=OneOf(lambda state: state.edition.entry_ids),
     ),
     pick_trainer=Waits(training.PICK_TRAINER, upon=["after_action"]),
     pick_recruit=Waits(training.PickRecruit, upon=["after_action"], when=_is_ready, trainer=VILLAGER),

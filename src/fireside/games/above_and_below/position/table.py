@@ -125,7 +125,7 @@ def restore(state: AboveAndBelow, table: Mapping[str, Any], agenda: list[Any]) -
 
 def _choices(state: AboveAndBelow) -> list[Choice]:
     """Of the encounter that is read."""
-    return [] if state.encounter == NO_CARD else state.box.encounters[state.encounter].choices
+    return [] if state.encounter == NO_CARD else state.edition.encounters[state.encounter].choices
 
 
 def _tiers(state: AboveAndBelow) -> list[int]:
@@ -135,17 +135,19 @@ def _tiers(state: AboveAndBelow) -> list[int]:
 
 HOUSE: Final = OneOf(CARD_IDS[:FIRST_OUTPOST])
 OUTPOST: Final = OneOf(CARD_IDS[FIRST_OUTPOST:FIRST_KEY], FIRST_OUTPOST)
-REGULAR: Final = OneOf(lambda state: state.box.regular_ids, FIRST_REGULAR)
-CAVE_CARD: Final = OneOf(lambda state: state.box.cave_ids)
-DESERT_QUEST: Final = OneOf(lambda state: state.box.quest_ids[:QUESTS])
-UNDERFOREST_QUEST: Final = OneOf(lambda state: state.box.quest_ids[QUESTS:])
+REGULAR: Final = OneOf(lambda state: state.edition.regular_ids, FIRST_REGULAR)
+CAVE_CARD: Final = OneOf(lambda state: state.edition.cave_ids)
+DESERT_QUEST: Final = OneOf(lambda state: state.edition.quest_ids[:QUESTS])
+UNDERFOREST_QUEST: Final = OneOf(lambda state: state.edition.quest_ids[QUESTS:])
 
 
 # The seats
 
 
 TRACKED: Final = ListOf(Listed(good=OneOf(GOOD_NAMES), count=Number(1, MOST)))
-VILLAGER_ROWS: Final = ListOf(Listed(kind=OneOf(lambda state: state.box.kind_ids), area=OneOf(AREA_NAMES)))
+VILLAGER_ROWS: Final = ListOf(
+    Listed(kind=OneOf(lambda state: state.edition.kind_ids), area=OneOf(AREA_NAMES))
+)
 BUILDING: Final = OneOf([*CARD_IDS, START_ID])
 OFFERED: Final = Listed(offers=Number(0, OFFERS), refused=Number(0, MOST_PRICE))
 
@@ -185,7 +187,7 @@ def _read_villagers(state: AboveAndBelow, seat: int, saved: Any, what: str) -> N
 
 def _saved_village(state: AboveAndBelow, seat: int) -> Any:
     """Each card with the goods on it."""
-    spots_of = state.box.spots_of
+    spots_of = state.edition.spots_of
     village = state.village[seat]
     return [
         [BUILDING.write(state, card), *[state.stock[spot] for spot in spots_of[card]]] for card in village
@@ -198,14 +200,14 @@ def _read_village(state: AboveAndBelow, seat: int, saved: Any, what: str) -> Non
     for one in saved:
         name, counts = one[0], one[1:]
         card: int = BUILDING.read(state, name, f"an entry of {what}")
-        spots = state.box.spots_of[card]
+        spots = state.edition.spots_of[card]
         if len(counts) != len(spots):
             raise ValueError(f"{name} in {what} has {len(spots)} places for goods, not {len(counts)}")
         if card in state.village[seat]:
             raise ValueError(f"{name} stands twice in {what}")
         own(state, seat, card)
         for spot, count in zip(spots, counts, strict=True):
-            goods = Number(0, state.box.spot_size[spot]).read(state, count, f"the goods on {name}")
+            goods = Number(0, state.edition.spot_size[spot]).read(state, count, f"the goods on {name}")
             state.stock[spot] = goods
             state.goods_on[seat] += goods
 
@@ -241,7 +243,7 @@ TABLE: Final = Table(
     cave_known=Number(0, lambda state: len(state.cave_pile)),
     desert=Row(0, At("quest_stacks", OnlyIf(lambda state: state.has_quests, Deck(DESERT_QUEST)))),
     underforest=Row(1, At("quest_stacks", OnlyIf(lambda state: state.has_quests, Deck(UNDERFOREST_QUEST)))),
-    grove_deck=OnlyIf(lambda state: state.has_groves, Deck(OneOf(lambda state: state.box.grove_ids))),
+    grove_deck=OnlyIf(lambda state: state.has_groves, Deck(OneOf(lambda state: state.edition.grove_ids))),
     grove_known=Number(0, lambda state: len(state.grove_deck)),
     seats=EachSeat(
         coins=Number(0, 10**9),  # they never run out, and cards of one's own may bring many
@@ -251,8 +253,8 @@ TABLE: Final = Table(
         villagers=Special(_saved_villagers, _read_villagers, ["villagers", "ready", "exhausted", "injured"]),
         village=Special(_saved_village, _read_village, ["village", "stock", "goods_on"]),
         caves=ListOf(CAVE_CARD),
-        surface=OnlyIf(lambda state: state.has_groves, ListOf(OneOf(lambda state: state.box.entry_ids))),
-        quests=ListOf(OneOf(lambda state: state.box.quest_ids if state.has_quests else [])),
+        surface=OnlyIf(lambda state: state.has_groves, ListOf(OneOf(lambda state: state.edition.entry_ids))),
+        quests=ListOf(OneOf(lambda state: state.edition.quest_ids if state.has_quests else [])),
         supplies=Number(0, lambda state: SUPPLIES if state.has_quests else 0),
         reputation=Number(LOWEST, HIGHEST),
         passed=BitOf("passed", Flag()),
@@ -274,7 +276,7 @@ TABLE: Final = Table(
         destination=OneOf(PLACE_NAMES),
         party=VILLAGERS,
         failed=VILLAGERS,
-        encounter=OrNone(OneOf(lambda state: state.box.encounter_ids)),
+        encounter=OrNone(OneOf(lambda state: state.edition.encounter_ids)),
         chosen=At("choice", OrNone(OneOf(lambda state: CHOICE_NAMES[: len(_choices(state))]))),
         dice=ListOf(Number(1, FACES)),
         bonus=Number(0, MOST_VILLAGERS),
@@ -302,7 +304,7 @@ def _count_tokens(state: AboveAndBelow) -> None:
     for place, count in enumerate(state.on_track):
         bank[place % GOODS] -= count
     for spot, count in enumerate(state.stock):
-        bank[state.box.spot_good[spot]] -= count
+        bank[state.edition.spot_good[spot]] -= count
     for kind, left in enumerate(bank):
         if left < 0:
             raise ValueError(f"there are {-left} more {KIND_NAMES[kind]} tokens than exist")
@@ -331,7 +333,7 @@ def _check_cards(state: AboveAndBelow) -> None:
             raise ValueError(f"{name!r} has {ROW} cards, or fewer once its deck is empty, not {len(row)}")
     caves = state.cave_pile + [cave for caves in state.caves for cave in caves]
     caves += [state.cave] if state.cave != NO_CARD else []
-    check_total("caves", caves, list(range(len(state.box.caves))), state.box.cave_ids)
+    check_total("caves", caves, list(range(len(state.edition.caves))), state.edition.cave_ids)
 
 
 def _check_villages(state: AboveAndBelow) -> None:
@@ -359,9 +361,9 @@ def _check_villagers(state: AboveAndBelow) -> None:
         if villagers[:STARTERS] != list(range(STARTERS)):
             raise ValueError(f"the 'villagers' of seat {seat} should begin with the {STARTERS} starting ones")
         found += villagers[STARTERS:]
-    first = state.box.first_special
+    first = state.edition.first_special
     regulars = [kind for kind in found if kind < first]
-    check_total("villagers", regulars, regular_villagers(state), state.box.kind_ids)
+    check_total("villagers", regulars, regular_villagers(state), state.edition.kind_ids)
     owned = [found.count(first + special) for special in range(len(SPECIAL_IDS))]
     state.special = [tokens - count for tokens, count in zip(SPECIAL_TOKENS, owned, strict=True)]
     for special, left in enumerate(state.special):
@@ -377,10 +379,10 @@ def _check_modules(state: AboveAndBelow) -> None:
             raise ValueError(f"there are {-state.supply_stock} more 'supplies' than {SUPPLIES}")
         quests = state.quest_stacks[0] + [QUESTS + quest for quest in state.quest_stacks[1]]
         quests += [quest for own in state.quests for quest in own]
-        check_total("quests", quests, list(range(2 * QUESTS)), state.box.quest_ids)
+        check_total("quests", quests, list(range(2 * QUESTS)), state.edition.quest_ids)
     if state.has_groves:
         groves = [entry - FIRST_GROVE for row in state.surface for entry in row if entry >= FIRST_GROVE]
-        check_total("groves", state.grove_deck + groves, list(range(GROVES)), state.box.grove_ids)
+        check_total("groves", state.grove_deck + groves, list(range(GROVES)), state.edition.grove_ids)
 
 
 # The open expedition
@@ -412,22 +414,22 @@ def _check_expedition(state: AboveAndBelow) -> None:
         raise ValueError("the 'tier' reached is one of the choice, after a success only")
     state.total = state.bonus + len(bits_of(state.exerted))
     for villager, face in zip(villagers, state.dice, strict=False):
-        state.total += state.box.lanterns[state.villagers[you][villager]][face - 1]
+        state.total += state.edition.lanterns[state.villagers[you][villager]][face - 1]
 
 
 def _check_encounter(state: AboveAndBelow) -> None:
     """AB-EXPLORE-04 Card and face that led to it; AB-EXPLORE-16 after a failure the card is back in the pile;
     4.5a rewards are such as the book has at that number, the others such as it has in that template.
     """
-    box = state.box
-    encounter = box.encounters[state.encounter]
+    edition = state.edition
+    encounter = edition.encounters[state.encounter]
     state.face = state.encounter % FACES + 1
     state.cave = NO_CARD if state.outcome == FAILURE else state.encounter // FACES
     state.numbers = [] if state.choice == NO_CHOICE else encounter.choices[state.choice].numbers
     for name, found, known in (
-        ("rewards", state.rewards, [box.rewards_by_number[number] for number in encounter.numbers]),
-        ("penalties", state.penalties, [box.penalties_by_template[encounter.template]] * CHOICES),
-        ("attached", state.attached, [box.attached_by_template[encounter.template]] * CHOICES),
+        ("rewards", state.rewards, [edition.rewards_by_number[number] for number in encounter.numbers]),
+        ("penalties", state.penalties, [edition.penalties_by_template[encounter.template]] * CHOICES),
+        ("attached", state.attached, [edition.attached_by_template[encounter.template]] * CHOICES),
     ):
         for one, allowed in zip(found, known, strict=False):
             if one not in allowed:
@@ -436,9 +438,9 @@ def _check_encounter(state: AboveAndBelow) -> None:
 
 def _numbers_there(state: AboveAndBelow) -> list[int]:
     """AB-GR-02, AB-DU-05 The explore numbers of the grove or quest that lies open."""
-    box, place = state.box, state.destination
+    edition, place = state.edition, state.destination
     if place == GROVE and may_go(state, state.active, GROVE):
-        return box.groves[state.grove_deck[-1]].numbers
+        return edition.groves[state.grove_deck[-1]].numbers
     if place >= DESERT and state.quest_stacks[place - DESERT]:
-        return box.quests[place - DESERT][state.quest_stacks[place - DESERT][-1]].numbers
+        return edition.quests[place - DESERT][state.quest_stacks[place - DESERT][-1]].numbers
     raise ValueError(f"no expedition can be in the {PLACE_NAMES[place]}: nothing lies open there")

@@ -52,7 +52,7 @@ def discount_of(state: AboveAndBelow, you: int, builder: int) -> int:
 
 def price_of(state: AboveAndBelow, you: int, builder: int, card: int) -> int:
     """AB-BUILD-13 The printed cost less the discount, never below 0."""
-    return max(0, state.box.cost[card] - discount_of(state, you, builder))
+    return max(0, state.edition.cost[card] - discount_of(state, you, builder))
 
 
 class PickBuilder(Decision):
@@ -99,7 +99,7 @@ class PickCard(Decision):
     def options(self, state: AboveAndBelow) -> list[int]:
         you = state.active
         limit = means(state, you) + discount_of(state, you, self.builder)
-        cost = state.box.cost
+        cost = state.edition.cost
         rows = [state.house_row, state.key_row, state.star_row]
         if state.empty_caves(you):  # AB-BUILD-07
             rows.append(state.outpost_row)
@@ -118,7 +118,7 @@ class PickCard(Decision):
         price = price_of(state, you, self.builder, card)
         exhaust(state, you, 1 << self.builder)
         if state.watched:
-            facts: dict[str, Fact] = {"seat": you, "card": state.box.cards[card].name, "price": price}
+            facts: dict[str, Fact] = {"seat": you, "card": state.edition.cards[card].name, "price": price}
             state.tell("building_bought", {**facts, "builder": name_of(state, you, self.builder)}, EVERYONE)
         state.agenda.append(TakeCard(card))
         if state.has_groves and not is_outpost(card):
@@ -143,7 +143,7 @@ class PickCard(Decision):
         """The cheapest card."""
         cheapest = state.choices[0]
         for action in state.choices:
-            if state.box.cost[action - FIRST_CARD] < state.box.cost[cheapest - FIRST_CARD]:
+            if state.edition.cost[action - FIRST_CARD] < state.edition.cost[cheapest - FIRST_CARD]:
                 cheapest = action
         return cheapest
 
@@ -193,7 +193,7 @@ class RowEnd(Decision):
         return None if self.allows(state, action - FIRST_ROW_END) else "AB-GR-04"
 
     def prompt(self, state: AboveAndBelow) -> Words:
-        card = state.box.face_named(entry_name(state, self.entry))
+        card = state.edition.face_named(entry_name(state, self.entry))
         return phrase("At which end of your row does {card} go?", card=card)
 
     def default(self, state: AboveAndBelow) -> int:
@@ -203,7 +203,7 @@ class RowEnd(Decision):
 def entry_name(state: AboveAndBelow, entry: int) -> str:
     """A building or a grove of a surface row, by name."""
     is_grove = entry >= FIRST_GROVE
-    return state.box.groves[entry - FIRST_GROVE].name if is_grove else state.box.cards[entry].name
+    return state.edition.groves[entry - FIRST_GROVE].name if is_grove else state.edition.cards[entry].name
 
 
 def add_building(state: AboveAndBelow, you: int, card: int) -> None:
@@ -212,9 +212,9 @@ def add_building(state: AboveAndBelow, you: int, card: int) -> None:
     """
     coins = state.build_coins[you]
     own(state, you, card)
-    for spot in state.box.spots_of[card]:
-        fill(state, you, spot, state.box.spot_size[spot])
-    for effect in state.box.cards[card].effects:
+    for spot in state.edition.spots_of[card]:
+        fill(state, you, spot, state.edition.spot_size[spot])
+    for effect in state.edition.cards[card].effects:
         if effect.word == effects.GAIN:
             gain(state, you, effect.what, effect.count)
     if coins:
@@ -226,7 +226,7 @@ def own(state: AboveAndBelow, you: int, card: int) -> None:
     state.village = with_appended(state.village, you, card)
     if FIRST_OUTPOST <= card < FIRST_KEY:  # AB-BUILD-06, AB-FAQ-05 it covers the oldest empty cave
         state.outposts = with_added(state.outposts, you, 1)
-    for effect in state.box.cards[card].effects:
+    for effect in state.edition.cards[card].effects:
         word = effect.word
         if word == effects.BED:
             state.beds = with_added(state.beds, you, effect.count)
@@ -246,7 +246,7 @@ def own(state: AboveAndBelow, you: int, card: int) -> None:
 
 def fill(state: AboveAndBelow, you: int, spot: int, count: int) -> None:
     """AB-BUILD-10, AB-TRACK-11 Goods come onto a card as far as the bank has them."""
-    good = state.box.spot_good[spot]
+    good = state.edition.spot_good[spot]
     count = min(count, state.bank[good])
     state.bank[good] -= count
     state.stock[spot] += count

@@ -127,14 +127,14 @@ def tell_setting_out(state: AboveAndBelow, you: int, picked: int, destination: i
 def travel(state: AboveAndBelow, you: int, destination: int) -> None:
     """AB-DU-04 Supplies are paid after the checks; AB-GR-02, AB-DU-05 all numbers lie open."""
     if destination == GROVE:
-        state.numbers = state.box.groves[state.grove_deck[-1]].numbers
+        state.numbers = state.edition.groves[state.grove_deck[-1]].numbers
         return
     land = destination - DESERT
     state.supply_stock += TRIP_SUPPLIES
     state.supplies = with_added(state.supplies, you, -TRIP_SUPPLIES)
     if state.watched:
         state.tell("supplies_paid", {"seat": you, "count": TRIP_SUPPLIES}, EVERYONE)
-    state.numbers = state.box.quests[land][state.quest_stacks[land][-1]].numbers
+    state.numbers = state.edition.quests[land][state.quest_stacks[land][-1]].numbers
 
 
 def enter_cave(state: AboveAndBelow) -> None:
@@ -147,10 +147,10 @@ def enter_cave(state: AboveAndBelow) -> None:
     state.face = int(state.below(FACES)) + 1
     read(state, state.cave * FACES + state.face - 1)
     if state.watched:
-        encounter = state.box.encounters[state.encounter]
+        encounter = state.edition.encounters[state.encounter]
         facts: dict[str, Fact] = {
             "seat": state.active,
-            "cave": state.box.caves[state.cave].name,
+            "cave": state.edition.caves[state.cave].name,
             "face": state.face,
         }
         reading: dict[str, Fact] = {
@@ -166,7 +166,7 @@ def read(state: AboveAndBelow, number: int) -> None:
     """AB-EXPLORE-05 A paragraph is opened; what is bracketed lies before the reader only (R-AB-18);
     R-AB-48 it is complete; R-AB-52 it may come again.
     """
-    encounter = state.box.encounters[number]
+    encounter = state.edition.encounters[number]
     state.encounter = number
     state.rewards = encounter.rewards
     state.penalties = encounter.penalties
@@ -182,7 +182,7 @@ class EncounterChoice(Decision):
     def options(self, state: AboveAndBelow) -> list[int]:
         limit = means(state, state.active)
         options: list[int] = []
-        for place, choice in enumerate(state.box.encounters[state.encounter].choices):
+        for place, choice in enumerate(state.edition.encounters[state.encounter].choices):
             if choice.cost <= limit:
                 options.append(FIRST_CHOICE + place)
         return options
@@ -190,7 +190,7 @@ class EncounterChoice(Decision):
     def chosen(self, state: AboveAndBelow, action: int) -> None:
         """AB-EXPLORE-06 The cost is paid at once; AB-EXPLORE-22, R-AB-58 what is attached is known now."""
         place = action - FIRST_CHOICE
-        choice = state.box.encounters[state.encounter].choices[place]
+        choice = state.edition.encounters[state.encounter].choices[place]
         state.choice = place
         state.numbers = choice.numbers
         state.reveal()
@@ -202,17 +202,17 @@ class EncounterChoice(Decision):
     def refusal(self, state: AboveAndBelow, action: int) -> str | None:
         if not CHOICE.holds(action):
             return elsewhere(action)
-        choices = state.box.encounters[state.encounter].choices
+        choices = state.edition.encounters[state.encounter].choices
         place = action - FIRST_CHOICE
         is_payable = place < len(choices) and choices[place].cost <= means(state, state.active)
         return None if is_payable else "AB-EXPLORE-06"
 
     def prompt(self, state: AboveAndBelow) -> str:
-        return f"{state.box.encounters[state.encounter].title}: what do you do?"
+        return f"{state.edition.encounters[state.encounter].title}: what do you do?"
 
     def default(self, state: AboveAndBelow) -> int:
         """The first that costs nothing."""
-        choices = state.box.encounters[state.encounter].choices
+        choices = state.edition.encounters[state.encounter].choices
         for action in state.choices:
             if choices[action - FIRST_CHOICE].cost == 0:
                 return action

@@ -20,7 +20,7 @@ class RollLanterns(Step):
     def run(self, state: AboveAndBelow) -> None:
         you = state.active
         villagers = state.villagers[you]
-        lanterns = state.box.lanterns
+        lanterns = state.edition.lanterns
         dice: list[int] = []
         total = 0
         party = state.party
@@ -49,7 +49,7 @@ def bonus_of(state: AboveAndBelow, you: int) -> int:
     """AB-EXPLORE-08 The lantern bonus of the choice that was made; only encounters have one."""
     if state.destination != CAVE:
         return 0
-    return choice_bonus(state, you, state.box.encounters[state.encounter].choices[state.choice])
+    return choice_bonus(state, you, state.edition.encounters[state.encounter].choices[state.choice])
 
 
 def choice_bonus(state: AboveAndBelow, you: int, choice: effects.Choice) -> int:
@@ -86,7 +86,7 @@ class Reroll(Decision):
         you = state.active
         villager = action - FIRST_VILLAGER
         place = count_of(state.party & ((1 << villager) - 1))
-        lanterns = state.box.lanterns[state.villagers[you][villager]]
+        lanterns = state.edition.lanterns[state.villagers[you][villager]]
         face = int(state.below(FACES))
         dice = state.dice[:]
         state.total += lanterns[face] - lanterns[dice[place] - 1]

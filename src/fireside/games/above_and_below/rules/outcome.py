@@ -36,18 +36,18 @@ class Compare(Step):
 
 def succeed(state: AboveAndBelow, reached: int) -> None:
     """AB-EXPLORE-13 The reward; AB-GR-03 of a grove, the one picked; then AB-EXPLORE-15 the coins."""
-    box = state.box
+    edition = state.edition
     agenda = state.agenda
     if state.destination == GROVE:
         grove = state.grove_deck[-1]
         state.then([EXPLORE_COINS, RowEnd(FIRST_GROVE + grove), TAKE_GROVE])
-        agenda.append(PICK_TIER if reached else GainReward(box.groves[grove].rewards[0], 0))
+        agenda.append(PICK_TIER if reached else GainReward(edition.groves[grove].rewards[0], 0))
     elif state.destination == CAVE:
-        tier = box.encounters[state.encounter].first_tier[state.choice] + reached
+        tier = edition.encounters[state.encounter].first_tier[state.choice] + reached
         state.then([GainReward(state.rewards[tier], 0), KEEP_CAVE, EXPLORE_COINS])
     else:
         land = state.destination - DESERT
-        reward = box.quests[land][state.quest_stacks[land][-1]].reward
+        reward = edition.quests[land][state.quest_stacks[land][-1]].reward
         state.then([GainReward(reward, 0), TAKE_QUEST, EXPLORE_COINS])
 
 
@@ -75,7 +75,7 @@ class PickTier(Decision):
         return [FIRST_TIER + tier for tier in range(state.tier + 1)]
 
     def chosen(self, state: AboveAndBelow, action: int) -> None:
-        grove = state.box.groves[state.grove_deck[-1]]
+        grove = state.edition.groves[state.grove_deck[-1]]
         state.agenda.append(GainReward(grove.rewards[action - FIRST_TIER], 0))
 
     def refusal(self, state: AboveAndBelow, action: int) -> str | None:
@@ -91,7 +91,7 @@ class KeepCave(Step):
     def run(self, state: AboveAndBelow) -> None:
         state.caves = with_appended(state.caves, state.active, state.cave)
         if state.watched:
-            name = state.box.caves[state.cave].name
+            name = state.edition.caves[state.cave].name
             state.tell("cave_kept", {"seat": state.active, "cave": name}, EVERYONE)
         state.cave = NO_CARD
 
@@ -118,7 +118,7 @@ class TakeQuest(Step):
         state.quests = with_appended(state.quests, you, land * QUESTS + quest)
         state.reveal()
         if state.watched:
-            state.tell("quest_taken", {"seat": you, "quest": state.box.quests[land][quest].id}, EVERYONE)
+            state.tell("quest_taken", {"seat": you, "quest": state.edition.quests[land][quest].id}, EVERYONE)
 
 
 class TakeGrove(Step):
@@ -131,7 +131,7 @@ class TakeGrove(Step):
         state.grove_known = min(state.grove_known, len(state.grove_deck))
         state.reveal()
         if state.watched:
-            facts: dict[str, Fact] = {"seat": state.active, "grove": state.box.groves[grove].name}
+            facts: dict[str, Fact] = {"seat": state.active, "grove": state.edition.groves[grove].name}
             state.tell("grove_taken", facts, EVERYONE)
 
 

@@ -20,7 +20,7 @@ class GainReward(Step):
         self.place: Final = place
 
     def run(self, state: AboveAndBelow) -> None:
-        parts = state.box.rewards[self.reward]
+        parts = state.edition.rewards[self.reward]
         place = self.place
         while place < len(parts):
             part = parts[place]
@@ -82,7 +82,7 @@ class SufferPenalty(Step):
         self.place: Final = place
 
     def run(self, state: AboveAndBelow) -> None:
-        parts = state.box.rewards[self.penalty]
+        parts = state.edition.rewards[self.penalty]
         place = self.place
         while place < len(parts):
             part = parts[place]

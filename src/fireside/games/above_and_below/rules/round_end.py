@@ -144,13 +144,13 @@ class Replenish(Step):
     """
 
     def run(self, state: AboveAndBelow) -> None:
-        box = state.box
+        edition = state.edition
         before = state.bank[:] if state.watched else state.bank
         for seat in state.turn_order():
             for card in state.village[seat]:
-                if box.refills[card]:
-                    for spot in box.spots_of[card]:
-                        if box.spot_refills[spot] and state.stock[spot] < box.spot_size[spot]:
+                if edition.refills[card]:
+                    for spot in edition.spots_of[card]:
+                        if edition.spot_refills[spot] and state.stock[spot] < edition.spot_size[spot]:
                             fill(state, seat, spot, 1)
         if state.watched:
             tell_replenished(state, before)

@@ -22,7 +22,7 @@ REFRESH_COST: Final = 1  # AB-REFRESH-01
 
 def note_prices(state: AboveAndBelow) -> None:
     """Keep at hand what the cheapest face-up cards cost: every turn asks for it."""
-    cost = state.box.cost
+    cost = state.edition.cost
     cheapest = FAR
     for row in (state.house_row, state.key_row, state.star_row):
         for card in row:
@@ -39,7 +39,7 @@ def note_slots(state: AboveAndBelow) -> None:
     cheapest = FAR
     for slot in range(SLOTS):
         if state.slots[slot] != NO_VILLAGER:
-            cheapest = min(cheapest, state.box.slot_prices[slot])
+            cheapest = min(cheapest, state.edition.slot_prices[slot])
     state.cheapest_slot = cheapest
 
 
@@ -76,7 +76,7 @@ def refilled(
     state.reveal()
     new = deck[-1]
     if state.watched:
-        state.tell("row_refilled", {"card": state.box.cards[new].name}, EVERYONE)
+        state.tell("row_refilled", {"card": state.edition.cards[new].name}, EVERYONE)
     return [new if card == taken else card for card in row], deck[:-1]
 
 
@@ -104,7 +104,7 @@ class RefreshRow(Step):
     def tell(self, state: AboveAndBelow) -> None:
         """What lies in the row now."""
         row = state.house_row if self.row == HOUSE_ROW else state.outpost_row
-        cards = [state.box.cards[card].name for card in row]
+        cards = [state.edition.cards[card].name for card in row]
         state.tell(
             "row_refreshed", {"seat": state.active, "row": ROW_NAMES[self.row], "cards": cards}, EVERYONE
         )
@@ -126,7 +126,7 @@ def refill_slots(state: AboveAndBelow) -> None:
         slots += new
         state.villager_pile = pile[:-drawn]
         if state.watched:
-            names = [state.box.kinds[kind].name for kind in new]
+            names = [state.edition.kinds[kind].name for kind in new]
             state.tell("villagers_arrived", {"villagers": names}, EVERYONE)
     state.slots = slots + [NO_VILLAGER] * (SLOTS - len(slots))
     note_slots(state)

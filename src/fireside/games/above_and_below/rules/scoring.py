@@ -31,7 +31,7 @@ def track_points(state: AboveAndBelow, you: int) -> int:
     points = 0
     for slot in range(state.filled[you]):
         good = state.track[you * TRACK + slot]
-        points += state.on_track[you * GOODS + good] * state.box.slot_points[slot]
+        points += state.on_track[you * GOODS + good] * state.edition.slot_points[slot]
     return points
 
 
@@ -56,7 +56,7 @@ def rank_bonus(state: AboveAndBelow, you: int) -> int:
 
 def position_points(state: AboveAndBelow, you: int) -> int:
     """AB-SCORE-06 What is printed on the cube's space."""
-    return state.box.position_points[state.reputation[you] - LOWEST]
+    return state.edition.position_points[state.reputation[you] - LOWEST]
 
 
 def counted_by(state: AboveAndBelow, you: int, what: int) -> int:
@@ -86,7 +86,7 @@ def card_points(state: AboveAndBelow, you: int) -> int:
     """AB-SCORE-08 All VP and VP_PER effects of the village."""
     points = 0
     for card in state.village[you]:
-        for effect in state.box.cards[card].effects:
+        for effect in state.edition.cards[card].effects:
             if effect.word >= effects.VP:
                 points += effect_points(state, you, effect)
     return points
@@ -96,18 +96,18 @@ def quest_points(state: AboveAndBelow, you: int) -> int:
     """AB-DU-08 The points of all own tokens."""
     points = 0
     for number in state.quests[you]:
-        points += state.box.quests[number // QUESTS][number % QUESTS].points
+        points += state.edition.quests[number // QUESTS][number % QUESTS].points
     return points
 
 
 def grove_scores(state: AboveAndBelow, you: int, place: int) -> bool:
     """AB-GR-08 Whether the neighbour on the side of the arrow is a building with the grove's icon."""
     row = state.surface[you]
-    grove = state.box.groves[row[place] - FIRST_GROVE]
+    grove = state.edition.groves[row[place] - FIRST_GROVE]
     neighbour = place - 1 if grove.arrow == LEFT else place + 1
     if not 0 <= neighbour < len(row) or row[neighbour] >= FIRST_GROVE:
         return False
-    return grove.icon in state.box.icons[row[neighbour]]
+    return grove.icon in state.edition.icons[row[neighbour]]
 
 
 def grove_points(state: AboveAndBelow, you: int) -> int:
@@ -115,7 +115,7 @@ def grove_points(state: AboveAndBelow, you: int) -> int:
     points = 0
     for place, entry in enumerate(state.surface[you]):
         if entry >= FIRST_GROVE and grove_scores(state, you, place):
-            points += state.box.groves[entry - FIRST_GROVE].points
+            points += state.edition.groves[entry - FIRST_GROVE].points
     return points
 
 
@@ -191,7 +191,7 @@ def _track_note(state: AboveAndBelow, you: int) -> str:
     for slot in range(state.filled[you]):
         good = state.track[you * TRACK + slot]
         count = state.on_track[you * GOODS + good]
-        parts.append(f"{count_in_words(count, good)} x {state.box.slot_points[slot]}")
+        parts.append(f"{count_in_words(count, good)} x {state.edition.slot_points[slot]}")
     return ", ".join(parts) or "empty"
 
 
@@ -205,7 +205,7 @@ def _rank_note(state: AboveAndBelow, you: int) -> str:
 def _card_lines(state: AboveAndBelow, you: int) -> list[dict[str, Any]]:
     lines: list[dict[str, Any]] = []
     for number in state.village[you]:
-        card = state.box.cards[number]
+        card = state.edition.cards[number]
         scoring = [effect for effect in card.effects if effect.word in (effects.VP, effects.VP_PER)]
         if scoring:
             points = sum(effect_points(state, you, effect) for effect in scoring)
@@ -223,13 +223,13 @@ def _effect_note(state: AboveAndBelow, you: int, effect: Effect) -> str:
 def _module_lines(state: AboveAndBelow, you: int) -> list[dict[str, Any]]:
     lines: list[dict[str, Any]] = []
     if state.has_quests:
-        ids = [state.box.quests[number // QUESTS][number % QUESTS].id for number in state.quests[you]]
+        ids = [state.edition.quests[number // QUESTS][number % QUESTS].id for number in state.quests[you]]
         lines.append(_line("Quests", quest_points(state, you), "AB-DU-08", ", ".join(ids) or "none"))
         supplies = state.supplies[you]
         lines.append(_line("Unused supplies", supplies // 2, "AB-DU-08", str(supplies_in_words(supplies))))
     for place, entry in enumerate(state.surface[you]):
         if entry >= FIRST_GROVE:
-            grove = state.box.groves[entry - FIRST_GROVE]
+            grove = state.edition.groves[entry - FIRST_GROVE]
             points = grove.points if grove_scores(state, you, place) else 0
             note = f"{grove.icon} on the {'left' if grove.arrow == LEFT else 'right'}"
             lines.append(_line(grove.name, points, "AB-GR-08", note if points else f"no {note}"))

@@ -61,7 +61,7 @@ def set_up_board(state: AboveAndBelow) -> None:
     """AB-SETUP-08 Round 1; AB-SETUP-09 a cider; AB-SETUP-10 the cave pile; AB-SETUP-11 five villagers."""
     state.bank[CIDER] -= 1
     state.cider = True
-    state.cave_pile = shuffled(state, list(range(len(state.box.caves))))
+    state.cave_pile = shuffled(state, list(range(len(state.edition.caves))))
     villagers = shuffled(state, regular_villagers(state))
     state.slots = villagers[: -SLOTS - 1 : -1]
     state.villager_pile = villagers[:-SLOTS]
@@ -70,13 +70,13 @@ def set_up_board(state: AboveAndBelow) -> None:
 def set_up_modules(state: AboveAndBelow) -> None:
     """R-AB-46, AB-DU-01 Two stacks of quests and 3 supplies each; R-AB-47, AB-GR-01 the grove deck."""
     if state.has_quests:
-        desert = shuffled(state, list(range(len(state.box.quests[0]))))
-        underforest = shuffled(state, list(range(len(state.box.quests[1]))))
+        desert = shuffled(state, list(range(len(state.edition.quests[0]))))
+        underforest = shuffled(state, list(range(len(state.edition.quests[1]))))
         state.quest_stacks = [desert, underforest]
         state.supplies = [FIRST_SUPPLIES] * state.seats
         state.supply_stock -= FIRST_SUPPLIES * state.seats
     if state.has_groves:
-        state.grove_deck = shuffled(state, list(range(len(state.box.groves))))
+        state.grove_deck = shuffled(state, list(range(len(state.edition.groves))))
         state.surface = [[START] for _ in range(state.seats)]
 
 

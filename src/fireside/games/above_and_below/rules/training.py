@@ -32,7 +32,7 @@ def trainers(state: AboveAndBelow, you: int) -> int:
 
 def price_of(state: AboveAndBelow, you: int, trainer: int, slot: int) -> int:
     """AB-TRAIN-02, R-AB-30 The slot's price; AB-TRAIN-03 1 coin less with the quill-plus symbol."""
-    return max(0, state.box.slot_prices[slot] - (state.quills_plus[you] >> trainer & 1))
+    return max(0, state.edition.slot_prices[slot] - (state.quills_plus[you] >> trainer & 1))
 
 
 class PickTrainer(Decision):
@@ -91,7 +91,7 @@ class PickRecruit(Decision):
         price = price_of(state, you, self.trainer, slot)
         exhaust(state, you, 1 << self.trainer)
         if state.watched:
-            recruit = state.box.kinds[state.slots[slot]].name
+            recruit = state.edition.kinds[state.slots[slot]].name
             facts: dict[str, Fact] = {"seat": you, "villager": recruit, "price": price}
             state.tell("villager_trained", {**facts, "trainer": name_of(state, you, self.trainer)}, EVERYONE)
         state.agenda.append(RECRUITS[slot])
@@ -113,7 +113,7 @@ class PickRecruit(Decision):
 
     def default(self, state: AboveAndBelow) -> int:
         """The cheapest."""
-        prices = state.box.slot_prices
+        prices = state.edition.slot_prices
         cheapest = state.choices[0]
         for action in state.choices:
             if prices[action - FIRST_SLOT] < prices[cheapest - FIRST_SLOT]:

@@ -27,28 +27,28 @@ def join(state: AboveAndBelow, you: int, kind: int, is_ready: bool) -> None:
         facts: dict[str, Fact] = {
             "seat": you,
             "villager": number,
-            "name": state.box.kinds[kind].name,
+            "name": state.edition.kinds[kind].name,
             "ready": is_ready,
         }
         state.tell("villager_joined", facts, EVERYONE)
-    if state.box.special_of(kind) == LIQUID_WOMAN:
+    if state.edition.special_of(kind) == LIQUID_WOMAN:
         change_reputation(state, you, -1)  # AB-SPEC-08
 
 
 def enlist(state: AboveAndBelow, you: int, kind: int) -> None:
     """AB-VILL-06 Note a villager's kind and symbols, for good; its area is set elsewhere."""
     bit = 1 << len(state.villagers[you])
-    box = state.box
+    edition = state.edition
     state.villagers = with_appended(state.villagers, you, kind)
-    if box.hammer[kind]:
+    if edition.hammer[kind]:
         state.hammers = with_bits(state.hammers, you, bit)
-        if box.hammer[kind] > 1:
+        if edition.hammer[kind] > 1:
             state.hammers_plus = with_bits(state.hammers_plus, you, bit)
-    if box.quill[kind]:
+    if edition.quill[kind]:
         state.quills = with_bits(state.quills, you, bit)
-        if box.quill[kind] > 1:
+        if edition.quill[kind] > 1:
             state.quills_plus = with_bits(state.quills_plus, you, bit)
-    special = box.special_of(kind)
+    special = edition.special_of(kind)
     if special == CAVE_CAT:
         state.cats = with_bits(state.cats, you, bit)
     elif special == METAL_MAN:
@@ -62,7 +62,7 @@ def gain_special(state: AboveAndBelow, you: int, special: int) -> bool:
     left = state.special[:]
     left[special] -= 1
     state.special = left
-    join(state, you, state.box.first_special + special, False)
+    join(state, you, state.edition.first_special + special, False)
     return True
 
 
@@ -127,4 +127,4 @@ def add_villagers(villagers: int, options: list[int]) -> None:
 def name_of(state: AboveAndBelow, you: int, villager: int) -> str:
     """A villager's name."""
     villagers = state.villagers[you]
-    return state.box.kinds[villagers[villager]].name if villager < len(villagers) else "nobody"
+    return state.edition.kinds[villagers[villager]].name if villager < len(villagers) else "nobody"

@@ -146,11 +146,11 @@ class TakeGoods(Decision):
         """Where all goods are taken anyway, the next of them alone."""
         options: list[int] = []
         you = state.active
-        box = state.box
+        edition = state.edition
         for card in state.village[you]:
-            for spot in box.spots_of[card]:
+            for spot in edition.spots_of[card]:
                 if state.stock[spot]:
-                    options.append(FIRST_TAKE + box.spot_place[spot])
+                    options.append(FIRST_TAKE + edition.spot_place[spot])
                     if state.goods_on[you] == self.left:
                         return options
         options.sort()
@@ -159,7 +159,7 @@ class TakeGoods(Decision):
     def chosen(self, state: AboveAndBelow, action: int) -> None:
         """AB-HARVEST-04 The good goes to the stores."""
         card, place = divmod(action - FIRST_TAKE, SPOTS)
-        spot = state.box.spots_of[card][place]
+        spot = state.edition.spots_of[card][place]
         harvest(state, state.active, spot)
         if self.left > 1:
             state.agenda.append(TakeGoods(self.left - 1))
@@ -168,7 +168,7 @@ class TakeGoods(Decision):
         if not TAKE.holds(action):
             return elsewhere(action)
         card, place = divmod(action - FIRST_TAKE, SPOTS)
-        spots = state.box.spots_of[card]
+        spots = state.edition.spots_of[card]
         is_there = (
             card in state.village[state.active] and place < len(spots) and state.stock[spots[place]] > 0
         )
@@ -180,13 +180,13 @@ class TakeGoods(Decision):
 
 def harvest(state: AboveAndBelow, you: int, spot: int) -> None:
     """A good comes off a card; AB-HARVEST-06 which stays; AB-HARVEST-05 nobody pays for it."""
-    good = state.box.spot_good[spot]
+    good = state.edition.spot_good[spot]
     state.stock[spot] -= 1
     state.goods_on[you] -= 1
     add_to_stores(state, you, good, 1)
     state.harvested |= 1 << good
     if state.watched:
-        name = state.box.cards[state.box.spot_card[spot]].name
+        name = state.edition.cards[state.edition.spot_card[spot]].name
         state.tell("good_harvested", {"seat": you, "good": GOOD_NAMES[good], "card": name}, EVERYONE)
 
 

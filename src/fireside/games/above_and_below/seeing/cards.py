@@ -28,9 +28,9 @@ def card_kind(card: int) -> str:
     return "outpost" if card >= FIRST_OUTPOST else "house"
 
 
-def card_shown(state: AboveAndBelow, number: int) -> dict[str, Any]:
+def card_in_view(state: AboveAndBelow, number: int) -> dict[str, Any]:
     """Everything on a building."""
-    card = state.box.cards[number]
+    card = state.edition.cards[number]
     return {
         "card": card.id,
         "name": card.name,
@@ -38,20 +38,20 @@ def card_shown(state: AboveAndBelow, number: int) -> dict[str, Any]:
         "cost": card.cost,
         "effects": codes(card.effects),
         "texts": [capital(card_effect_in_words(effect)) for effect in card.effects],
-        "icons": state.box.icons[number][:],
+        "icons": state.edition.icons[number][:],
     }
 
 
-def cave_shown(state: AboveAndBelow, number: int) -> dict[str, Any]:
+def cave_in_view(state: AboveAndBelow, number: int) -> dict[str, Any]:
     """Everything on a cave card."""
-    cave = state.box.caves[number]
+    cave = state.edition.caves[number]
     return {"cave": cave.id, "name": cave.name, "depth": cave.depth}
 
 
-def kind_shown(state: AboveAndBelow, number: int) -> dict[str, Any]:
+def kind_in_view(state: AboveAndBelow, number: int) -> dict[str, Any]:
     """Everything on a villager."""
-    kind = state.box.kinds[number]
-    special = state.box.special_of(number)
+    kind = state.edition.kinds[number]
+    special = state.edition.special_of(number)
     hammer = ["", "hammer", "hammer+"][kind.hammer]
     quill = ["", "quill", "quill+"][kind.quill]
     return {
@@ -63,38 +63,38 @@ def kind_shown(state: AboveAndBelow, number: int) -> dict[str, Any]:
     }
 
 
-def quest_shown(state: AboveAndBelow, number: int) -> dict[str, Any]:
+def quest_in_view(state: AboveAndBelow, number: int) -> dict[str, Any]:
     """Everything on a quest token."""
-    quest = state.box.quests[number // QUESTS][number % QUESTS]
+    quest = state.edition.quests[number // QUESTS][number % QUESTS]
     return {
         "quest": quest.id,
         "land": "desert" if number < QUESTS else "underforest",
         "number": quest.numbers[0],
         "points": quest.points,
-        "reward": state.box.codes[quest.reward][:],
-        "reward_text": reward_in_words(state.box.rewards[quest.reward]),
+        "reward": state.edition.codes[quest.reward][:],
+        "reward_text": reward_in_words(state.edition.rewards[quest.reward]),
     }
 
 
-def tier_shown(state: AboveAndBelow, number: int, reward: int | None) -> dict[str, Any]:
+def tier_in_view(state: AboveAndBelow, number: int, reward: int | None) -> dict[str, Any]:
     """An explore number and its reward, if the viewer may know it."""
     if reward is None:
         return {"number": number, "reward": None, "reward_text": None}
     return {
         "number": number,
-        "reward": state.box.codes[reward][:],
-        "reward_text": reward_in_words(state.box.rewards[reward]),
+        "reward": state.edition.codes[reward][:],
+        "reward_text": reward_in_words(state.edition.rewards[reward]),
     }
 
 
-def grove_shown(state: AboveAndBelow, number: int) -> dict[str, Any]:
+def grove_in_view(state: AboveAndBelow, number: int) -> dict[str, Any]:
     """Everything on a grove."""
-    grove = state.box.groves[number]
+    grove = state.edition.groves[number]
     tiers = zip(grove.numbers, grove.rewards, strict=True)
     return {
         "grove": grove.id,
         "name": grove.name,
-        "tiers": [tier_shown(state, number, reward) for number, reward in tiers],
+        "tiers": [tier_in_view(state, number, reward) for number, reward in tiers],
         "arrow": SIDE_NAMES[grove.arrow],
         "icon": grove.icon,
         "points": grove.points,

@@ -43,14 +43,14 @@ def deal_encounter(state: AboveAndBelow, random: Random) -> None:
     """Rewards as the book has them at the same explore number, penalties and attached changes as choices of
     the same template have them; what has been read out stays.
     """
-    box = state.box
-    encounter = box.encounters[state.encounter]
-    rewards = [drawn(box.rewards_by_number[number], random) for number in encounter.numbers]
+    edition = state.edition
+    encounter = edition.encounters[state.encounter]
+    rewards = [drawn(edition.rewards_by_number[number], random) for number in encounter.numbers]
     penalties: list[int] = []
     attached: list[int] = []
     for place in range(len(encounter.choices)):
-        penalties.append(drawn(box.penalties_by_template[encounter.template], random))
-        attached.append(drawn(box.attached_by_template[encounter.template], random))
+        penalties.append(drawn(edition.penalties_by_template[encounter.template], random))
+        attached.append(drawn(edition.attached_by_template[encounter.template], random))
         if place == state.choice:
             attached[place] = state.attached[place]
         if is_suffered(state, place):

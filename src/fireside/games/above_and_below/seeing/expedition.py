@@ -10,7 +10,7 @@ from fireside.games.above_and_below.rules.paying import Pay
 from fireside.games.above_and_below.rules.rows import RefreshRow
 from fireside.games.above_and_below.rules.training import PickRecruit, Recruit
 from fireside.games.above_and_below.rules.working import PickHarvesters, PickWorkers, TakeGoods
-from fireside.games.above_and_below.seeing.cards import cave_shown, tier_shown
+from fireside.games.above_and_below.seeing.cards import cave_in_view, tier_in_view
 from fireside.games.above_and_below.state import NO_CARD, NO_CHOICE, NO_TIER, AboveAndBelow
 from fireside.games.above_and_below.terms import (
     CHOICE_NAMES,
@@ -28,7 +28,7 @@ from fireside.games.above_and_below.terms import (
 from fireside.games.above_and_below.words.cards import bonus_in_words, reputation_in_words, reward_in_words
 
 
-def expedition_shown(state: AboveAndBelow, viewer: int) -> dict[str, Any] | None:
+def expedition_in_view(state: AboveAndBelow, viewer: int) -> dict[str, Any] | None:
     """From the moment the party sets out until the action is over."""
     if state.destination == NOWHERE:
         return None
@@ -38,12 +38,12 @@ def expedition_shown(state: AboveAndBelow, viewer: int) -> dict[str, Any] | None
         "destination": PLACE_NAMES[state.destination],
         "party": bits_of(state.party),
         "failed": bits_of(state.failed),
-        "cave": None if state.encounter == NO_CARD else cave_shown(state, state.encounter // FACES),
+        "cave": None if state.encounter == NO_CARD else cave_in_view(state, state.encounter // FACES),
         "face": state.face or None,
-        "encounter": None if state.encounter == NO_CARD else encounter_shown(state, viewer),
+        "encounter": None if state.encounter == NO_CARD else encounter_in_view(state, viewer),
         "chosen": None if state.choice == NO_CHOICE else CHOICE_NAMES[state.choice],
         "numbers": state.numbers[:],
-        "dice": dice_shown(state),
+        "dice": dice_in_view(state),
         "bonus": state.bonus,
         "exerted": bits_of(state.exerted),
         "total": state.total,
@@ -58,9 +58,9 @@ def has_book_open(state: AboveAndBelow, viewer: int) -> bool:
     return viewer == state.reader() and not state.closed_book
 
 
-def encounter_shown(state: AboveAndBelow, viewer: int) -> dict[str, Any]:
+def encounter_in_view(state: AboveAndBelow, viewer: int) -> dict[str, Any]:
     """AB-EXPLORE-05 Text, choices and explore numbers are for all."""
-    encounter = state.box.encounters[state.encounter]
+    encounter = state.edition.encounters[state.encounter]
     is_open = has_book_open(state, viewer)
     return {
         "encounter": encounter.id,
@@ -69,12 +69,12 @@ def encounter_shown(state: AboveAndBelow, viewer: int) -> dict[str, Any]:
         "text": encounter.text,
         "open": is_open,
         "choices": [
-            choice_shown(state, place, choice, is_open) for place, choice in enumerate(encounter.choices)
+            choice_in_view(state, place, choice, is_open) for place, choice in enumerate(encounter.choices)
         ],
     }
 
 
-def choice_shown(state: AboveAndBelow, place: int, choice: Choice, is_open: bool) -> dict[str, Any]:
+def choice_in_view(state: AboveAndBelow, place: int, choice: Choice, is_open: bool) -> dict[str, Any]:
     """R-AB-58 What is attached is known once chosen; rewards and penalties once they are applied."""
     attached = state.attached[place] if is_open or place == state.choice else None
     penalty = state.penalties[place] if is_open or is_suffered(state, place) else None
@@ -87,8 +87,8 @@ def choice_shown(state: AboveAndBelow, place: int, choice: Choice, is_open: bool
         "attached": attached,
         "attached_text": None if attached is None else capital(reputation_in_words(attached)),
         "tiers": [tier_of(state, place, tier, is_open) for tier in range(len(choice.numbers))],
-        "penalty": None if penalty is None else state.box.codes[penalty][:],
-        "penalty_text": None if penalty is None else reward_in_words(state.box.rewards[penalty]),
+        "penalty": None if penalty is None else state.edition.codes[penalty][:],
+        "penalty_text": None if penalty is None else reward_in_words(state.edition.rewards[penalty]),
     }
 
 
@@ -104,19 +104,23 @@ def is_won(state: AboveAndBelow, place: int, tier: int) -> bool:
 
 def tier_of(state: AboveAndBelow, place: int, tier: int, is_open: bool) -> dict[str, Any]:
     """A tier of a choice, its reward for those who may know it."""
-    encounter = state.box.encounters[state.encounter]
+    encounter = state.edition.encounters[state.encounter]
     reward = state.rewards[encounter.first_tier[place] + tier]
     number = encounter.choices[place].numbers[tier]
-    return tier_shown(state, number, reward if is_open or is_won(state, place, tier) else None)
+    return tier_in_view(state, number, reward if is_open or is_won(state, place, tier) else None)
 
 
-def dice_shown(state: AboveAndBelow) -> list[dict[str, int]]:
+def dice_in_view(state: AboveAndBelow) -> list[dict[str, int]]:
     """Each explorer's die."""
     if not state.dice:
         return []
     villagers = state.villagers[state.active]
     return [
-        {"villager": villager, "face": face, "lanterns": state.box.lanterns[villagers[villager]][face - 1]}
+        {
+            "villager": villager,
+            "face": face,
+            "lanterns": state.edition.lanterns[villagers[villager]][face - 1],
+        }
         for villager, face in zip(bits_of(state.party), state.dice, strict=True)
     ]
 
@@ -124,7 +128,7 @@ def dice_shown(state: AboveAndBelow) -> list[dict[str, int]]:
 # Who works, what is paid
 
 
-def work_shown(state: AboveAndBelow) -> dict[str, Any] | None:
+def work_in_view(state: AboveAndBelow) -> dict[str, Any] | None:
     """The villagers that are being picked or have just been."""
     step = state.agenda[-1] if state.agenda else None
     if isinstance(step, PickWorkers):
@@ -142,7 +146,7 @@ def _work(state: AboveAndBelow, action: str, picked: list[int], left: int) -> di
     return {"seat": state.active, "action": action, "picked": picked, "left": left}
 
 
-def bill_shown(state: AboveAndBelow) -> dict[str, Any] | None:
+def bill_in_view(state: AboveAndBelow) -> dict[str, Any] | None:
     """What is being paid, while it is asked how; the next step tells what for."""
     if len(state.agenda) < 2:
         return None
@@ -153,9 +157,9 @@ def bill_shown(state: AboveAndBelow) -> dict[str, Any] | None:
     if isinstance(purpose, RowEnd):
         purpose = state.agenda[-3]
     if isinstance(purpose, TakeCard):
-        why, what = "build", state.box.cards[purpose.card].id
+        why, what = "build", state.edition.cards[purpose.card].id
     elif isinstance(purpose, Recruit):
-        why, what = "train", state.box.kind_ids[state.slots[purpose.slot]]
+        why, what = "train", state.edition.kind_ids[state.slots[purpose.slot]]
     elif isinstance(purpose, RefreshRow):
         why, what = "refresh", ROW_NAMES[purpose.row]
     return {"seat": state.active, "why": why, "what": what, "left": step.price}

@@ -5,13 +5,13 @@ from typing import Any
 from fireside.games.above_and_below.rules.round_end import PlaceBeforeIncome, PlaceFinal, income_of
 from fireside.games.above_and_below.rules.scoring import grove_scores, scores
 from fireside.games.above_and_below.seeing.cards import (
-    card_shown,
-    cave_shown,
-    grove_shown,
-    kind_shown,
-    quest_shown,
+    card_in_view,
+    cave_in_view,
+    grove_in_view,
+    kind_in_view,
+    quest_in_view,
 )
-from fireside.games.above_and_below.seeing.expedition import bill_shown, expedition_shown, work_shown
+from fireside.games.above_and_below.seeing.expedition import bill_in_view, expedition_in_view, work_in_view
 from fireside.games.above_and_below.state import NOBODY, AboveAndBelow
 from fireside.games.above_and_below.terms import (
     AREA_NAMES,
@@ -51,9 +51,9 @@ def table(state: AboveAndBelow, seat: int | None) -> dict[str, Any]:
         "seats": [_seat(state, owner, points) for owner, points in enumerate(scores(state))],
         "turn": _turn(state),
         "offer": _offer(state),
-        "work": work_shown(state),
-        "bill": bill_shown(state),
-        "expedition": expedition_shown(state, viewer),
+        "work": work_in_view(state),
+        "bill": bill_in_view(state),
+        "expedition": expedition_in_view(state, viewer),
     }
 
 
@@ -85,21 +85,21 @@ def phase(state: AboveAndBelow) -> str:
 
 
 def _board(state: AboveAndBelow) -> dict[str, Any]:
-    box = state.box
-    first = box.first_special
+    edition = state.edition
+    first = edition.first_special
     tokens = [first + special for special, count in enumerate(state.special) for _ in range(count)]
     return {
         "bank": dict(zip(KIND_NAMES, state.bank, strict=True)),
         "cider": state.cider,
         "slots": [_slot(state, slot) for slot in range(SLOTS)],
         "villager_pile": len(state.villager_pile),
-        "special": [kind_shown(state, kind) for kind in tokens],
+        "special": [kind_in_view(state, kind) for kind in tokens],
         "reputation": [
-            {"position": position, "points": box.position_points[position - LOWEST]}
+            {"position": position, "points": edition.position_points[position - LOWEST]}
             for position in range(LOWEST, HIGHEST + 1)
         ],
         "track": [
-            {"slot": slot + 1, "points": box.slot_points[slot], "income": BASE_INCOME + slot + 1}
+            {"slot": slot + 1, "points": edition.slot_points[slot], "income": BASE_INCOME + slot + 1}
             for slot in range(TRACK)
         ],
     }
@@ -107,8 +107,8 @@ def _board(state: AboveAndBelow) -> dict[str, Any]:
 
 def _slot(state: AboveAndBelow, slot: int) -> dict[str, Any]:
     kind = state.slots[slot]
-    villager = None if kind == NO_VILLAGER else kind_shown(state, kind)
-    return {"slot": slot + 1, "price": state.box.slot_prices[slot], "villager": villager}
+    villager = None if kind == NO_VILLAGER else kind_in_view(state, kind)
+    return {"slot": slot + 1, "price": state.edition.slot_prices[slot], "villager": villager}
 
 
 def _rows(state: AboveAndBelow) -> dict[str, Any]:
@@ -116,22 +116,22 @@ def _rows(state: AboveAndBelow) -> dict[str, Any]:
     pile = state.cave_pile
     known = pile[: state.cave_known]
     return {
-        "star_row": [card_shown(state, card) for card in state.star_row],
-        "key_row": [card_shown(state, card) for card in state.key_row],
-        "house_row": [card_shown(state, card) for card in state.house_row],
-        "outpost_row": [card_shown(state, card) for card in state.outpost_row],
+        "star_row": [card_in_view(state, card) for card in state.star_row],
+        "key_row": [card_in_view(state, card) for card in state.key_row],
+        "house_row": [card_in_view(state, card) for card in state.house_row],
+        "outpost_row": [card_in_view(state, card) for card in state.outpost_row],
         "house_deck": _deck(state, state.house_deck, state.house_known),
         "outpost_deck": _deck(state, state.outpost_deck, state.outpost_known),
         "cave_pile": {
             "size": len(pile),
-            "top": cave_shown(state, pile[-1]) if pile else None,
-            "bottom": [cave_shown(state, cave) for cave in known],
+            "top": cave_in_view(state, pile[-1]) if pile else None,
+            "bottom": [cave_in_view(state, cave) for cave in known],
         },
     }
 
 
 def _deck(state: AboveAndBelow, deck: list[int], known: int) -> dict[str, Any]:
-    return {"size": len(deck), "bottom": [card_shown(state, card) for card in deck[:known]]}
+    return {"size": len(deck), "bottom": [card_in_view(state, card) for card in deck[:known]]}
 
 
 def _modules(state: AboveAndBelow) -> dict[str, Any]:
@@ -145,7 +145,7 @@ def _modules(state: AboveAndBelow) -> dict[str, Any]:
 
 def _quests(state: AboveAndBelow, place: int) -> dict[str, Any]:
     stack = state.quest_stacks[place - DESERT]
-    up = quest_shown(state, (place - DESERT) * QUESTS + stack[-1]) if stack else None
+    up = quest_in_view(state, (place - DESERT) * QUESTS + stack[-1]) if stack else None
     return {"up": up, "size": max(0, len(stack) - 1)}
 
 
@@ -153,9 +153,9 @@ def _groves(state: AboveAndBelow) -> dict[str, Any]:
     deck = state.grove_deck
     hidden = min(state.grove_known, max(0, len(deck) - 1))
     return {
-        "up": grove_shown(state, deck[-1]) if deck else None,
+        "up": grove_in_view(state, deck[-1]) if deck else None,
         "size": max(0, len(deck) - 1),
-        "bottom": [grove_shown(state, grove) for grove in deck[:hidden]],
+        "bottom": [grove_in_view(state, grove) for grove in deck[:hidden]],
     }
 
 
@@ -163,7 +163,7 @@ def _groves(state: AboveAndBelow) -> dict[str, Any]:
 
 
 def _seat(state: AboveAndBelow, owner: int, points: int) -> dict[str, Any]:
-    box = state.box
+    edition = state.edition
     stores = state.stores[owner * KINDS : owner * KINDS + KINDS]
     sale = state.sale[owner]
     return {
@@ -175,10 +175,10 @@ def _seat(state: AboveAndBelow, owner: int, points: int) -> dict[str, Any]:
         "income": income_of(state, owner),
         "villagers": [_villager(state, owner, number) for number in range(len(state.villagers[owner]))],
         "village": _village(state, owner),
-        "caves": [cave_shown(state, cave) for cave in state.caves[owner][state.outposts[owner] :]],
-        "surface": [box.entry_ids[entry] for entry in state.surface[owner]] if state.has_groves else None,
+        "caves": [cave_in_view(state, cave) for cave in state.caves[owner][state.outposts[owner] :]],
+        "surface": [edition.entry_ids[entry] for entry in state.surface[owner]] if state.has_groves else None,
         "groves": _own_groves(state, owner),
-        "quests": [quest_shown(state, quest) for quest in state.quests[owner]],
+        "quests": [quest_in_view(state, quest) for quest in state.quests[owner]],
         "supplies": state.supplies[owner] if state.has_quests else None,
         "beds": state.beds[owner],
         "rerolls": state.rerolls[owner],
@@ -202,7 +202,7 @@ def area_of(state: AboveAndBelow, owner: int, villager: int) -> int:
 
 def _villager(state: AboveAndBelow, owner: int, number: int) -> dict[str, Any]:
     area = AREA_NAMES[area_of(state, owner, number)]
-    return {"villager": number, "area": area, **kind_shown(state, state.villagers[owner][number])}
+    return {"villager": number, "area": area, **kind_in_view(state, state.villagers[owner][number])}
 
 
 def _village(state: AboveAndBelow, owner: int) -> list[dict[str, Any]]:
@@ -210,27 +210,27 @@ def _village(state: AboveAndBelow, owner: int) -> list[dict[str, Any]]:
     shown: list[dict[str, Any]] = []
     caves = list(reversed(state.caves[owner][: state.outposts[owner]]))
     for card in state.village[owner]:
-        cave = cave_shown(state, caves.pop()) if is_outpost(card) else None
-        shown.append({**card_shown(state, card), "stock": _stock(state, card), "cave": cave})
+        cave = cave_in_view(state, caves.pop()) if is_outpost(card) else None
+        shown.append({**card_in_view(state, card), "stock": _stock(state, card), "cave": cave})
     return shown
 
 
 def _stock(state: AboveAndBelow, card: int) -> list[dict[str, Any]]:
-    box = state.box
+    edition = state.edition
     return [
         {
-            "good": GOOD_NAMES[box.spot_good[spot]],
+            "good": GOOD_NAMES[edition.spot_good[spot]],
             "count": state.stock[spot],
-            "spaces": box.spot_size[spot],
-            "refills": box.spot_refills[spot],
+            "spaces": edition.spot_size[spot],
+            "refills": edition.spot_refills[spot],
         }
-        for spot in box.spots_of[card]
+        for spot in edition.spots_of[card]
     ]
 
 
 def _own_groves(state: AboveAndBelow, owner: int) -> list[dict[str, Any]]:
     return [
-        {**grove_shown(state, entry - FIRST_GROVE), "scores": grove_scores(state, owner, place)}
+        {**grove_in_view(state, entry - FIRST_GROVE), "scores": grove_scores(state, owner, place)}
         for place, entry in enumerate(state.surface[owner])
         if entry >= FIRST_GROVE
     ]

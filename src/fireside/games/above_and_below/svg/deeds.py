@@ -7,7 +7,7 @@ from fireside.core.words import amount
 from fireside.draw import (
     Box,
     Face,
-    Option,
+    LegalAction,
     Part,
     actions,
     escape,
@@ -185,7 +185,7 @@ def picks(scene: Scene, width: float) -> Part | None:
     return Part(drawn, width, 40)
 
 
-def _pick(scene: Scene, option: Option) -> str:
+def _pick(scene: Scene, option: LegalAction) -> str:
     box = Box(0, 0, 110, 38)
     body = tag("rect", width=110, height=38, rx=9, fill="#ffffff", stroke="#b8ac94")
     body += use(symbol(option.rest), 20, 19, 1.2) + line(38, 24, option.rest, 14, scene.theme.ink)

@@ -6,7 +6,12 @@ from typing import Final, cast
 from fireside.core.registry import game
 from fireside.core.words import amount
 from fireside.draw import Part, Theme, tag, written_face
-from fireside.games.above_and_below.seeing.cards import card_shown, grove_shown, kind_shown, quest_shown
+from fireside.games.above_and_below.seeing.cards import (
+    card_in_view,
+    grove_in_view,
+    kind_in_view,
+    quest_in_view,
+)
 from fireside.games.above_and_below.state import AboveAndBelow
 from fireside.games.above_and_below.svg.cards import face as building_art
 from fireside.games.above_and_below.svg.modules import LANDS
@@ -28,41 +33,41 @@ def _table() -> AboveAndBelow:
 
 def face(kind: str, id: str, theme: Theme) -> Part | None:
     """The card or token of that kind and id; None where there is none."""
-    box = _table().box
+    edition = _table().edition
     ids = {
-        "building": [one.id for one in box.cards],
-        "villager": box.kind_ids,
-        "grove": [one.id for one in box.groves],
-        "quest": [one.id for land in box.quests for one in land],
-        "cave": [one.id for one in box.caves],
+        "building": [one.id for one in edition.cards],
+        "villager": edition.kind_ids,
+        "grove": [one.id for one in edition.groves],
+        "quest": [one.id for land in edition.quests for one in land],
+        "cave": [one.id for one in edition.caves],
     }.get(kind, [])
     return DRAWN[kind](ids.index(id), theme) if id in ids else None
 
 
 def _building(number: int, theme: Theme) -> Part:
-    return Part(building_art(theme, card_shown(_table(), number), WIDE, HIGH), WIDE, HIGH)
+    return Part(building_art(theme, card_in_view(_table(), number), WIDE, HIGH), WIDE, HIGH)
 
 
 def _villager(number: int, theme: Theme) -> Part:
-    art = token(theme, kind_shown(_table(), number), TOKEN_WIDE)
+    art = token(theme, kind_in_view(_table(), number), TOKEN_WIDE)
     return Part(tag("g", art, transform=f"scale({LARGER})"), TOKEN_WIDE * LARGER, TOKEN_HIGH * LARGER)
 
 
 def _grove(number: int, theme: Theme) -> Part:
-    shown = grove_shown(_table(), number)
+    shown = grove_in_view(_table(), number)
     texts = [f"{amount(tier['number'], 'lantern')}: {tier['reward_text']}" for tier in shown["tiers"]]
     texts += [f"{amount(shown['points'], 'point')} if the card on its {shown['arrow']} shows {shown['icon']}"]
     return written_face(theme, BANDS["grove"], "Grove", shown["name"], texts)
 
 
 def _quest(number: int, theme: Theme) -> Part:
-    shown = quest_shown(_table(), number)
+    shown = quest_in_view(_table(), number)
     texts = [amount(shown["number"], "lantern"), amount(shown["points"], "point"), shown["reward_text"]]
     return written_face(theme, LANDS[shown["land"]], shown["land"].title(), shown["quest"], texts)
 
 
 def _cave(number: int, theme: Theme) -> Part:
-    cave = _table().box.caves[number]
+    cave = _table().edition.caves[number]
     return written_face(theme, CAVE, "Cave", cave.name, [cave.depth.capitalize()])
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw import Option, Sight, Theme
+from fireside.draw import AnyScene, LegalAction, Theme
 from fireside.games.above_and_below.actions import VOCABULARY
 from fireside.games.above_and_below.svg.palette import LANDS, Land
 from fireside.games.above_and_below.terms import GOOD_NAMES, KIND_NAMES
@@ -28,7 +28,7 @@ ASKS: Final = {  # the kinds of action that a decision asks for, where a thing o
 TWINS: Final = ("start-builder", "start-teacher", "start-explorer", "cave-cat", "metal-man")
 
 
-class Scene(Sight):
+class Scene(AnyScene):
     """A table at which one village is shown large.
 
     What is drawn a second time, with a `prefix`, has no names to travel by.
@@ -50,7 +50,7 @@ class Scene(Sight):
 
     # Single things
 
-    def at_home(self, seat: int, villager: int) -> list[Option]:
+    def at_home(self, seat: int, villager: int) -> list[LegalAction]:
         """What touching a villager on a player board may do."""
         if seat != self.you or self.kind not in AT_HOME:
             return []
@@ -62,7 +62,7 @@ class Scene(Sight):
             return []
         return self.why(str(villager), "villager")
 
-    def exploring(self, villager: int) -> list[Option]:
+    def exploring(self, villager: int) -> list[LegalAction]:
         """What touching a villager of the open expedition may do."""
         return self.touch(str(villager), "villager") if self.kind in EXPLORING else []
 
@@ -77,7 +77,7 @@ class Scene(Sight):
         is_out = bool(trip and trip["seat"] == seat and villager["villager"] in trip["party"])
         return is_out and villager["area"] == "ready"
 
-    def in_store(self, seat: int, kind: str) -> list[Option]:
+    def in_store(self, seat: int, kind: str) -> list[LegalAction]:
         """What touching a good, cider or potion of the stores may do."""
         if seat != self.you:
             return []

@@ -115,9 +115,9 @@ def villager_name(state: AboveAndBelow, owner: int, number: int) -> Words:
     villagers = state.villagers[owner]
     if number >= len(villagers):
         return f"villager {number}"
-    name = state.box.kinds[villagers[number]].name
-    namesakes = [kind for kind in villagers if state.box.kinds[kind].name == name]
-    face = state.box.face(state.box.kinds[villagers[number]].id)
+    name = state.edition.kinds[villagers[number]].name
+    namesakes = [kind for kind in villagers if state.edition.kinds[kind].name == name]
+    face = state.edition.face(state.edition.kinds[villagers[number]].id)
     return phrase("{face} ({number})" if len(namesakes) > 1 else "{face}", face=face, number=number)
 
 
@@ -152,26 +152,26 @@ def _villager_verb(decision: Decision | None) -> str:
 
 def _card_label(state: AboveAndBelow, verb: str, place: int) -> Words:
     decision = state.decision()
-    box = state.box
+    edition = state.edition
     if verb == CARD.verb:
-        price = box.cost[place]
+        price = edition.cost[place]
         if isinstance(decision, PickCard):
             price = price_of(state, state.active, decision.builder, place)
-        card = box.face(box.cards[place].id)
+        card = edition.face(edition.cards[place].id)
         return phrase("Build {card} for {price}", card=card, price=coins_in_words(price))
     if verb == SLOT.verb:
         kind = state.slots[place]
-        price = box.slot_prices[place]
+        price = edition.slot_prices[place]
         if isinstance(decision, PickRecruit):
             price = recruit_price(state, state.active, decision.trainer, place)
-        name = "nobody" if kind == NO_VILLAGER else box.face(box.kinds[kind].id)
+        name = "nobody" if kind == NO_VILLAGER else edition.face(edition.kinds[kind].id)
         template = "Recruit {name} from slot {slot} for {price}"
         return phrase(template, name=name, slot=place + 1, price=coins_in_words(price))
     card, spot = divmod(place, SPOTS)
-    spots = box.spots_of[card]
-    good = GOOD_NAMES[box.spot_good[spots[spot]]] if spot < len(spots) else "nothing"
+    spots = edition.spots_of[card]
+    good = GOOD_NAMES[edition.spot_good[spots[spot]]] if spot < len(spots) else "nothing"
     number = f", space {spot + 1}" if len(spots) > 1 else ""
-    face = box.face(box.cards[card].id)
+    face = edition.face(edition.cards[card].id)
     return phrase("Harvest {good} from {card}{number}", good=good, card=face, number=number)
 
 
@@ -192,18 +192,20 @@ def _item_label(state: AboveAndBelow, verb: str, place: int) -> Words:
 
 def _choice_label(state: AboveAndBelow, place: int) -> Words:
     """With what everybody may know of it: its cost and its explore numbers."""
-    if state.encounter == NO_CARD or place >= len(state.box.encounters[state.encounter].choices):
+    if state.encounter == NO_CARD or place >= len(state.edition.encounters[state.encounter].choices):
         return f"Choice {'ABC'[place]}"
-    choice = state.box.encounters[state.encounter].choices[place]
+    choice = state.edition.encounters[state.encounter].choices[place]
     numbers = " or ".join(str(number) for number in choice.numbers)
     cost = f", costs {coins_in_words(choice.cost)}" if choice.cost else ""
     return f"{choice.label} ({numbers}{cost})"
 
 
 def _tier_label(state: AboveAndBelow, tier: int) -> Words:
-    if not state.grove_deck or tier >= len(state.box.groves[state.grove_deck[-1]].rewards):
+    if not state.grove_deck or tier >= len(state.edition.groves[state.grove_deck[-1]].rewards):
         return f"Reward {tier + 1}"
-    return f"Take {reward_in_words(state.box.rewards[state.box.groves[state.grove_deck[-1]].rewards[tier]])}"
+    edition = state.edition
+    reward = edition.groves[state.grove_deck[-1]].rewards[tier]
+    return f"Take {reward_in_words(edition.rewards[reward])}"
 
 
 def _amount_label(state: AboveAndBelow, amount: int) -> Words:

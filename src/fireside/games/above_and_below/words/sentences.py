@@ -20,24 +20,24 @@ from fireside.games.above_and_below.words.cards import (
 )
 
 
-def sentence(box: AboveAndBelowContent, event: Event) -> Phrase:
+def sentence(edition: AboveAndBelowContent, event: Event) -> Phrase:
     """An event as a sentence for the log."""
     facts: dict[str, Any] = event.facts
-    words = _in_words(box, facts)
+    words = _in_words(edition, facts)
     plain = SENTENCES.get(event.kind)
     return filled(plain, words) if plain is not None else _sentence_about(event.kind, words, facts)
 
 
-def _in_words(box: AboveAndBelowContent, facts: dict[str, Any]) -> dict[str, object]:
+def _in_words(edition: AboveAndBelowContent, facts: dict[str, Any]) -> dict[str, object]:
     """The facts as they stand in a sentence."""
     words: dict[str, object] = {**facts}
     for name, fact in facts.items():
         if name in SEATED:
             words[SEATED[name]] = seat(fact)
         elif isinstance(fact, str) and name in FACES:
-            words[name] = box.face_named(fact)
+            words[name] = edition.face_named(fact)
         elif name in LISTED:
-            words[name] = chained([box.face_named(one) if isinstance(one, str) else one for one in fact])
+            words[name] = chained([edition.face_named(one) if isinstance(one, str) else one for one in fact])
     if "count" in facts:
         words["coins"] = coins_in_words(facts["count"])
         words["supplies"] = supplies_in_words(facts["count"])

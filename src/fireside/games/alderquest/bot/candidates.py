@@ -97,7 +97,7 @@ def richest(state: AlderQuest, side: int) -> int:
 
 def is_first(state: AlderQuest, decision: ChoosePair) -> bool:
     """Whether no swap of the effect has been made yet."""
-    return decision.left == state.box.effects[decision.cause.source][0].count
+    return decision.left == state.edition.effects[decision.cause.source][0].count
 
 
 def telling_swaps(state: AlderQuest, with_acorns: bool) -> list[int]:

@@ -152,9 +152,9 @@ def side_value(state: AlderQuest, side: int, viewer: int) -> float:
     return value + tiles_value(state, side, viewer) + minions_value(state, side, viewer, is_acting)
 
 
-def among(worths: list[float], amount: int) -> float:
+def among(values: list[float], amount: int) -> float:
     """What so many things are worth: each further one less, and nothing beyond the end of the list."""
-    return worths[amount] if amount < len(worths) else worths[-1]
+    return values[amount] if amount < len(values) else values[-1]
 
 
 def tiles_value(state: AlderQuest, side: int, viewer: int) -> float:
@@ -199,7 +199,7 @@ def minions_value(state: AlderQuest, side: int, viewer: int, is_acting: bool) ->
     """Minions, what they carry and what they are close to."""
     goals = goals_of(state, side, viewer)
     spaces = [space for space in range(GROUND) if goals[space] > 0.0]
-    worths = [goals[space] for space in spaces]
+    values = [goals[space] for space in spaces]
     marching = marching_minions(state, side)
     value = 0.0
     number = 0
@@ -217,7 +217,7 @@ def minions_value(state: AlderQuest, side: int, viewer: int, is_acting: bool) ->
             points = 3 * state.carries(minion, 0) + 2 * state.carries(minion, 1) + state.carries(minion, 2)
             value += points * CARRIED[max(TO_TREE[space] - moves, 0)]
         else:
-            value += prospect(AWAY[space], spaces, worths, moves)
+            value += prospect(AWAY[space], spaces, values, moves)
     return value + among(MINION, number)
 
 
@@ -240,11 +240,11 @@ def marching_minions(state: AlderQuest, side: int) -> list[int]:
     return [step.minion, *below.minions] if isinstance(below, March) else [step.minion]
 
 
-def prospect(away: list[int], spaces: list[int], worths: list[float], moves: int) -> float:
+def prospect(away: list[int], spaces: list[int], values: list[float], moves: int) -> float:
     """The tile most worth going to, less for each move beyond those left in this turn."""
     best = 0.0
     for place, space in enumerate(spaces):
-        worth = worths[place] * REACH[max(away[space] - moves, 0)]
+        worth = values[place] * REACH[max(away[space] - moves, 0)]
         if worth > best:
             best = worth
     return best

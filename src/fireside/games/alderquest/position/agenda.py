@@ -167,7 +167,7 @@ def _is_player(state: AlderQuest, step: solo_moves.Approach) -> bool:
 
 def _has_verb(state: AlderQuest, step: choosing.Choice | tiles.TileChoice | choosing.March) -> bool:
     """AQ-FX-01 The place of an effect is a step that asks for this."""
-    found = state.box.effects[step.cause.source]
+    found = state.edition.effects[step.cause.source]
     return step.place < len(found) and found[step.place].verb in VERBS[STEPS.name(step)]
 
 

@@ -89,7 +89,7 @@ def can_use_ability(state: AlderQuest, side: int, lane: int) -> bool:
     """
     if state.mode == SOLO:
         return False
-    cost = state.box.cost[state.hero[side * LANES + lane]]
+    cost = state.edition.cost[state.hero[side * LANES + lane]]
     if state.held_by(side) < cost:
         return False
     return can_do(state, ability_of(state, side, lane), held_guilds(state, side) if cost else 0, cost)

@@ -49,7 +49,7 @@ def may_play(state: AlderQuest, side: int, quarrel: int) -> bool:
     guild = quarrel // PER_GUILD
     if not state.held[side * GUILDS + guild]:
         return False
-    if state.box.is_trap[quarrel]:
+    if state.edition.is_trap[quarrel]:
         return True
     return can_do(state, card_cause(FIRST_QUARREL_SOURCE + quarrel, side), 1 << guild, 1)
 
@@ -187,7 +187,7 @@ class PickQuarrel(Decision):
         source = FIRST_QUARREL_SOURCE + quarrel
         state.reveal()
         leave_hand(state, side, quarrel)
-        is_trap = state.box.is_trap[quarrel]
+        is_trap = state.edition.is_trap[quarrel]
         if state.watched:
             tell_card(state, "trap_armed" if is_trap else "quarrel_played", side, source)
         spend(state, side, quarrel // PER_GUILD)

@@ -55,7 +55,7 @@ def leave_hand(state: AlderQuest, side: int, quarrel: int) -> None:
 def tell_card(state: AlderQuest, kind: str, side: int, source: int) -> None:
     """Report a card by its id and name."""
     facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "card": SOURCE_IDS[source]}
-    state.tell(kind, {**facts, "name": state.box.source_name(source)}, EVERYONE)
+    state.tell(kind, {**facts, "name": state.edition.source_name(source)}, EVERYONE)
 
 
 class Played(Step):

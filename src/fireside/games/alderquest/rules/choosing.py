@@ -73,10 +73,10 @@ class Choice(Decision):
 
     def effect(self, state: AlderQuest) -> Effect:
         """The step that is being carried out."""
-        return state.box.effects[self.cause.source][self.place]
+        return state.edition.effects[self.cause.source][self.place]
 
     def prompt(self, state: AlderQuest) -> Words:
-        source, text = state.box.source(self.cause.source), effect_in_words(self.effect(state))
+        source, text = state.edition.source(self.cause.source), effect_in_words(self.effect(state))
         return phrase("{source}: {text}.", source=source, text=text)
 
 
@@ -165,7 +165,7 @@ class March(Step):
     def run(self, state: AlderQuest) -> None:
         if not self.minions:
             return
-        count = state.box.effects[self.cause.source][self.place].count
+        count = state.edition.effects[self.cause.source][self.place].count
         state.agenda.append(March(self.cause, self.place, self.minions[1:]))
         state.agenda.append(StepOn(self.cause, self.minions[0], count))
 
@@ -208,7 +208,9 @@ class ChooseQuarrel(Decision):
         return None if action - FIRST_DISCARD in state.quarrel_hand[self.by] else "AQ-QUAR-11"
 
     def prompt(self, state: AlderQuest) -> Words:
-        return phrase("{source}: which Quarrel do you discard?", source=state.box.source(self.cause.source))
+        return phrase(
+            "{source}: which Quarrel do you discard?", source=state.edition.source(self.cause.source)
+        )
 
 
 class ChooseRune(Decision):
@@ -261,7 +263,7 @@ class ChooseRune(Decision):
         return None if state.held[self.loser() * GUILDS + action - block.start] else "AQ-FX-08"
 
     def prompt(self, state: AlderQuest) -> Words:
-        source, verb = state.box.source(self.cause.source), "steal" if self.is_theft else "lose"
+        source, verb = state.edition.source(self.cause.source), "steal" if self.is_theft else "lose"
         return phrase("{source}: which rune do you {verb}?", source=source, verb=verb)
 
 
@@ -298,7 +300,7 @@ class ChooseHero(Decision):
         return None if action - FIRST_READY_HERO in heroes else "AQ-FX-08"
 
     def prompt(self, state: AlderQuest) -> Words:
-        return phrase("{source}: which Hero becomes ready?", source=state.box.source(self.cause.source))
+        return phrase("{source}: which Hero becomes ready?", source=state.edition.source(self.cause.source))
 
 
 # Spaces

@@ -77,7 +77,7 @@ class ChoosePair(Decision):
         return None if is_unlike(state, action - FIRST_CELLS) else "AQ-HERO-05"
 
     def prompt(self, state: AlderQuest) -> Words:
-        return phrase("{source}: which runes do you swap?", source=state.box.source(self.cause.source))
+        return phrase("{source}: which runes do you swap?", source=state.edition.source(self.cause.source))
 
 
 class ChoosePlanted(Decision):
@@ -108,7 +108,7 @@ class ChoosePlanted(Decision):
         return None if rune < GUILDS and state.discard[rune] else "AQ-FX-08"
 
     def prompt(self, state: AlderQuest) -> Words:
-        source = state.box.source(self.cause.source)
+        source = state.edition.source(self.cause.source)
         return phrase("{source}: which rune of the rune discard do you drop?", source=source)
 
 

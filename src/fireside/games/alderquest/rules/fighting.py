@@ -120,7 +120,7 @@ class Attack(Decision):
         if not self.is_pending(state) or space >= GROUND:
             return NOTHING
         marks = state.marks[defender]
-        if not marks & UP or marks & ATTACKED or state.box.special[state.card[defender]] != JUDO:
+        if not marks & UP or marks & ATTACKED or state.edition.special[state.card[defender]] != JUDO:
             return NOTHING
         evasions = [FIRST_EVADE + one for one in GROUND_BESIDE[space] if state.is_open(one)]
         return [STAND_ACTION, *evasions] if evasions else NOTHING
@@ -177,7 +177,7 @@ class Attack(Decision):
         return None if is_near else "AQ-FIGHT-05"
 
     def prompt(self, state: AlderQuest) -> Words:
-        minion = state.box.face(state.box.minions[state.card[self.defender]].id)
+        minion = state.edition.face(state.edition.minions[state.card[self.defender]].id)
         where = SPACE_NAMES[self.space]
         return phrase("{minion} is attacked on {where}: stand or evade?", minion=minion, where=where)
 

@@ -116,7 +116,7 @@ class HeroAction(Decision):
         hero = state.hero[side * LANES + self.lane]
         if state.watched:
             facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "hero": HERO_IDS[hero]}
-            name = state.box.heroes[hero].name
+            name = state.edition.heroes[hero].name
             what = {"lane": LANE_NAMES[self.lane], "action": ACTION_NAMES[action - SWAP_ACTION]}
             state.tell("hero_used", {**facts, "name": name, **what}, EVERYONE)
         if action == SWAP_ACTION:
@@ -128,7 +128,7 @@ class HeroAction(Decision):
         elif action == SUMMON_ACTION:
             state.agenda.append(SummonGuild(self.lane))
         else:
-            state.agenda.append(Pay(ability_of(state, side, self.lane), state.box.cost[hero]))
+            state.agenda.append(Pay(ability_of(state, side, self.lane), state.edition.cost[hero]))
 
     def refusal(self, state: AlderQuest, action: int) -> str | None:
         side = state.place & 1
@@ -145,7 +145,7 @@ class HeroAction(Decision):
         if action == ABILITY_ACTION:
             if state.mode == SOLO:
                 return "AQ-SOLO-12"
-            if state.held_by(side) < state.box.cost[state.hero[side * LANES + self.lane]]:
+            if state.held_by(side) < state.edition.cost[state.hero[side * LANES + self.lane]]:
                 return "AQ-HERO-12"
             return None if can_use_ability(state, side, self.lane) else "AQ-HERO-13"
         return elsewhere(action)
@@ -159,7 +159,7 @@ class HeroAction(Decision):
 
     def prompt(self, state: AlderQuest) -> Words:
         hero = state.hero[(state.place & 1) * LANES + self.lane]
-        return phrase("What does {hero} do?", hero=state.box.face(state.box.heroes[hero].id))
+        return phrase("What does {hero} do?", hero=state.edition.face(state.edition.heroes[hero].id))
 
 
 class Swap(Decision):
@@ -297,7 +297,7 @@ class Pay(Decision):
         return None if state.held[self.cause.me * GUILDS + action - FIRST_PAY] else "AQ-HERO-12"
 
     def prompt(self, state: AlderQuest) -> Words:
-        source, runes = state.box.source(self.cause.source), amount(self.left, "rune")
+        source, runes = state.edition.source(self.cause.source), amount(self.left, "rune")
         return phrase("Pay for {source}: {runes} to go.", source=source, runes=runes)
 
 

@@ -111,7 +111,7 @@ def upgrade(state: AlderQuest, minion: int) -> None:
     if state.watched:
         side, space = SIDE_NAMES[state.side_of(minion)], SPACE_NAMES[state.at[minion]]
         number = state.card[minion]
-        card, name = MINION_IDS[number], state.box.minions[number].name
+        card, name = MINION_IDS[number], state.edition.minions[number].name
         facts: dict[str, Fact] = {"side": side, "space": space, "card": card, "name": name}
         state.tell("minion_upgraded", facts, EVERYONE)
 

@@ -215,7 +215,7 @@ class Move(Decision):
 
     def prompt(self, state: AlderQuest) -> Words:
         minion = state.activated
-        who = minion_in_words(state.box, state.card[minion], state.is_upgraded(minion))
+        who = minion_in_words(state.edition, state.card[minion], state.is_upgraded(minion))
         made, most = self.made + 1, MOVES + has_speed_left(state, minion)
         template = "Where does the {who} on {where} move ({made} of {most})?"
         return phrase(template, who=who, where=SPACE_NAMES[state.at[minion]], made=made, most=most)

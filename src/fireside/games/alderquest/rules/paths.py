@@ -52,7 +52,7 @@ def special_of(state: AlderQuest, minion: int) -> int:
     """AQ-MIN-04 The special movement a minion shows; AQ-EXALT-07, R-AQ-36 Sneak from the exalted Thieves if
     it shows none.
     """
-    shown = state.box.special[state.card[minion]] if state.marks[minion] & UP else NO_SPECIAL
+    shown = state.edition.special[state.card[minion]] if state.marks[minion] & UP else NO_SPECIAL
     if shown != NO_SPECIAL or state.exalted != THIEVES:
         return shown
     return SNEAK if state.owner[THIEVES] == state.side_of(minion) else NO_SPECIAL
@@ -61,7 +61,7 @@ def special_of(state: AlderQuest, minion: int) -> int:
 def has_speed_left(state: AlderQuest, minion: int) -> bool:
     """AQ-MOVE-14 Whether the extra move of a minion with Speed is unused in this turn."""
     marks = state.marks[minion]
-    return marks & UP != 0 and not marks & SPED and state.box.special[state.card[minion]] == SPEED
+    return marks & UP != 0 and not marks & SPED and state.edition.special[state.card[minion]] == SPEED
 
 
 def special_targets(state: AlderQuest, minion: int) -> list[int]:

@@ -55,7 +55,7 @@ class Perform(Step):
         self.that: Final = that
 
     def run(self, state: AlderQuest) -> None:
-        steps = state.box.effects[self.cause.source]
+        steps = state.edition.effects[self.cause.source]
         if self.place >= len(steps):
             return
         effect = steps[self.place]

@@ -246,7 +246,7 @@ class PlaceHero(Decision):
         put_hero(state, place & 1, hero, lane)
         if state.watched:
             facts: dict[str, Fact] = {"side": SIDE_NAMES[place & 1], "place": place, "hero": HERO_IDS[hero]}
-            name = state.box.heroes[hero].name
+            name = state.edition.heroes[hero].name
             state.tell("hero_placed", {**facts, "name": name, "lane": LANE_NAMES[lane]}, EVERYONE)
         state.agenda.append(PLACE_HERO)
 

@@ -127,7 +127,7 @@ def stand(state: AlderQuest, side: int, lane: int, hero: int) -> None:
     if state.watched:
         where = "e" if side == RED else RIVAL_LANE_NAMES[lane]
         facts: dict[str, Fact] = {"side": "red" if side == RED else "blue", "place": side, "lane": where}
-        name = state.box.heroes[hero].name
+        name = state.edition.heroes[hero].name
         state.tell("hero_placed", {**facts, "hero": HERO_IDS[hero], "name": name}, EVERYONE)
 
 

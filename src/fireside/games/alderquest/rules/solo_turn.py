@@ -115,12 +115,12 @@ class Automa(Step):
         state.automa_card = card
         if state.watched:
             facts: dict[str, Fact] = {"guild": GUILD_LETTERS[card // PER_GUILD]}
-            name = CLASS_NAMES[state.box.class_of[card]]
+            name = CLASS_NAMES[state.edition.class_of[card]]
             state.tell(
                 "automa_drawn", {**facts, "class": name, "hero": RIVAL_LANE_NAMES[self.hero]}, EVERYONE
             )
         state.agenda.append(Enlist(self.hero))
-        state.agenda.append(DrawEffect(state.box.class_of[card]))
+        state.agenda.append(DrawEffect(state.edition.class_of[card]))
 
 
 class Enlist(Step):
@@ -148,7 +148,7 @@ class Enlist(Step):
         """Whether the card is of the Hero's class, or guild."""
         hero = state.hero[BLUE * LANES + self.hero]
         if state.level < NORMAL:
-            return state.box.class_of[card] == state.box.heroes[hero].class_
+            return state.edition.class_of[card] == state.edition.heroes[hero].class_
         return card // PER_GUILD == hero // 2
 
 

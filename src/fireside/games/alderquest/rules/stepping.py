@@ -69,8 +69,8 @@ class StepOn(Decision):
         return None if may_enter(state, state.side_of(self.minion), space) else "AQ-MOVE-06"
 
     def prompt(self, state: AlderQuest) -> Words:
-        who = minion_in_words(state.box, state.card[self.minion], state.is_upgraded(self.minion))
-        source, where = state.box.source(self.cause.source), SPACE_NAMES[state.at[self.minion]]
+        who = minion_in_words(state.edition, state.card[self.minion], state.is_upgraded(self.minion))
+        source, where = state.edition.source(self.cause.source), SPACE_NAMES[state.at[self.minion]]
         return phrase("{source}: where does the {who} on {where} move?", source=source, who=who, where=where)
 
 
@@ -109,9 +109,9 @@ class ChooseSpace(Decision):
         return None if action - FIRST_SPACE in self.spaces(state) else "AQ-FX-08"
 
     def prompt(self, state: AlderQuest) -> Words:
-        who = minion_in_words(state.box, state.card[self.minion], state.is_upgraded(self.minion))
+        who = minion_in_words(state.edition, state.card[self.minion], state.is_upgraded(self.minion))
         return phrase(
-            "{source}: where does the {who} go?", source=state.box.source(self.cause.source), who=who
+            "{source}: where does the {who} go?", source=state.edition.source(self.cause.source), who=who
         )
 
 
@@ -163,5 +163,5 @@ class ChooseGrabbed(Decision):
 
     def prompt(self, state: AlderQuest) -> Words:
         return phrase(
-            "{source}: which Acorn does the minion take?", source=state.box.source(self.cause.source)
+            "{source}: which Acorn does the minion take?", source=state.edition.source(self.cause.source)
         )

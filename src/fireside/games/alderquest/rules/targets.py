@@ -43,7 +43,7 @@ def can_do(state: AlderQuest, cause: Cause, spent: int, paid: int) -> bool:
     """AQ-FX-09 Whether one of the steps has a target; `spent` are the guilds whose runes may pay the cost
     (they lie in the rune discard by then), `paid` how many runes it takes.
     """
-    steps = state.box.effects[cause.source]
+    steps = state.edition.effects[cause.source]
     place = 0
     while place < len(steps):
         effect = steps[place]

@@ -42,10 +42,10 @@ class TileChoice(Decision):
 
     def effect(self, state: AlderQuest) -> Effect:
         """The step that is being carried out."""
-        return state.box.effects[self.cause.source][self.place]
+        return state.edition.effects[self.cause.source][self.place]
 
     def prompt(self, state: AlderQuest) -> Words:
-        source, text = state.box.source(self.cause.source), effect_in_words(self.effect(state))
+        source, text = state.edition.source(self.cause.source), effect_in_words(self.effect(state))
         return phrase("{source}: {text}.", source=source, text=text)
 
 
@@ -107,7 +107,7 @@ class ChooseWhich(TileChoice):
         return None if action in self.options(state) else "AQ-FX-08"
 
     def prompt(self, state: AlderQuest) -> Words:
-        source, where = state.box.source(self.cause.source), SPACE_NAMES[self.space]
+        source, where = state.edition.source(self.cause.source), SPACE_NAMES[self.space]
         return phrase("{source}: which of the tiles on {where}?", source=source, where=where)
 
 
@@ -180,5 +180,5 @@ class Shift(Decision):
         return None if is_free else "AQ-FX-08"
 
     def prompt(self, state: AlderQuest) -> Words:
-        source, where = state.box.source(self.cause.source), SPACE_NAMES[self.space]
+        source, where = state.edition.source(self.cause.source), SPACE_NAMES[self.space]
         return phrase("{source}: where does the tile on {where} go?", source=source, where=where)

@@ -36,7 +36,7 @@ def may_trigger(state: AlderQuest, minion: int, trigger: int, it: int, here: int
     if (
         state.at[minion] == NOWHERE
         or not state.marks[minion] & UP
-        or state.box.trigger[state.card[minion]] != trigger
+        or state.edition.trigger[state.card[minion]] != trigger
     ):
         return False
     cause = Cause(FIRST_MINION_SOURCE + state.card[minion], state.side_of(minion), minion, it, here)
@@ -72,7 +72,7 @@ class Trigger(Decision):
         is_used = action == USE_ACTION
         if state.watched:
             facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "source": SOURCE_IDS[source]}
-            name = state.box.source_name(source)
+            name = state.edition.source_name(source)
             kind = "ability_used" if is_used else "ability_declined"
             state.tell(kind, {**facts, "name": name}, EVERYONE)
         if is_used:
@@ -82,8 +82,8 @@ class Trigger(Decision):
         return None if action in (USE_ACTION, DECLINE_ACTION) else elsewhere(action)
 
     def prompt(self, state: AlderQuest) -> Words:
-        minion = state.box.minions[state.card[self.minion]]
-        face, text = state.box.face(minion.id), effects_in_words(minion.effects)
+        minion = state.edition.minions[state.card[self.minion]]
+        face, text = state.edition.face(minion.id), effects_in_words(minion.effects)
         return phrase("Use {minion}: {text}?", minion=face, text=text)
 
 
@@ -120,7 +120,7 @@ class TrapResponse(Decision):
         state.armed[side] = [one for one in state.armed[side] if one != quarrel]
         if state.watched:
             facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "card": QUARREL_IDS[quarrel]}
-            name = state.box.quarrels[quarrel].name
+            name = state.edition.quarrels[quarrel].name
             state.tell("trap_triggered", {**facts, "name": name}, EVERYONE)
         state.agenda.append(Played(FIRST_QUARREL_SOURCE + quarrel, side))
         state.begin_effect(Cause(FIRST_QUARREL_SOURCE + quarrel, side, NO_MINION, self.minion, self.space))

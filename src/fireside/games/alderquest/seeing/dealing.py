@@ -190,7 +190,7 @@ def deal_group(state: AlderQuest, guilds: list[int], deck: list[int], random: Ra
 
     In solitaire cards lie open in the Automa discard: their class is all there is to know of them.
     """
-    class_of = state.box.class_of
+    class_of = state.edition.class_of
     basic = [
         minion
         for minion in range(MINIONS)

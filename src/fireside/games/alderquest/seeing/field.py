@@ -55,9 +55,9 @@ SPECTATOR: Final = -1
 # Heroes
 
 
-def hero_shown(state: AlderQuest, hero: int) -> dict[str, Any]:
+def hero_in_view(state: AlderQuest, hero: int) -> dict[str, Any]:
     """What stands on a Hero card."""
-    card = state.box.heroes[hero]
+    card = state.edition.heroes[hero]
     ability = {"name": card.ability, "cost": card.cost, "text": text_of(card.effects)}
     return {
         "hero": HERO_IDS[hero],
@@ -69,7 +69,7 @@ def hero_shown(state: AlderQuest, hero: int) -> dict[str, Any]:
     }
 
 
-def heroes_shown(state: AlderQuest) -> list[dict[str, Any]]:
+def heroes_in_view(state: AlderQuest) -> list[dict[str, Any]]:
     """The Heroes that stand, Red's first."""
     found = []
     for slot, hero in enumerate(state.hero):
@@ -82,7 +82,7 @@ def heroes_shown(state: AlderQuest) -> list[dict[str, Any]]:
         ]
         found.append(
             {
-                **hero_shown(state, hero),
+                **hero_in_view(state, hero),
                 "side": SIDE_NAMES[side],
                 "place": None if is_rival else places[0],
                 "lane": RIVAL_LANE_NAMES[lane] if is_rival else LANE_NAMES[lane],
@@ -93,10 +93,10 @@ def heroes_shown(state: AlderQuest) -> list[dict[str, Any]]:
     return found
 
 
-def unused_heroes_shown(state: AlderQuest) -> list[dict[str, Any]]:
+def unused_heroes_in_view(state: AlderQuest) -> list[dict[str, Any]]:
     """In the drafts: the Heroes that can still be placed."""
     return [
-        {**hero_shown(state, hero), "side": _owner_name(state, hero // HEROES_EACH)}
+        {**hero_in_view(state, hero), "side": _owner_name(state, hero // HEROES_EACH)}
         for hero in range(HEROES)
         if hero not in state.hero
     ]
@@ -109,7 +109,7 @@ def _owner_name(state: AlderQuest, guild: int) -> str | None:
 # The Field
 
 
-def space_shown(state: AlderQuest, space: int, viewer: int) -> dict[str, Any]:
+def space_in_view(state: AlderQuest, space: int, viewer: int) -> dict[str, Any]:
     """A space with its tiles and minions."""
     minion = state.who[space]
     attacker = NO_MINION if minion == NO_MINION else intruder(state, space)
@@ -117,8 +117,8 @@ def space_shown(state: AlderQuest, space: int, viewer: int) -> dict[str, Any]:
     return {
         "space": SPACE_NAMES[space],
         "tiles": [_tile(tile, viewer) for tile in tiles],
-        "minion": None if minion == NO_MINION else minion_shown(state, minion),
-        "attacker": None if attacker == NO_MINION else minion_shown(state, attacker),
+        "minion": None if minion == NO_MINION else minion_in_view(state, minion),
+        "attacker": None if attacker == NO_MINION else minion_in_view(state, attacker),
     }
 
 
@@ -142,14 +142,14 @@ def _tile(tile: int, viewer: int) -> dict[str, Any]:
     }
 
 
-def minion_shown(state: AlderQuest, minion: int) -> dict[str, Any]:
+def minion_in_view(state: AlderQuest, minion: int) -> dict[str, Any]:
     """AQ-TERM-10 What everybody sees of a minion in play; R-AQ-11 its identity only on the upgraded side.
 
     The piece tells it from others of its class wherever it goes, as its card on the table would.
     """
     is_up = state.is_upgraded(minion)
     number = state.card[minion]
-    card = state.box.minions[number]
+    card = state.edition.minions[number]
     return {
         "piece": PIECE_NAMES[minion],
         "side": SIDE_NAMES[state.side_of(minion)],
@@ -177,14 +177,14 @@ def has_deck(state: AlderQuest, guild: int) -> bool:
     return len(state.decks[guild]) > 0 or (in_play and (state.mode != SOLO or state.owner[guild] == RED))
 
 
-def deck_shown(state: AlderQuest, guild: int) -> dict[str, Any]:
+def deck_in_view(state: AlderQuest, guild: int) -> dict[str, Any]:
     """A minion deck: its size, the class on top, what is known of its bottom."""
     deck = state.decks[guild]
     return {
         "guild": GUILD_LETTERS[guild],
         "side": _owner_name(state, guild),
         "size": len(deck),
-        "top": CLASS_NAMES[state.box.class_of[deck[-1] & CARD]] if deck else None,
+        "top": CLASS_NAMES[state.edition.class_of[deck[-1] & CARD]] if deck else None,
         "bottom": [_known_card(state, card) for card in known_bottom(deck)],
     }
 
@@ -201,14 +201,14 @@ def known_bottom(deck: list[int]) -> list[int]:
 
 def _known_card(state: AlderQuest, card: int) -> dict[str, Any]:
     minion = card & CARD
-    shown = {"card": MINION_IDS[minion], "name": state.box.minions[minion].name} if card & KNOWN else None
-    return {"class": CLASS_NAMES[state.box.class_of[minion]], "card": shown}
+    shown = {"card": MINION_IDS[minion], "name": state.edition.minions[minion].name} if card & KNOWN else None
+    return {"class": CLASS_NAMES[state.edition.class_of[minion]], "card": shown}
 
 
 # Solitaire
 
 
-def rivals_shown(state: AlderQuest) -> dict[str, Any]:
+def rivals_in_view(state: AlderQuest) -> dict[str, Any]:
     """What everybody sees of a solitaire game's rivals."""
     automa = state.automa
     return {
@@ -232,5 +232,5 @@ def _guild_and_class(state: AlderQuest, card: int) -> dict[str, str]:
     minion = card & CARD
     return {
         "guild": GUILD_LETTERS[minion // PER_GUILD],
-        "class": CLASS_NAMES[state.box.class_of[minion]],
+        "class": CLASS_NAMES[state.edition.class_of[minion]],
     }

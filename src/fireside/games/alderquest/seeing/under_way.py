@@ -49,7 +49,7 @@ def going_on(state: AlderQuest) -> dict[str, Any]:
 def _card(state: AlderQuest, step: Played) -> dict[str, Any]:
     source = step.source
     kind = "relic" if source >= FIRST_RELIC_SOURCE else "quarrel"
-    name, text = state.box.source_name(source), text_of(state.box.effects[source])
+    name, text = state.edition.source_name(source), text_of(state.edition.effects[source])
     return {
         "card": SOURCE_IDS[source],
         "name": name,
@@ -81,8 +81,8 @@ def _effect(state: AlderQuest, cause: Cause) -> dict[str, Any]:
     is_there = subject != NO_MINION and state.at[subject] != NOWHERE
     return {
         "source": SOURCE_IDS[cause.source],
-        "name": state.box.source_name(cause.source),
-        "text": text_of(state.box.effects[cause.source]),
+        "name": state.edition.source_name(cause.source),
+        "text": text_of(state.edition.effects[cause.source]),
         "side": SIDE_NAMES[cause.me],
         "self": SPACE_NAMES[state.at[subject]] if is_there else None,
         "here": None if cause.here == NOWHERE else SPACE_NAMES[cause.here],

@@ -12,12 +12,12 @@ from fireside.games.alderquest.position.agenda import STEPS
 from fireside.games.alderquest.rules.board import left_in_pouch
 from fireside.games.alderquest.seeing.field import (
     SPECTATOR,
-    deck_shown,
+    deck_in_view,
     has_deck,
-    heroes_shown,
-    rivals_shown,
-    space_shown,
-    unused_heroes_shown,
+    heroes_in_view,
+    rivals_in_view,
+    space_in_view,
+    unused_heroes_in_view,
 )
 from fireside.games.alderquest.seeing.under_way import going_on
 from fireside.games.alderquest.state import AlderQuest
@@ -71,16 +71,16 @@ def table(state: AlderQuest, seat: int | None) -> dict[str, Any]:
         "snowflakes": {"scored": state.snowflakes, "end": WINTER_COMES},
         "exalted": _exalted(state),
         "sides": [_side(state, side, viewer) for side in (RED, BLUE)],
-        "heroes": heroes_shown(state),
-        "unused_heroes": unused_heroes_shown(state) if phase(state) in ("guilds", "heroes") else [],
-        "field": [space_shown(state, space, viewer) for space in range(SPACES)],
-        "decks": [deck_shown(state, guild) for guild in range(GUILDS) if has_deck(state, guild)],
+        "heroes": heroes_in_view(state),
+        "unused_heroes": unused_heroes_in_view(state) if phase(state) in ("guilds", "heroes") else [],
+        "field": [space_in_view(state, space, viewer) for space in range(SPACES)],
+        "decks": [deck_in_view(state, guild) for guild in range(GUILDS) if has_deck(state, guild)],
         "relics": {
             "deck": len(state.relic_deck),
             "discard": [relic(state, one) for one in state.relic_discard],
         },
         **going_on(state),
-        "rivals": rivals_shown(state) if state.mode == SOLO else None,
+        "rivals": rivals_in_view(state) if state.mode == SOLO else None,
     }
 
 
@@ -228,7 +228,7 @@ def _starting(state: AlderQuest, side: int, is_own: bool) -> dict[str, Any] | No
 
 def quarrel(state: AlderQuest, number: int) -> dict[str, Any]:
     """A Quarrel with its text."""
-    card = state.box.quarrels[number]
+    card = state.edition.quarrels[number]
     return {
         "card": QUARREL_IDS[number],
         "name": card.name,
@@ -240,5 +240,5 @@ def quarrel(state: AlderQuest, number: int) -> dict[str, Any]:
 
 def relic(state: AlderQuest, number: int) -> dict[str, Any]:
     """A Relic with its text."""
-    card = state.box.relics[number]
+    card = state.edition.relics[number]
     return {"card": RELIC_IDS[number], "name": card.name, "text": text_of(card.effects)}

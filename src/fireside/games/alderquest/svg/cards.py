@@ -6,7 +6,7 @@ from typing import Any, Final
 from fireside.draw import (
     Box,
     Face,
-    Option,
+    LegalAction,
     Part,
     Theme,
     dashed,
@@ -27,7 +27,7 @@ TEXT: Final = 13.0
 LEADING: Final = 16.0
 HEAD: Final = 44.0
 GAP: Final = 10.0
-Touching = Callable[[Mapping[str, Any]], tuple[list[Option], list[int]]]
+Touching = Callable[[Mapping[str, Any]], tuple[list[LegalAction], list[int]]]
 
 
 def card_height(card: Mapping[str, Any], wide: float) -> float:

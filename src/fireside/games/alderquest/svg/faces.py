@@ -6,7 +6,7 @@ from typing import Final, cast
 from fireside.core.registry import game
 from fireside.core.words import amount, capital
 from fireside.draw import Part, Theme, written_face
-from fireside.games.alderquest.seeing.field import hero_shown
+from fireside.games.alderquest.seeing.field import hero_in_view
 from fireside.games.alderquest.seeing.views import quarrel, relic
 from fireside.games.alderquest.state import AlderQuest
 from fireside.games.alderquest.svg.cards import card, card_height
@@ -51,7 +51,7 @@ def _relic(number: int, theme: Theme) -> Part:
 
 
 def _hero(number: int, theme: Theme) -> Part:
-    shown = hero_shown(_table(), number)
+    shown = hero_in_view(_table(), number)
     guild, ability = GUILDS[shown["guild"]], shown["ability"]
     head = f"Hero of the {guild.name}, {shown['class']}"
     text = f"{ability['name']} ({amount(ability['cost'], 'rune')}): {ability['text']}"
@@ -59,7 +59,7 @@ def _hero(number: int, theme: Theme) -> Part:
 
 
 def _minion(number: int, theme: Theme) -> Part:
-    minion, guild = _table().box.minions[number], GUILDS[GUILD_LETTERS[number // PER_GUILD]]
+    minion, guild = _table().edition.minions[number], GUILDS[GUILD_LETTERS[number // PER_GUILD]]
     head = f"{guild.member}, {CLASS_NAMES[minion.class_]}"
     words = [word for word in (TRIGGER_NAMES[minion.trigger], SPECIAL_NAMES[minion.special]) if word]
     texts = [capital(", ".join(words)), text_of(minion.effects) if minion.effects else ""]

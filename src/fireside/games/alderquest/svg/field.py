@@ -6,7 +6,7 @@ from typing import Any, Final
 from fireside.draw import (
     Box,
     Face,
-    Option,
+    LegalAction,
     Part,
     actions,
     dashed,
@@ -101,7 +101,7 @@ def _hero(scene: Scene, found: Mapping[str, Any], box: Box) -> str:
     )
 
 
-def _with_hero(scene: Scene, found: Mapping[str, Any]) -> list[Option]:
+def _with_hero(scene: Scene, found: Mapping[str, Any]) -> list[LegalAction]:
     """What touching a Hero may do: act, be readied, or be confronted."""
     lane = found["lane"]
     if found["side"] == scene.own_side:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from fireside.core.words import capital
-from fireside.draw import Box, Option, actions, glow, group, label_of, tag
+from fireside.draw import Box, LegalAction, actions, glow, group, label_of, tag
 from fireside.games.alderquest.svg.grid import CELL, Cell, Grid, name_of
 from fireside.games.alderquest.svg.runes import in_words
 from fireside.games.alderquest.svg.scene import Scene
@@ -27,7 +27,7 @@ def _area(
     box: Box,
     ident: str,
     label: str,
-    options: list[Option],
+    options: list[LegalAction],
     why: list[int],
     radius: float = 10,
 ) -> str:

@@ -9,7 +9,7 @@ from fireside.core.words import amount, capital
 from fireside.draw import (
     Box,
     Face,
-    Option,
+    LegalAction,
     Part,
     actions,
     glow,
@@ -168,7 +168,7 @@ def _to_drop(scene: Scene, name: str, x: float, place: int) -> str:
     return group(body, f"{scene.prefix}mb-revealed-{place}", _with(label, options), actions(options))
 
 
-def _with(label: str, options: list[Option]) -> str:
+def _with(label: str, options: list[LegalAction]) -> str:
     return f"{label}: {options[0].label}" if len(options) == 1 else label
 
 

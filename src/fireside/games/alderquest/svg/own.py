@@ -7,7 +7,7 @@ from fireside.core.words import amount, number_of
 from fireside.draw import (
     Box,
     Face,
-    Option,
+    LegalAction,
     Part,
     actions,
     counted,
@@ -154,7 +154,7 @@ def hand(scene: Scene, side: str, width: float) -> Part:
     return cards(scene, known, width, lambda one: _with_card(scene, one), "no card in hand")
 
 
-def _with_card(scene: Scene, found: Mapping[str, Any]) -> tuple[list[Option], list[int]]:
+def _with_card(scene: Scene, found: Mapping[str, Any]) -> tuple[list[LegalAction], list[int]]:
     """What touching a card in hand may do."""
     name = found["card"]
     if "guild" not in found:
@@ -173,7 +173,7 @@ def armed(scene: Scene, side: str, width: float) -> Part:
     return cards(scene, found, width, lambda one: _with_trap(scene, side, one), "no armed Trap")
 
 
-def _with_trap(scene: Scene, side: str, found: Mapping[str, Any]) -> tuple[list[Option], list[int]]:
+def _with_trap(scene: Scene, side: str, found: Mapping[str, Any]) -> tuple[list[LegalAction], list[int]]:
     """What touching an armed Trap may do: answer a revealed Trap tile, or be chosen by an effect."""
     options = scene.touch(found["card"], "trigger", "discard")
     why = scene.why(found["card"], "trigger") if side == scene.own_side else []

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw import Mark, Sight, Theme
+from fireside.draw import AnyScene, Mark, Theme
 from fireside.games.alderquest.actions import VOCABULARY
 from fireside.games.alderquest.svg.marks import marks_of
 from fireside.games.alderquest.svg.palette import SIDES, WOODS, Wood
@@ -23,7 +23,7 @@ ABOUT: Final = {
 }
 
 
-class Scene(Sight):
+class Scene(AnyScene):
     """A table with two sides; the one that looks is shown below.
 
     What is drawn a second time, with a `prefix`, has no names to travel by.

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw import Box, Face, Option, actions, glow, group, label_of, line, placed, rounded, tag
+from fireside.draw import Box, Face, LegalAction, actions, glow, group, label_of, line, placed, rounded, tag
 from fireside.games.alderquest.svg.common import chosen
 from fireside.games.alderquest.svg.icons import icon
 from fireside.games.alderquest.svg.layout import BOUGH, Layout
@@ -81,7 +81,7 @@ def _name_place(layout: Layout, space: str) -> tuple[float, float]:
 # What touching means
 
 
-def _going(scene: Scene, space: str) -> list[Option]:
+def _going(scene: Scene, space: str) -> list[LegalAction]:
     """What touching a space may do; who stands in the way is met there."""
     return scene.touch(space, *GOING)
 
@@ -111,7 +111,7 @@ def hiding(scene: Scene) -> str | None:
     return None
 
 
-def _with_minion(scene: Scene, who: Mapping[str, Any]) -> list[Option]:
+def _with_minion(scene: Scene, who: Mapping[str, Any]) -> list[LegalAction]:
     """What touching a minion may do: be picked, or in the menu of the Action phase move."""
     options = scene.touch(who["space"], *PICKING)
     if scene.kind == "act" and who["side"] == scene.own_side and who["ready"]:

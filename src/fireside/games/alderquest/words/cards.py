@@ -47,11 +47,11 @@ def rune_in_words(rune: int) -> str:
     return f"{COLOURS[colour_of_rune(rune)]} {points_of(kind_of_rune(rune))}-point Acorn"
 
 
-def minion_in_words(box: AlderQuestContent, card: int, is_upgraded: bool) -> object:
+def minion_in_words(edition: AlderQuestContent, card: int, is_upgraded: bool) -> object:
     """A minion as everybody sees it, for a phrase."""
     if is_upgraded:
-        return box.face(box.minions[card].id)
-    return f"basic {MEMBER_NAMES[card // PER_GUILD]} ({CLASS_NAMES[box.class_of[card]]})"
+        return edition.face(edition.minions[card].id)
+    return f"basic {MEMBER_NAMES[card // PER_GUILD]} ({CLASS_NAMES[edition.class_of[card]]})"
 
 
 def effects_in_words(steps: list[Effect]) -> str:

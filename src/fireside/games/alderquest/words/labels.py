@@ -164,7 +164,7 @@ def _who(state: AlderQuest, space: int) -> Words:
     if minion == NO_MINION:
         return "nobody"
     return phrase(
-        "the {minion}", minion=minion_in_words(state.box, state.card[minion], state.is_upgraded(minion))
+        "the {minion}", minion=minion_in_words(state.edition, state.card[minion], state.is_upgraded(minion))
     )
 
 
@@ -193,10 +193,10 @@ PLACE_VERBS: Final = {
 
 def _card_label(state: AlderQuest, block: Block, place: int) -> Words:
     if block is RELIC:
-        relic = state.box.relics[place]
-        return phrase("{relic}: {text}", relic=state.box.face(relic.id), text=text_of(relic.effects))
-    quarrel = state.box.quarrels[place]
-    face = state.box.face(quarrel.id)
+        relic = state.edition.relics[place]
+        return phrase("{relic}: {text}", relic=state.edition.face(relic.id), text=text_of(relic.effects))
+    quarrel = state.edition.quarrels[place]
+    face = state.edition.face(quarrel.id)
     if block is DISCARD:
         return phrase("Discard {quarrel}", quarrel=face)
     verb = "Trigger" if block is TRIGGER else "Arm" if quarrel.is_trap else "Play"
@@ -233,7 +233,7 @@ def _hero_label(state: AlderQuest, block: Block, place: int) -> Words:
         return _ability_label(state, decision)
     side = decision.cause.me if isinstance(decision, ChooseHero) else state.place & 1
     hero = state.hero[side * LANES + place]
-    face = "Nobody" if hero == NO_HERO else state.box.face(state.box.heroes[hero].id)
+    face = "Nobody" if hero == NO_HERO else state.edition.face(state.edition.heroes[hero].id)
     return phrase("{hero} in lane {lane}", hero=face, lane=LANE_NAMES[place])
 
 
@@ -242,11 +242,11 @@ def _ability_label(state: AlderQuest, decision: Decision | None) -> Words:
     if not isinstance(decision, HeroAction):
         return "Use the Hero's ability"
     number = state.hero[(state.place & 1) * LANES + decision.lane]
-    ability, hero = state.box.source(number), state.box.heroes[number]
+    ability, hero = state.edition.source(number), state.edition.heroes[number]
     cost, text = amount(hero.cost, "rune"), text_of(hero.effects)
     return phrase("Use {ability} ({cost}): {text}", ability=ability, cost=cost, text=text)
 
 
 def _hero_of_guild(state: AlderQuest, hero: int) -> Phrase:
-    face = state.box.face(state.box.heroes[hero].id)
+    face = state.edition.face(state.edition.heroes[hero].id)
     return phrase("{hero} ({guild})", hero=face, guild=GUILD_NAMES[hero // 2])

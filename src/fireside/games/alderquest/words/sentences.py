@@ -19,10 +19,10 @@ from fireside.games.alderquest.terms import (
 from fireside.games.alderquest.words.cards import rune_in_words
 
 
-def sentence(box: AlderQuestContent, event: Event) -> Phrase:
+def sentence(edition: AlderQuestContent, event: Event) -> Phrase:
     """An event as a sentence for the log."""
     facts: dict[str, Any] = dict(event.facts)
-    words = {name: _in_words(box, name, fact) for name, fact in facts.items()}
+    words = {name: _in_words(edition, name, fact) for name, fact in facts.items()}
     if "guild" in words and facts["guild"] is not None:
         words["guilds"] = GUILD_NAMES[GUILD_LETTERS.index(facts["guild"])]
     if "count" in facts:
@@ -32,10 +32,10 @@ def sentence(box: AlderQuestContent, event: Event) -> Phrase:
     if "cells" in facts:
         words["pair"] = " and ".join(facts["cells"])
     special = SPECIAL.get(event.kind)
-    return special(words, facts) if special is not None else filled(PLAIN[event.kind], words)
+    return special(words, facts) if special is not None else filled(SENTENCES[event.kind], words)
 
 
-def _in_words(box: AlderQuestContent, name: str, fact: Any) -> object:
+def _in_words(edition: AlderQuestContent, name: str, fact: Any) -> object:
     """A fact as it stands in a sentence."""
     if name in ("side", "attacker", "defender"):
         return "Nobody" if fact is None else str(fact).title()
@@ -46,11 +46,11 @@ def _in_words(box: AlderQuestContent, name: str, fact: Any) -> object:
     if name == "rune":
         return rune_in_words(RUNE_NAMES.index(fact))
     if name in ("card", "source", "hero"):
-        return box.face(str(fact))
+        return edition.face(str(fact))
     if name == "cards":
-        return chained([box.face(one) for one in fact])
+        return chained([edition.face(one) for one in fact])
     if name == "name":
-        return box.face_named(fact)
+        return edition.face_named(fact)
     if name == "points" and isinstance(fact, list):
         return ", ".join(f"{points}-point Acorn" for points in fact)
     if name == "runes":
@@ -60,7 +60,7 @@ def _in_words(box: AlderQuestContent, name: str, fact: Any) -> object:
     return str(fact)
 
 
-PLAIN: Final = {
+SENTENCES: Final = {
     "guild_chosen": "{side} takes the {guilds}.",
     "turn_begun": "{side}'s turn {turn} begins.",
     "rune_dropped": "The {rune} falls into column {column}.",

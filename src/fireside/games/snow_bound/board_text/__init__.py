@@ -53,7 +53,7 @@ def legend() -> list[Line]:
         grounds += [("    ", surface), (f" {'far forest' if kind == 'plain' else kind}  ", "")]
     return [
         grounds,
-        [("    ", "wood"), (" settlement  ", ""), (LOST * 4, "dim"), (" destroyed", "")],
+        [("    ", "wood"), (" settlement  ", ""), (LOST * 4, "dim"), (" flipped", "")],
         *meanings(),
         [
             ("b", "strong"),

@@ -10,7 +10,7 @@ CRATE: Final = "▣"
 OIL: Final = "◉"
 SPECIAL: Final = "✦"
 ENEMY: Final = "!"
-LOST: Final = "▒"  # the ground of a destroyed tile
+LOST: Final = "▒"  # the ground of a flipped tile
 LOADS: Final = ["", *"¹²³⁴⁵⁶⁷⁸⁹"]  # a designer's scouts may carry up to 9
 OWN_SCOUTS: Final = ("dismiss", "scout", "starve")
 

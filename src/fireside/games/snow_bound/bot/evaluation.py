@@ -120,7 +120,7 @@ class Larder:
         self.need = self.rations * min(self.turns, STORES)
         self.short = 0
         if self.turns:
-            next_steps = trips.steps_now + state.box.numbers.base_moves + self.scouts
+            next_steps = trips.steps_now + state.edition.numbers.base_moves + self.scouts
             self.short = max(0, self.rations - max(0, held + trips.incoming(next_steps) - due))
 
     def food_weight(self) -> float:
@@ -152,12 +152,12 @@ def arms_worth(state: SnowBound, seat: int, turns: int) -> float:
 def menace(state: SnowBound, seat: int) -> float:
     """SB-ENEMY-06 Scouts that will die beside an enemy if they neither leave nor fight."""
     fear = 0.0
-    strength = best_weapons(state, seat, state.box.numbers.enemy_weapons)
+    strength = best_weapons(state, seat, state.edition.numbers.enemy_weapons)
     for number in range(SCOUTS):
         hex = state.at[seat * SCOUTS + number]
         if 0 <= hex < NUMBERED and state.enemy_on[hex] != NOBODY and not state.saved >> number & 1:
             has_acted = state.acted >> number & 1 == 1
-            if has_acted or strength < state.box.enemies[state.enemy_on[hex]].strength:
+            if has_acted or strength < state.edition.enemies[state.enemy_on[hex]].strength:
                 fear += MENACED
     return fear
 
@@ -181,7 +181,7 @@ def answer_worth(state: SnowBound) -> float:
     """The attacker's hope: a defender stands if its weapons look stronger than so many cards."""
     rival = state.defender()
     laid = state.laid_count[ATTACKER]
-    most = state.weapons[rival] if state.fight == RAID else state.box.numbers.attack_weapons
+    most = state.weapons[rival] if state.fight == RAID else state.edition.numbers.attack_weapons
     defence = best_weapons(state, rival, most)
     stands = 0.8 if defence > MEAN_WEAPON * laid else 0.25
     if state.fight == RAID:

@@ -8,7 +8,7 @@
 | points | add resource points to the delivery being resolved | count |
 | crate | place supply crates, number hidden | tile, count |
 | special, enemy | place a token | id, tile |
-| flip | destroy the tile | tile |
+| flip | flip the tile | tile |
 | kill | each scout on the tile dies | tile |
 | moves | this round every movement pool changes | by |
 | upkeep | this round everybody rations more food | by |

@@ -26,6 +26,7 @@ from fireside.games.snow_bound.terms import (
     SCOUTS,
     SIDES,
     TRACKER,
+    owner_of,
 )
 
 # What each step needs
@@ -42,7 +43,7 @@ def _may_act(state: SnowBound, step: acting.ChooseAction | acting.Gather) -> boo
 
 
 def _is_an_effect(state: SnowBound, step: events.CarryOut) -> bool:
-    return step.place < len(state.box.events[step.event].effects)
+    return step.place < len(state.edition.events[step.event].effects)
 
 
 def _may_lay(state: SnowBound, step: laying.Commit) -> bool:
@@ -72,7 +73,7 @@ def _is_dying(state: SnowBound, step: Step) -> bool:
     """SB-FLOW-07 A medkit is asked for only if there is one, and with three scouts or more."""
     if state.dying == NOBODY or dying.DIES[state.dying] in state.agenda:
         return False
-    owner = state.dying // SCOUTS
+    owner = owner_of(state.dying)
     return _is_mortal(state, state.dying) and state.medkits[owner] > 0 and state.scouts[owner] > MIN_SCOUTS
 
 
@@ -87,7 +88,7 @@ def _scouts(state: SnowBound) -> list[str]:
 
 
 def _events(state: SnowBound) -> list[str]:
-    return state.box.event_names
+    return state.edition.event_names
 
 
 SCOUT: Final = OneOf(_scouts)
@@ -199,7 +200,7 @@ def _check_stake(state: SnowBound) -> None:
 def _check_events(state: SnowBound) -> None:
     """SB-ROUND-02 There are as many events as the track still asks for."""
     is_open = turn.BEGIN_ROUND in state.agenda or events.DRAW_EVENT in state.agenda
-    spaces = state.box.track[state.round - 1 if is_open else state.round :]
+    spaces = state.edition.track[state.round - 1 if is_open else state.round :]
     if len(state.minor_deck) < spaces.count("m") or len(state.major_deck) < spaces.count("M"):
         raise ValueError("there are fewer events in 'minor_deck' or 'major_deck' than the track asks for")
 
@@ -208,7 +209,7 @@ def _check_loads(state: SnowBound) -> None:
     """SB-RETURN-02 No scout is loaded at home, unless it is about to deliver."""
     comes_home = delivering.HOMECOMING in state.agenda and RECRUITING not in state.agenda
     for scout, load in enumerate(state.load):
-        owner = scout // SCOUTS
+        owner = owner_of(scout)
         may_be = delivering.DELIVER[scout] in state.agenda or (comes_home and owner == state.active)
         if load and state.at[scout] == state.home(owner) and not may_be:
             raise ValueError(f"scout {SCOUT_IDS[scout]} is at home but has not delivered its load")

@@ -107,27 +107,27 @@ def _hexes(state: SnowBound) -> list[str]:
 
 
 def _enemies(state: SnowBound) -> list[str]:
-    return [token.id for token in state.box.enemies]
+    return [token.id for token in state.edition.enemies]
 
 
 def _events(state: SnowBound) -> list[str]:
-    return state.box.event_names
+    return state.edition.event_names
 
 
 def _minors(state: SnowBound) -> list[str]:
-    return state.box.event_names[: state.box.minors]
+    return state.edition.event_names[: state.edition.minors]
 
 
 def _majors(state: SnowBound) -> list[str]:
-    return state.box.event_names[state.box.minors :]
+    return state.edition.event_names[state.edition.minors :]
 
 
 def _first_major(state: SnowBound) -> int:
-    return state.box.minors
+    return state.edition.minors
 
 
 def _restock(state: SnowBound) -> list[str]:
-    return state.box.restock_names
+    return state.edition.restock_names
 
 
 def _seats(state: SnowBound) -> int:
@@ -153,7 +153,7 @@ def _read_piece(state: SnowBound, saved: Any, what: str) -> int:
 
 
 def _specials(state: SnowBound) -> list[str]:
-    return SPECIAL_NAMES[: len(state.box.specials)]
+    return SPECIAL_NAMES[: len(state.edition.specials)]
 
 
 FACE_NUMBER: Final = Number(1, 15)
@@ -190,7 +190,7 @@ def _read_scouts(state: SnowBound, seat: int, saved: Any, what: str) -> None:
 
 
 def _tokens(state: SnowBound) -> list[str]:
-    return [token.id for token in [*state.box.specials, *state.box.enemies]]
+    return [token.id for token in [*state.edition.specials, *state.edition.enemies]]
 
 
 TOKENS: Final = Bits(OneOf(_tokens))
@@ -203,11 +203,11 @@ def _saved_box(state: SnowBound, _: int) -> Any:
 def _read_box(state: SnowBound, _: int, saved: Any, what: str) -> None:
     tokens: int = TOKENS.read(state, saved, what)
     state.specials_boxed = tokens & _every_special(state)
-    state.enemies_boxed = tokens >> len(state.box.specials)
+    state.enemies_boxed = tokens >> len(state.edition.specials)
 
 
 def _every_special(state: SnowBound) -> int:
-    return (1 << len(state.box.specials)) - 1
+    return (1 << len(state.edition.specials)) - 1
 
 
 def _saved_gone(state: SnowBound, _: int) -> Any:
@@ -219,7 +219,7 @@ def _read_gone(state: SnowBound, _: int, saved: Any, what: str) -> None:
     tokens: int = TOKENS.read(state, saved, what)
     specials = tokens & _every_special(state)
     state.specials_in_play = _every_special(state) & ~state.specials_boxed & ~specials
-    away = state.enemies_boxed, tokens >> len(state.box.specials)
+    away = state.enemies_boxed, tokens >> len(state.edition.specials)
     if away[0] & away[1] or specials & state.specials_boxed:
         raise ValueError("a token cannot be in the 'box' and 'gone'")
     names = _enemies(state)
@@ -287,7 +287,7 @@ TABLE: Final = Table(
         food=COUNT,
         medkits=COUNT,
         weapons=Block("hand", HAND, WEAPONS),
-        seen=Block("shown", HAND, WEAPONS),
+        seen=Block("weapons_seen", HAND, WEAPONS),
         oil=Sorted(FACE_NUMBER),
         scouts=Special(_saved_scouts, _read_scouts, ["at", "load"]),
     ),
@@ -333,23 +333,23 @@ NUMBERS: Final = [str(number) for number in range(16)]
 
 def _check_pieces(state: SnowBound) -> None:
     """SB-STOCK-01, SB-STOCK-06 Every token and weapon is somewhere, and nothing shown is not there."""
-    box = state.box
-    check_sum("food", state.bank + sum(state.food), box.numbers.food)
-    check_sum("medkits", state.medkit_pile + sum(state.medkits), box.numbers.medkits)
+    edition = state.edition
+    check_sum("food", state.bank + sum(state.food), edition.numbers.food)
+    check_sum("medkits", state.medkit_pile + sum(state.medkits), edition.numbers.medkits)
     crates = state.crate_supply + state.crate_used + state.delivery + _in_the_open(state, CRATE)
-    check_total("crates", crates, box.crates, NUMBERS)
+    check_total("crates", crates, edition.crates, NUMBERS)
     oil = state.oil_supply + _in_the_open(state, OIL) + [number for stock in state.oil for number in stock]
-    check_total("oil tokens", oil, box.oil, NUMBERS)
-    in_play = [number for number in range(len(box.specials)) if state.specials_in_play >> number & 1]
+    check_total("oil tokens", oil, edition.oil, NUMBERS)
+    in_play = [number for number in range(len(edition.specials)) if state.specials_in_play >> number & 1]
     check_total("special crates", _in_the_open(state, SPECIAL), in_play, SPECIAL_NAMES)
     counted = state.weapon_discard + state.hand + state.laid
     found = [place % WEAPONS for place, count in enumerate(counted) for _ in range(count)]
-    right = [kind for kind, count in enumerate(box.copies) for _ in range(count)]
+    right = [kind for kind, count in enumerate(edition.copies) for _ in range(count)]
     check_total("cards", state.weapon_deck + found, right, WEAPON_NAMES)
-    for place, shown in enumerate(state.shown):
+    for place, seen in enumerate(state.weapons_seen):
         seat, kind = divmod(place, WEAPONS)
-        if shown > state.hand[place] + laid_by(state, seat, kind):
-            raise ValueError(f"seat {seat} has shown {shown} {WEAPON_NAMES[kind]}, more than it has")
+        if seen > state.hand[place] + laid_by(state, seat, kind):
+            raise ValueError(f"seat {seat} has shown {seen} {WEAPON_NAMES[kind]}, more than it has")
 
 
 def _in_the_open(state: SnowBound, kind: int) -> list[int]:
@@ -360,11 +360,11 @@ def _in_the_open(state: SnowBound, kind: int) -> list[int]:
 
 def _check_decks(state: SnowBound) -> None:
     """SB-RESTOCK-06, R-SB-05 Every card is in its deck or its discard."""
-    box = state.box
+    edition = state.edition
     restock = state.restock_deck + state.restock_discard
-    check_total("restock cards", restock, list(range(len(box.restock))), box.restock_names)
+    check_total("restock cards", restock, list(range(len(edition.restock))), edition.restock_names)
     minors, majors = state.minor_deck + state.minor_spent, state.major_deck + state.major_spent
-    check_total("events", minors + majors, list(range(len(box.events))), box.event_names)
+    check_total("events", minors + majors, list(range(len(edition.events))), edition.event_names)
 
 
 def _check_scouts(state: SnowBound) -> None:
@@ -374,7 +374,7 @@ def _check_scouts(state: SnowBound) -> None:
     for seat, count in enumerate(state.scouts):
         if count < MIN_SCOUTS:
             raise ValueError(f"seat {seat} has {count} scouts on the board; it is {MIN_SCOUTS} to {SCOUTS}")
-    most = state.box.numbers.carry_limit
+    most = state.edition.numbers.carry_limit
     for scout, load in enumerate(state.load):
         if len(load) > most:
             raise ValueError(f"scout {SCOUT_IDS[scout]} carries {len(load)} items; the limit is {most}")

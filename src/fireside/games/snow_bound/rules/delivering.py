@@ -24,6 +24,7 @@ from fireside.games.snow_bound.terms import (
     is_known,
     kind_of,
     number_of,
+    owner_of,
 )
 
 
@@ -52,7 +53,7 @@ class Deliver(Step):
     def run(self, state: SnowBound) -> None:
         items = state.load[self.scout]
         state.load[self.scout] = NOTHING
-        deliver(state, self.scout // SCOUTS, items)
+        deliver(state, owner_of(self.scout), items)
 
 
 def deliver(state: SnowBound, seat: int, items: list[int]) -> None:
@@ -90,7 +91,7 @@ def deliver(state: SnowBound, seat: int, items: list[int]) -> None:
 
 def _open_specials(state: SnowBound, seat: int, specials: int) -> None:
     """SB-SPECIAL-02 Carry out the texts, lowest id first; the tokens leave the game."""
-    for number, special in enumerate(state.box.specials):
+    for number, special in enumerate(state.edition.specials):
         if specials >> number & 1:
             state.specials_in_play &= ~(1 << number)
             if state.watched:
@@ -126,7 +127,7 @@ def arsenal(state: SnowBound, seat: int) -> None:
     rolled = int(state.below(DIE)) + 1
     if state.watched:
         state.tell("arsenal_rolled", {"seat": seat, "die": rolled}, EVERYONE)
-    if rolled <= state.box.numbers.arsenal_weapon:
+    if rolled <= state.edition.numbers.arsenal_weapon:
         draw_weapon(state, seat)
     else:
         gain_medkit(state, seat)
@@ -152,7 +153,7 @@ class Exchange(Decision):
                 options.append(BUY_FOOD)
             if has_weapons(state):
                 options.append(BUY_WEAPON)
-            if points >= state.box.numbers.medkit_points and state.medkit_pile > 0:
+            if points >= state.edition.numbers.medkit_points and state.medkit_pile > 0:
                 options.append(BUY_MEDKIT)
         return options
 
@@ -168,14 +169,14 @@ class Exchange(Decision):
             state.points -= 1
             draw_weapon(state, you)
         else:
-            state.points -= state.box.numbers.medkit_points
+            state.points -= state.edition.numbers.medkit_points
             gain_medkit(state, you)
         state.agenda.append(EXCHANGE)
 
     def refusal(self, state: SnowBound, action: int) -> str | None:
         if not BUY.holds(action):
             return "SB-RETURN-04"
-        price = state.box.numbers.medkit_points if action == BUY_MEDKIT else 1
+        price = state.edition.numbers.medkit_points if action == BUY_MEDKIT else 1
         if price > state.points:
             return "SB-RETURN-05"
         left = [state.bank, len(state.weapon_deck) + state.discarded, state.medkit_pile]

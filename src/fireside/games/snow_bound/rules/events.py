@@ -23,7 +23,7 @@ class DrawEvent(Step):
     """
 
     def run(self, state: SnowBound) -> None:
-        mark = state.box.track[state.round - 1]
+        mark = state.edition.track[state.round - 1]
         if mark == "m":
             draw_event(state, state.minor_deck[-1])
             state.minor_deck = state.minor_deck[:-1]
@@ -37,7 +37,7 @@ class DrawEvent(Step):
 def draw_event(state: SnowBound, event: int) -> None:
     """SB-EVENT-01 Its effects are carried out left to right; SB-EVENT-04 the die is rolled once per card."""
     state.reveal()
-    card = state.box.events[event]
+    card = state.edition.events[event]
     state.event = event
     state.die = int(state.below(DIE)) + 1 if card.needs_die else 0
     if state.watched:
@@ -62,7 +62,7 @@ class CarryOut(Step):
         self.place: Final = place
 
     def run(self, state: SnowBound) -> None:
-        effect = state.box.events[self.event].effects[self.place]
+        effect = state.edition.events[self.event].effects[self.place]
         word = effect.word
         if word in (effects.GAIN, effects.ARSENAL, effects.LOSE):
             for_seats(state, effect)
@@ -130,7 +130,7 @@ def place_special(state: SnowBound, special: int, tile: int) -> None:
         state.specials_in_play |= 1 << special
         state.items[tile] = [*state.items[tile], SPECIAL_ITEM | special]
     if state.watched:
-        _tell_token(state, state.box.specials[special], tile, lies)
+        _tell_token(state, state.edition.specials[special], tile, lies)
 
 
 def place_enemy(state: SnowBound, enemy: int, tile: int) -> None:
@@ -145,7 +145,7 @@ def place_enemy(state: SnowBound, enemy: int, tile: int) -> None:
         state.enemy_on = state.enemy_on[:]
         state.enemy_on[tile] = enemy
     if state.watched:
-        _tell_token(state, state.box.enemies[enemy], tile, stands)
+        _tell_token(state, state.edition.enemies[enemy], tile, stands)
 
 
 def _tell_token(state: SnowBound, token: effects.Token, tile: int, stays: bool) -> None:

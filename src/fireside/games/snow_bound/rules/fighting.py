@@ -34,8 +34,6 @@ from fireside.games.snow_bound.terms import (
     NUMBERED,
     RAID,
     SCOUT_IDS,
-    SCOUT_NAMES,
-    SCOUTS,
     SPECIAL,
     SURRENDERED,
     TIED,
@@ -43,6 +41,8 @@ from fireside.games.snow_bound.terms import (
     insert,
     kind_of,
     number_of,
+    owner_of,
+    scout_name,
 )
 
 
@@ -62,13 +62,13 @@ def begin_fight(state: SnowBound, kind: int, fighter: int, target: int) -> None:
 
 
 def _tell_begun(state: SnowBound) -> None:
-    against = state.box.enemies[state.target].name if state.fight == ENEMY else ""
+    against = state.edition.enemies[state.target].name if state.fight == ENEMY else ""
     state.tell(
         "fight_begun",
         {
             "kind_of_fight": FIGHT_NAMES[state.fight],
             "seat": state.attacker(),
-            "scout": SCOUT_NAMES[state.fighter % SCOUTS],
+            "scout": scout_name(state.fighter),
             "hex": HEX_NAMES[state.fight_at],
             "defender": state.defender(),
             "target": SCOUT_IDS[state.target] if state.fight == ATTACK else "",
@@ -174,7 +174,7 @@ def settle_enemy(state: SnowBound) -> None:
     """SB-ENEMY-05 Enough weapons beat the enemy and bring the bounty, else the scout dies;
     the cards are gone.
     """
-    token = state.box.enemies[state.target]
+    token = state.edition.enemies[state.target]
     is_beaten = total(state, ATTACKER) >= token.strength
     discard_laid(state, ATTACKER)
     clear_laid(state)
@@ -204,12 +204,12 @@ def food_spoils(state: SnowBound) -> int:
     SB-RAID-12 3 after a surrender.
     """
     held = state.food[state.target]
-    return min(state.box.numbers.surrender_food, held) if state.fight_step == SURRENDERED else held // 2
+    return min(state.edition.numbers.surrender_food, held) if state.fight_step == SURRENDERED else held // 2
 
 
 def oil_spoils(state: SnowBound) -> int:
     """SB-RAID-11 2 oil tokens, SB-RAID-12 1 after a surrender; SB-RAID-13, R-SB-24 or what is there."""
-    numbers = state.box.numbers
+    numbers = state.edition.numbers
     most = numbers.surrender_oil if state.fight_step == SURRENDERED else numbers.raid_oil
     return min(most, len(state.oil[state.target]))
 
@@ -288,13 +288,15 @@ class TakeSpecial(Decision):
     rule: ClassVar = "SB-ATTACK-07"
 
     def seat(self, state: SnowBound) -> int:
-        return winner(state) // SCOUTS
+        return owner_of(winner(state))
 
     def options(self, state: SnowBound) -> list[int]:
         at_stake = specials_at_stake(state)
         if at_stake == 0 or state.free_slots(winner(state)) <= 0:
             return []
-        options = [FIRST_TAKE + number for number in range(len(state.box.specials)) if at_stake >> number & 1]
+        options = [
+            FIRST_TAKE + number for number in range(len(state.edition.specials)) if at_stake >> number & 1
+        ]
         options.append(LEAVE_REST)
         return options
 
@@ -308,13 +310,13 @@ class TakeSpecial(Decision):
         state.load[scout] = state.load[scout] + taken
         if state.watched:
             facts: dict[str, Fact] = {
-                "seat": scout // SCOUTS,
-                "scout": SCOUT_NAMES[scout % SCOUTS],
-                "id": state.box.specials[number].id,
-                "name": state.box.specials[number].name,
+                "seat": owner_of(scout),
+                "scout": scout_name(scout),
+                "id": state.edition.specials[number].id,
+                "name": state.edition.specials[number].name,
             }
             state.tell("special_taken", facts, EVERYONE)
-        if state.at[scout] == state.home(scout // SCOUTS):  # SB-RETURN-10
+        if state.at[scout] == state.home(owner_of(scout)):  # SB-RETURN-10
             state.then([DELIVER[scout], TAKE_SPECIAL])
         else:
             state.agenda.append(TAKE_SPECIAL)
@@ -327,7 +329,7 @@ class TakeSpecial(Decision):
         return None if specials_at_stake(state) >> action - FIRST_TAKE & 1 else "SB-ATTACK-07"
 
     def prompt(self, state: SnowBound) -> str:
-        name = SCOUT_NAMES[winner(state) % SCOUTS]
+        name = scout_name(winner(state))
         return f"Take special crates into the load of scout {name}, or leave them."
 
 

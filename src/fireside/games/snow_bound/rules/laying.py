@@ -113,8 +113,8 @@ class Commit(Decision):
 def limit(state: SnowBound) -> int:
     """SB-RAID-10 No limit in a raid; SB-ATTACK-05, SB-ENEMY-05 at most two otherwise."""
     if state.fight == ATTACK:
-        return state.box.numbers.attack_weapons
-    return state.box.numbers.enemy_weapons if state.fight == ENEMY else NO_LIMIT
+        return state.edition.numbers.attack_weapons
+    return state.edition.numbers.enemy_weapons if state.fight == ENEMY else NO_LIMIT
 
 
 def lowest_laid(state: SnowBound, side: int) -> int:
@@ -147,7 +147,7 @@ def laid_cards(state: SnowBound, side: int) -> list[int]:
 
 def total(state: SnowBound, side: int) -> int:
     """SB-RAID-09 The sum of the values laid."""
-    values = state.box.values
+    values = state.edition.values
     return sum([values[weapon] * state.laid[side * WEAPONS + weapon] for weapon in range(WEAPONS)])
 
 
@@ -159,8 +159,8 @@ def show(state: SnowBound) -> None:
             first = state.side(side) * WEAPONS
             for weapon in range(WEAPONS):
                 count = state.laid[side * WEAPONS + weapon]
-                if count > state.shown[first + weapon]:
-                    state.shown[first + weapon] = count
+                if count > state.weapons_seen[first + weapon]:
+                    state.weapons_seen[first + weapon] = count
     if state.watched:
         for side in (ATTACKER, DEFENDER):
             if state.side(side) >= 0:

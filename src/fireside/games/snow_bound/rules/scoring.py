@@ -24,7 +24,7 @@ def victory_points(state: SnowBound, seat: int) -> int:
 
 def weapon_total(state: SnowBound, seat: int) -> int:
     """The values of the weapons in a seat's hand added up."""
-    return sum([state.box.values[kind] * state.hand[seat * WEAPONS + kind] for kind in range(WEAPONS)])
+    return sum([state.edition.values[kind] * state.hand[seat * WEAPONS + kind] for kind in range(WEAPONS)])
 
 
 def compared_by_weapons(state: SnowBound) -> list[int]:

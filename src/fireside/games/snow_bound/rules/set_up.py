@@ -45,14 +45,14 @@ def place_scouts(state: SnowBound) -> None:
 
 def shuffle_all(state: SnowBound) -> None:
     """SB-SETUP-05 Each deck on its own, without the medkits (SB-SETUP-04); SB-SETUP-06 oil and crates too."""
-    box = state.box
-    for weapon, copies in enumerate(box.copies):
+    edition = state.edition
+    for weapon, copies in enumerate(edition.copies):
         state.weapon_deck = state.weapon_deck + [weapon] * copies
-    state.restock_deck = list(range(len(box.restock)))
-    state.minor_deck = list(range(box.minors))
-    state.major_deck = list(range(box.minors, len(box.events)))
-    state.crate_supply = box.crates[:]
-    state.oil_supply = box.oil[:]
+    state.restock_deck = list(range(len(edition.restock)))
+    state.minor_deck = list(range(edition.minors))
+    state.major_deck = list(range(edition.minors, len(edition.events)))
+    state.crate_supply = edition.crates[:]
+    state.oil_supply = edition.oil[:]
     decks = [state.weapon_deck, state.restock_deck, state.minor_deck, state.major_deck]
     for deck in [*decks, state.crate_supply, state.oil_supply]:
         state.shuffle(deck)

@@ -69,7 +69,7 @@ def draw_weapon(state: SnowBound, seat: int) -> bool:
 
 def weapon_name(state: SnowBound, weapon: int) -> str:
     """A weapon with its value, for the log."""
-    card = state.box.weapons[weapon]
+    card = state.edition.weapons[weapon]
     return f"{card.name} ({card.value})"
 
 
@@ -92,8 +92,8 @@ def discard_weapon(state: SnowBound, seat: int, weapon: int) -> None:
     state.weapon_discard[weapon] += 1
     state.discarded += 1
     place = seat * WEAPONS + weapon
-    if state.shown[place] > 0:
-        state.shown[place] -= 1
+    if state.weapons_seen[place] > 0:
+        state.weapons_seen[place] -= 1
 
 
 def gain_medkit(state: SnowBound, seat: int) -> bool:
@@ -187,7 +187,7 @@ def lose(state: SnowBound, item: int) -> None:
         elif kind == OIL:
             state.tell("item_lost", {"item": KIND_NAMES[kind]}, EVERYONE)
         else:
-            token = state.box.specials[number]
+            token = state.edition.specials[number]
             state.tell("item_lost", {"item": KIND_NAMES[kind], "id": token.id, "name": token.name}, EVERYONE)
 
 

@@ -39,7 +39,7 @@ class EndRound(Step):
         state.die = 0
         state.moves = 0
         state.upkeep = 0
-        state.rate = state.box.numbers.food_per_point
+        state.rate = state.edition.numbers.food_per_point
         state.banned = 0
         if state.round < ROUNDS:
             state.round += 1
@@ -87,10 +87,10 @@ class Restock(Step):
         card = state.restock_deck.pop()
         state.reveal()
         state.restock_discard.append(card)
-        tiles = state.box.restock[card]
+        tiles = state.edition.restock[card]
         if state.watched:
             names = [TILE_NAMES[tile] for tile in tiles]
-            state.tell("restocked", {"card": state.box.restock_names[card], "tiles": names}, EVERYONE)
+            state.tell("restocked", {"card": state.edition.restock_names[card], "tiles": names}, EVERYONE)
         for tile in tiles:
             place_crate(state, tile)
 

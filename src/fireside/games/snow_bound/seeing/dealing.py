@@ -38,11 +38,11 @@ def deal_unseen(state: SnowBound, seat: int | None, random: Random) -> None:
     choose_laid(state, viewer, random)
     deal_crates(state, viewer, random)
     deal_oil(state, viewer, is_over, random)
-    state.restock_deck = rest(len(state.box.restock), state.restock_discard, 0)
+    state.restock_deck = rest(len(state.edition.restock), state.restock_discard, 0)
     random.shuffle(state.restock_deck)
-    state.minor_deck = rest(state.box.minors, state.minor_spent, 0)
+    state.minor_deck = rest(state.edition.minors, state.minor_spent, 0)
     random.shuffle(state.minor_deck)
-    state.major_deck = rest(len(state.box.events), state.major_spent, state.box.minors)
+    state.major_deck = rest(len(state.edition.events), state.major_spent, state.edition.minors)
     random.shuffle(state.major_deck)
     if not is_over:
         step = state.agenda[-1]
@@ -76,8 +76,8 @@ def deal_weapons(state: SnowBound, known: list[int], random: Random) -> None:
         size = state.weapons_of(seat)
         first = seat * WEAPONS
         for kind in range(WEAPONS):
-            state.hand[first + kind] = state.shown[first + kind]
-            size -= state.shown[first + kind]
+            state.hand[first + kind] = state.weapons_seen[first + kind]
+            size -= state.weapons_seen[first + kind]
         for _ in range(size):
             state.hand[first + pool.pop()] += 1
     state.weapon_deck = pool
@@ -87,11 +87,11 @@ def weapon_pool(state: SnowBound, hidden: list[int]) -> list[int]:
     """Every weapon whose place is unknown, by kind: those of hidden hands (unless shown) and of the deck."""
     pool: list[int] = []
     for kind in range(WEAPONS):
-        count = state.box.copies[kind] - state.weapon_discard[kind]
+        count = state.edition.copies[kind] - state.weapon_discard[kind]
         for seat in range(state.seats):
             place = seat * WEAPONS + kind
             if seat in hidden:
-                count -= state.shown[place]
+                count -= state.weapons_seen[place]
             else:
                 count -= state.hand[place] + laid_by(state, seat, kind)
         pool.extend([kind] * count)
@@ -175,7 +175,9 @@ def deal_crates(state: SnowBound, viewer: int, random: Random) -> None:
     """Numbers of crates in the supply, on tiles, in loads and at stake that no scout of the seat has
     carried.
     """
-    pool = without(state.box.crates, state.crate_used + state.delivery + known_numbers(state, CRATE, viewer))
+    pool = without(
+        state.edition.crates, state.crate_used + state.delivery + known_numbers(state, CRATE, viewer)
+    )
     random.shuffle(pool)
     renumber(state, CRATE, viewer, pool)
     state.crate_supply = pool
@@ -189,7 +191,7 @@ def deal_oil(state: SnowBound, viewer: int, is_over: bool, random: Random) -> No
     for seat in range(state.seats):
         if is_over or seat == viewer:
             known = known + state.oil[seat]
-    pool = without(state.box.oil, known)
+    pool = without(state.edition.oil, known)
     random.shuffle(pool)
     renumber(state, OIL, viewer, pool)
     for seat in range(state.seats):

@@ -36,6 +36,8 @@ from fireside.games.snow_bound.terms import (
     WEAPONS,
     kind_of,
     number_of,
+    owner_of,
+    scout_name,
 )
 from fireside.games.snow_bound.words.cards import effects_in_words
 
@@ -45,7 +47,7 @@ def table(state: SnowBound, seat: int | None) -> dict[str, Any]:
     viewer = NOBODY if seat is None else seat
     return {
         "round": state.round,
-        "track": state.box.track,
+        "track": state.edition.track,
         "start": _or_none(state.starter),
         "active": _or_none(state.active),
         "event": _event(state),
@@ -89,13 +91,13 @@ def seats_in(bits: int) -> list[int]:
 def _event(state: SnowBound) -> dict[str, Any] | None:
     if state.event == NOBODY:
         return None
-    card = state.box.events[state.event]
+    card = state.edition.events[state.event]
     return {
         "id": card.id,
         "deck": "major" if card.is_major else "minor",
         "name": card.name,
         "text": card.text,
-        "effect": effects_in_words(state.box, card.effects),
+        "effect": effects_in_words(state.edition, card.effects),
         "die": state.die or None,
     }
 
@@ -156,16 +158,16 @@ def by_kind(state: SnowBound, items: list[int]) -> dict[str, Any]:
 
 def _special(state: SnowBound, special: int) -> dict[str, Any]:
     """SB-SPECIAL-01 A special crate has a public face."""
-    token = state.box.specials[special]
-    brings = effects_in_words(state.box, token.effects)
+    token = state.edition.specials[special]
+    brings = effects_in_words(state.edition, token.effects)
     return {"id": token.id, "name": token.name, "brings": brings}
 
 
 def _enemy(state: SnowBound, enemy: int) -> dict[str, Any] | None:
     if enemy == NOBODY:
         return None
-    token = state.box.enemies[enemy]
-    bounty = effects_in_words(state.box, token.effects)
+    token = state.edition.enemies[enemy]
+    bounty = effects_in_words(state.edition, token.effects)
     return {"id": token.id, "name": token.name, "strength": token.strength, "bounty": bounty}
 
 
@@ -212,7 +214,7 @@ def _weapon_count(state: SnowBound, owner: int, viewer: int) -> int:
 def cards(state: SnowBound, counts: list[int], block: int) -> list[dict[str, Any]]:
     """The weapons of one hand, side or pile, by kind."""
     found: list[dict[str, Any]] = []
-    for kind, weapon in enumerate(state.box.weapons):
+    for kind, weapon in enumerate(state.edition.weapons):
         count = counts[block * WEAPONS + kind]
         if count:
             found.append(
@@ -228,7 +230,7 @@ def _scout(state: SnowBound, scout: int, is_own: bool) -> dict[str, Any]:
         "hex": HEX_NAMES[state.at[scout]],
         **by_kind(state, state.load[scout]),
         "items": [_item(state, item) for item in state.load[scout]] if is_own else None,
-        "acted": scout // SCOUTS == state.active and state.acted >> number & 1 == 1,
+        "acted": owner_of(scout) == state.active and state.acted >> number & 1 == 1,
     }
 
 
@@ -239,7 +241,7 @@ def _item(state: SnowBound, item: int) -> dict[str, Any]:
         return {
             "item": KIND_NAMES[kind],
             "id": SPECIAL_NAMES[number],
-            "name": state.box.specials[number].name,
+            "name": state.edition.specials[number].name,
         }
     return {"item": KIND_NAMES[kind], "number": number}
 
@@ -249,7 +251,7 @@ def _item(state: SnowBound, item: int) -> dict[str, Any]:
 
 def _supplies(state: SnowBound) -> dict[str, Any]:
     """SB-INFO-01 Sizes of decks and supplies; SB-INFO-05 what has been discarded, used or spent lies open."""
-    names = state.box.event_names
+    names = state.edition.event_names
     return {
         "food": state.bank,
         "medkits": state.medkit_pile,
@@ -259,7 +261,7 @@ def _supplies(state: SnowBound) -> dict[str, Any]:
         "crates_used": sorted(state.crate_used),
         "oil": len(state.oil_supply),
         "restock": len(state.restock_deck),
-        "restock_discard": [state.box.restock_names[card] for card in state.restock_discard],
+        "restock_discard": [state.edition.restock_names[card] for card in state.restock_discard],
         "minor": len(state.minor_deck),
         "minor_spent": [names[card] for card in state.minor_spent],
         "major": len(state.major_deck),
@@ -269,15 +271,17 @@ def _supplies(state: SnowBound) -> dict[str, Any]:
 
 def boxed(state: SnowBound) -> list[str]:
     """The tokens that no event has brought yet."""
-    return _names(state.box.specials, state.specials_boxed) + _names(state.box.enemies, state.enemies_boxed)
+    return _names(state.edition.specials, state.specials_boxed) + _names(
+        state.edition.enemies, state.enemies_boxed
+    )
 
 
 def gone(state: SnowBound) -> list[str]:
     """The tokens that are out of the game."""
     enemies_in_play = sum([1 << enemy for enemy in state.enemy_on if enemy != NOBODY])
     specials = ~(state.specials_boxed | state.specials_in_play)
-    return _names(state.box.specials, specials) + _names(
-        state.box.enemies, ~(state.enemies_boxed | enemies_in_play)
+    return _names(state.edition.specials, specials) + _names(
+        state.edition.enemies, ~(state.enemies_boxed | enemies_in_play)
     )
 
 
@@ -287,7 +291,7 @@ def _names(tokens: list[Token], which: int) -> list[str]:
 
 def _token_names(state: SnowBound) -> dict[str, str]:
     """What the ids of all tokens stand for."""
-    return {token.id: token.name for token in [*state.box.specials, *state.box.enemies]}
+    return {token.id: token.name for token in [*state.edition.specials, *state.edition.enemies]}
 
 
 # What is being resolved
@@ -299,12 +303,12 @@ def _fight(state: SnowBound, viewer: int) -> dict[str, Any] | None:
     return {
         "kind": FIGHT_NAMES[state.fight],
         "seat": state.attacker(),
-        "scout": SCOUT_NAMES[state.fighter % SCOUTS],
+        "scout": scout_name(state.fighter),
         "hex": HEX_NAMES[state.fight_at],
         "defender": _or_none(state.defender()),
-        "target": SCOUT_NAMES[state.target % SCOUTS] if state.fight == ATTACK else None,
-        "enemy": state.box.enemies[state.target].id if state.fight == ENEMY else None,
-        "enemy_name": state.box.enemies[state.target].name if state.fight == ENEMY else None,
+        "target": scout_name(state.target) if state.fight == ATTACK else None,
+        "enemy": state.edition.enemies[state.target].id if state.fight == ENEMY else None,
+        "enemy_name": state.edition.enemies[state.target].name if state.fight == ENEMY else None,
         "step": FIGHT_STEPS[state.fight_step],
         "laid": {
             "attacker": _laid(state, ATTACKER, viewer, state.fight_step == LAYING),
@@ -340,4 +344,4 @@ def _dying(state: SnowBound) -> dict[str, Any] | None:
     scout = state.dying
     if scout == NOBODY:
         return None
-    return {"seat": scout // SCOUTS, "scout": SCOUT_NAMES[scout % SCOUTS], "hex": HEX_NAMES[state.at[scout]]}
+    return {"seat": owner_of(scout), "scout": scout_name(scout), "hex": HEX_NAMES[state.at[scout]]}

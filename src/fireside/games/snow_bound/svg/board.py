@@ -112,8 +112,8 @@ def _contents(scene: Scene, places: Mapping[str, tuple[float, float]]) -> str:
 def _tile(scene: Scene, tile: Mapping[str, Any], at: tuple[float, float]) -> str:
     name = tile["tile"]
     if tile["flipped"]:
-        body = _face(name, "destroyed") + _name_plate(name)
-        return _hex(scene, name, f"Tile {name}, {KINDS[tile['kind']]}: destroyed", body, at)
+        body = _face(name, "flipped") + _name_plate(name)
+        return _hex(scene, name, f"Tile {name}, {KINDS[tile['kind']]}: flipped", body, at)
     body = _face(name, f"ground-{tile['kind']}")
     crowd = len(scene.on_hex.get(name, ()))
     if crowd <= SOME:
@@ -131,7 +131,7 @@ def _face(name: str, side: str) -> str:
 
 
 def _name_plate(name: str) -> str:
-    """The name of a destroyed tile, struck through."""
+    """The name of a flipped tile, struck through."""
     wide = measure(name, 15, Face.SERIF) + 10
     return (
         tag("rect", x=-wide / 2, y=-43, width=wide, height=18, rx=3, fill=CHAR)

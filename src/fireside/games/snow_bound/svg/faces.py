@@ -15,22 +15,22 @@ SPECIAL: Final = "#8a5a14"
 
 def face(kind: str, id: str, theme: Theme) -> Part | None:
     """The weapon, token or event of that id; None where there is none."""
-    box = cast(SnowBoundContent, game("snow_bound").content())
-    for weapon in box.weapons if kind == "weapon" else []:
+    edition = cast(SnowBoundContent, game("snow_bound").content())
+    for weapon in edition.weapons if kind == "weapon" else []:
         if weapon.id == id:
             copies = f"{amount(weapon.copies, 'card')} in the deck"
             return written_face(theme, WEAPON, "Weapon", weapon.name, [f"Value {weapon.value}", copies])
-    for event in box.events if kind == "event" else []:
+    for event in edition.events if kind == "event" else []:
         if event.id == id:
             colour, deck = (MAJOR, "Major event") if event.is_major else (MINOR, "Minor event")
-            texts = [event.text, effects_in_words(box, event.effects)]
+            texts = [event.text, effects_in_words(edition, event.effects)]
             return written_face(theme, colour, deck, event.name, texts)
-    for token in box.specials if kind == "token" else []:
+    for token in edition.specials if kind == "token" else []:
         if token.id == id:
-            texts = [effects_in_words(box, token.effects)]
+            texts = [effects_in_words(edition, token.effects)]
             return written_face(theme, SPECIAL, "Special crate", token.name, texts)
-    for token in box.enemies if kind == "token" else []:
+    for token in edition.enemies if kind == "token" else []:
         if token.id == id:
-            texts = [f"Strength {token.strength}", f"Bounty: {effects_in_words(box, token.effects)}"]
+            texts = [f"Strength {token.strength}", f"Bounty: {effects_in_words(edition, token.effects)}"]
             return written_face(theme, MAJOR, "Enemy", token.name, texts)
     return None

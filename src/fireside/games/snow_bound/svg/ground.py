@@ -1,4 +1,4 @@
-"""The ground: the torn map, the four kinds of tiles, settlements, and what a destroyed tile looks like."""
+"""The ground: the torn map, the four kinds of tiles, settlements, and what a flipped tile looks like."""
 
 from typing import Final
 
@@ -33,8 +33,8 @@ GROWING: Final[dict[str, Growth]] = {  # shape, and (x, y, scale) of each
 
 
 def definitions(ground: Ground) -> str:
-    """Each kind of ground once, and the destroyed tile."""
-    return "".join(_ground(ground, kind) for kind in GROWING) + _destroyed()
+    """Each kind of ground once, and the flipped tile."""
+    return "".join(_ground(ground, kind) for kind in GROWING) + _flipped()
 
 
 def _ground(ground: Ground, kind: str) -> str:
@@ -47,7 +47,7 @@ def _ground(ground: Ground, kind: str) -> str:
     return tag("g", face + grown, id=symbol(f"ground-{kind}"))
 
 
-def _destroyed() -> str:
+def _flipped() -> str:
     """Charred ground, hatched, cracked, and barred by a cross."""
     hatch = tag(
         "pattern",
@@ -71,7 +71,7 @@ def _destroyed() -> str:
         )
         + tag("path", d="M-21-19 21 19M21-19-21 19", stroke=DANGER, stroke_width=7, stroke_linecap="round")
     )
-    return hatch + tag("g", body, id=symbol("destroyed"))
+    return hatch + tag("g", body, id=symbol("flipped"))
 
 
 def settlement(seat: int, label: str) -> str:
@@ -145,11 +145,11 @@ def key(ink: str, across: int = 1) -> Part:
         ("suburb", "suburb"),
         ("forest", "forest"),
         ("plain", "far forest"),
-        ("", "destroyed"),
+        ("", "flipped"),
     )
     body = ""
     for place, (kind, words) in enumerate(rows):
         x, y = KEY_WIDTH * (place % across), 11.0 + 23 * (place // across)
-        shape = symbol(f"ground-{kind}" if kind else "destroyed")
+        shape = symbol(f"ground-{kind}" if kind else "flipped")
         body += use(shape, x + 12, y, 0.22) + line(x + 29, y + 5, words, 15 if across == 1 else 13, ink)
     return Part(body, KEY_WIDTH * across, 23.0 * -(-len(rows) // across) - 1)

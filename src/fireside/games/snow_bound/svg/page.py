@@ -13,7 +13,7 @@ from fireside.games.snow_bound.svg.own import hand
 from fireside.games.snow_bound.svg.palette import GROUNDS
 from fireside.games.snow_bound.svg.scene import ROUNDS, Scene
 from fireside.games.snow_bound.svg.seats import seats
-from fireside.games.snow_bound.svg.stage import stages
+from fireside.games.snow_bound.svg.under_way import all_under_way
 
 ASPECT: Final = 1.5
 TORN: Final = 12.0  # of the sheet above and below the hexes
@@ -33,7 +33,7 @@ def panels(scene: Scene) -> list[Panel]:
     return [
         _map(scene),
         *_own(scene),
-        *stages(scene, INNER),
+        *all_under_way(scene, INNER),
         drawn("round", f"Round {scene.table['round']} of {ROUNDS}", "side", lambda: _round(scene)),
         drawn("seats", others, "side", lambda: seats(scene, INNER, but=scene.you)),
         *drawn_if_any("finds", "Out there", "side", lambda: finds(scene, INNER)),

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from fireside.core.words import amount
-from fireside.draw import Option, Sight, Theme
+from fireside.draw import AnyScene, LegalAction, Theme
 from fireside.games.snow_bound.actions import VOCABULARY
 from fireside.games.snow_bound.svg.palette import GROUNDS, Ground
 
@@ -56,7 +56,7 @@ class Standing(NamedTuple):
         return [(kind, "") for kind in nameless] + [("special", name) for name in scout["special"]]
 
 
-class Scene(Sight):
+class Scene(AnyScene):
     """A table with scouts on a map."""
 
     vocabulary = VOCABULARY
@@ -80,11 +80,11 @@ class Scene(Sight):
         """What the seat that looks has; None for a spectator."""
         return None if self.you is None else self.seats[self.you]
 
-    def to_hex(self, name: str) -> list[Option]:
+    def to_hex(self, name: str) -> list[LegalAction]:
         """The steps that lead to a hex."""
         return [option for option in self.offered("step") if option.rest.partition(">")[2] == name]
 
-    def for_scout(self, seat: int, letter: str) -> list[Option]:
+    def for_scout(self, seat: int, letter: str) -> list[LegalAction]:
         """What touching a scout may mean: its steps, picking it, or attacking it."""
         found = [option for option in self.offered("attack") if option.rest == f"{seat}{letter}"]
         if seat == self.you:
@@ -92,7 +92,7 @@ class Scene(Sight):
             found += [option for option in self.offered(*OWN_SCOUTS) if option.rest == letter]
         return found
 
-    def for_weapon(self, weapon: str) -> list[Option]:
+    def for_weapon(self, weapon: str) -> list[LegalAction]:
         """What touching a weapon of one's hand may mean."""
         return [option for option in self.offered("lay", "discard") if option.rest == weapon]
 

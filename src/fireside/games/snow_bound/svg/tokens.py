@@ -6,7 +6,7 @@ from typing import Any, Final
 from fireside.core.words import amount
 from fireside.draw import (
     Face,
-    Option,
+    LegalAction,
     actions,
     glowing,
     group,
@@ -154,7 +154,7 @@ class Pile:
         self.count = count
         self.name = name
         self.label = label
-        self.options: list[Option] = []
+        self.options: list[LegalAction] = []
         self.why: list[int] = []
 
     @property

@@ -11,34 +11,34 @@ from fireside.games.snow_bound.terms import (
 )
 
 
-def effects_in_words(box: SnowBoundContent, effects_of_card: list[Effect]) -> str:
+def effects_in_words(edition: SnowBoundContent, effects_of_card: list[Effect]) -> str:
     """What a card or token does, as sentences."""
-    return " ".join(effect_in_words(box, effect) for effect in effects_of_card)
+    return " ".join(effect_in_words(edition, effect) for effect in effects_of_card)
 
 
-def effect_in_words(box: SnowBoundContent, effect: Effect) -> str:
+def effect_in_words(edition: SnowBoundContent, effect: Effect) -> str:
     """One effect as a sentence."""
     word = effect.word
     if word in (effects.GAIN, effects.LOSE, effects.ARSENAL, effects.POINTS):
-        return _for_seats_in_words(box, effect)
+        return _for_seats_in_words(edition, effect)
     tile = "the suburb the die shows" if effect.tile == D6 else f"tile {TILE_NAMES[effect.tile]}"
     if word == effects.PLACE_CRATE:
         return f"{amount(effect.count, 'crate')} on {tile}."
     if word in (effects.PLACE_SPECIAL, effects.PLACE_ENEMY):
-        token = (box.specials if word == effects.PLACE_SPECIAL else box.enemies)[effect.token]
+        token = (edition.specials if word == effects.PLACE_SPECIAL else edition.enemies)[effect.token]
         return f"{token.name} ({token.id}) on {tile}."
     if word == effects.FLIP:
         return f"Flip {tile}: all that is there is lost, scouts die."
     return f"Each scout on {tile} dies." if word == effects.KILL else _this_round_in_words(effect)
 
 
-def _for_seats_in_words(box: SnowBoundContent, effect: Effect) -> str:
+def _for_seats_in_words(edition: SnowBoundContent, effect: Effect) -> str:
     who = {effects.ALL: "Everybody", effects.FEWEST_FOOD: "Whoever has the least food", effects.SELF: ""}[
         effect.who
     ]
     if effect.word == effects.ARSENAL:
         rolls = "rolls the die" if effect.count == 1 else f"rolls the die {effect.count} times"
-        high = box.numbers.arsenal_weapon
+        high = edition.numbers.arsenal_weapon
         sentence = f"{who} {rolls}: up to {high} a weapon, above it a medkit.".strip()
     elif effect.word == effects.POINTS:
         sentence = f"{amount(effect.count, 'resource point')}."

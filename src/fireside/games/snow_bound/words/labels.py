@@ -27,11 +27,13 @@ from fireside.games.snow_bound.actions import (
     stepped,
 )
 from fireside.games.snow_bound.rules.fighting import food_spoils, oil_spoils
+from fireside.games.snow_bound.rules.moving import is_loaded_at_home
 from fireside.games.snow_bound.state import SnowBound
 from fireside.games.snow_bound.terms import (
     HEX_NAMES,
     RAID,
     SCOUT_NAMES,
+    SCOUTS,
     START_CARDS,
     WEAPON_NAMES,
 )
@@ -45,6 +47,7 @@ DONE_LABELS: Final = {
     "lay": "Done laying weapons",
     "take": "Leave the rest",
 }
+LEAVING: Final = ", its load undelivered"
 
 
 # Actions
@@ -60,7 +63,8 @@ def label(state: SnowBound, action: int) -> Words:
         )
     if block is STEP:
         scout, hex = stepped(action)
-        return f"Scout {SCOUT_NAMES[scout]} to {hex_in_words(hex)}"
+        words = f"Scout {SCOUT_NAMES[scout]} to {hex_in_words(hex)}"
+        return words + LEAVING if is_loaded_at_home(state, state.active * SCOUTS + scout) else words
     if block is LAY or block is DISCARD:
         return phrase(
             "Lay {weapon}" if block is LAY else "Lose {weapon}", weapon=weapon_in_words(state, place)
@@ -81,7 +85,7 @@ def _plain_label(state: SnowBound, action: int) -> Words:
     block = block_of(action)
     entry = block.entries[action - block.start]
     if block is RECRUIT:
-        return f"Recruit a scout for {state.box.numbers.recruit_cost} food"
+        return f"Recruit a scout for {state.edition.numbers.recruit_cost} food"
     if block is DISMISS:
         return f"Dismiss scout {entry}"
     if block is SCOUT:
@@ -103,7 +107,7 @@ def _purchase(state: SnowBound, what: str) -> str:
     return (
         "Buy a weapon for 1 point"
         if what == "weapon"
-        else f"Buy a medkit for {amount(state.box.numbers.medkit_points, 'point')}"
+        else f"Buy a medkit for {amount(state.edition.numbers.medkit_points, 'point')}"
     )
 
 
@@ -128,17 +132,17 @@ def _item_in_words(state: SnowBound, is_gathered: bool, place: int) -> Words:
     number = place - (GATHER_SPECIAL - GATHER.start) if is_gathered else place
     if number < 0:
         return "a supply crate" if place == 0 else "an oil token"
-    id, specials = f"SP-{number + 1}", state.box.specials
-    return phrase("{id}, {special}", id=id, special=state.box.face(id)) if number < len(specials) else id
+    id, specials = f"SP-{number + 1}", state.edition.specials
+    return phrase("{id}, {special}", id=id, special=state.edition.face(id)) if number < len(specials) else id
 
 
 def weapon_in_words(state: SnowBound, kind: int) -> Words:
     """A weapon with its value."""
-    weapons = state.box.weapons
+    weapons = state.edition.weapons
     if kind >= len(weapons):
         return WEAPON_NAMES[kind]
     id, value = WEAPON_NAMES[kind], weapons[kind].value
-    return phrase("{weapon} ({id}, value {value})", weapon=state.box.face(id), id=id, value=value)
+    return phrase("{weapon} ({id}, value {value})", weapon=state.edition.face(id), id=id, value=value)
 
 
 def hex_in_words(hex: int) -> str:

@@ -9,7 +9,7 @@ from fireside.core.words import number_of
 from fireside.games.snow_bound.content.reading import SnowBoundContent
 
 
-def sentence(box: SnowBoundContent, event: Event) -> Phrase:
+def sentence(edition: SnowBoundContent, event: Event) -> Phrase:
     """An event as a sentence for the log."""
     facts: dict[str, Any] = {"scout": "", "hex": "", "count": 0, **event.facts}
     kind = event.kind
@@ -22,14 +22,14 @@ def sentence(box: SnowBoundContent, event: Event) -> Phrase:
         words["name"] = card("event" if kind == "event_drawn" else "token", facts["id"], facts["name"])
     if kind in COUNTED:
         words["amount"] = amount(facts["count"], COUNTED[kind])
-    plain = PLAIN.get(kind)
+    plain = SENTENCES.get(kind)
     if plain is not None:
         return filled(plain, words)
     if kind in ("weapon_drawn", "weapon_laid", "weapons_laid", "weapons_shown", "weapons_discarded"):
         return _weapon_sentence(kind, words, facts)
     if kind in ("oil_stored", "item_gathered", "oil_drawn", "item_lost", "oil_stolen", "crates_delivered"):
         return _item_sentence(kind, words, facts)
-    return _table_sentence(box, kind, words, facts)
+    return _table_sentence(edition, kind, words, facts)
 
 
 COUNTED: Final = {
@@ -40,7 +40,7 @@ COUNTED: Final = {
     "load_spilt": "thing",
 }
 
-PLAIN: Final = {
+SENTENCES: Final = {
     "round_begun": "Round {round} begins.",
     "turn_begun": "{who}'s turn in round {round}.",
     "food_gained": "{who} gains {count} food.",
@@ -64,7 +64,7 @@ PLAIN: Final = {
     "scout_recruited": "{who} recruits scout {scout}.",
     "scout_dismissed": "{who} dismisses scout {scout}.",
     "scout_moved": "{who} moves scout {scout} to {hex}.",
-    "tile_flipped": "Tile {tile} is destroyed.",
+    "tile_flipped": "Tile {tile} is flipped.",
     "start_player": "{who} is the start player.",
 }
 
@@ -112,7 +112,7 @@ def _item_sentence(kind: str, words: dict[str, object], facts: dict[str, Any]) -
 
 
 def _table_sentence(
-    box: SnowBoundContent, kind: str, words: dict[str, object], facts: dict[str, Any]
+    edition: SnowBoundContent, kind: str, words: dict[str, object], facts: dict[str, Any]
 ) -> Phrase:
     if kind == "cards_picked":
         if "weapons" not in facts:
@@ -139,14 +139,14 @@ def _table_sentence(
     if kind == "responded":
         return filled("{who} surrenders." if facts["answer"] == "surrender" else "{who} stands.", words)
     if kind == "fight_begun":
-        return _fight_sentence(box, words, facts)
+        return _fight_sentence(edition, words, facts)
     scores = facts["scores"]
     return final_sentence("The storm is here", scores, usual_outcomes(len(scores), facts["winners"]))
 
 
-def _fight_sentence(box: SnowBoundContent, words: dict[str, object], facts: dict[str, Any]) -> Phrase:
+def _fight_sentence(edition: SnowBoundContent, words: dict[str, object], facts: dict[str, Any]) -> Phrase:
     if facts["kind_of_fight"] == "enemy":
-        words["enemy"] = box.face_named(facts["enemy"])
+        words["enemy"] = edition.face_named(facts["enemy"])
         return filled("Scout {scout} of {who} fights {enemy} on {hex}.", words)
     words["whom"] = seat(facts["defender"])
     if facts["kind_of_fight"] == "raid":

@@ -78,10 +78,10 @@ def bells_worth_a_try(state: Snowcrest) -> list[int]:
 
 def cards_to_cycle(state: Snowcrest) -> list[int]:
     """Stop, or the card of the hand that is worth least."""
-    worths = card_worths(state)
+    values = card_worths(state)
     best = state.choices[0]
     for action in state.choices:
-        if action != STOP_ACTION and worths[action - FIRST_GIVE_HAND] < worths[best - FIRST_GIVE_HAND]:
+        if action != STOP_ACTION and values[action - FIRST_GIVE_HAND] < values[best - FIRST_GIVE_HAND]:
             best = action
     return [best, STOP_ACTION]
 
@@ -125,7 +125,7 @@ def covered_by(state: Snowcrest, card: int, unit: int, left: int) -> int:
     """How many of the open units a card covers."""
     if unit > WILD:
         return 1
-    return max(1, min(left, state.box.useful[unit][card]))
+    return max(1, min(left, state.edition.useful[unit][card]))
 
 
 def ways_to_meet(state: Snowcrest, you: int) -> list[int]:
@@ -157,9 +157,9 @@ def ways_to_meet(state: Snowcrest, you: int) -> list[int]:
 
 def gift_of(state: Snowcrest, you: int, action: int) -> float:
     """What is lost with a card, a Villager or a Building."""
-    worths = card_worths(state)
+    values = card_worths(state)
     if action < FIRST_GIVE_VILLAGER:
-        return worths[action - FIRST_GIVE_HAND]
+        return values[action - FIRST_GIVE_HAND]
     if action < FIRST_GIVE_BUILDING:
-        return worths[state.card_at(you, action - FIRST_GIVE_VILLAGER)]
+        return values[state.card_at(you, action - FIRST_GIVE_VILLAGER)]
     return 0.0 if (action - FIRST_GIVE_BUILDING) % 2 else 0.1

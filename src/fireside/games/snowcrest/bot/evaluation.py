@@ -139,7 +139,7 @@ def tally(state: Snowcrest, seat: int, resource: int) -> int:
     if hand:
         for card in range(STARTERS, PERSONAL):
             if hand >> card & 1:
-                total += state.box.icons[card][resource]
+                total += state.edition.icons[card][resource]
     return total
 
 
@@ -153,7 +153,7 @@ def buildings_worth(state: Snowcrest, seat: int) -> float:
 
 def village_worth(state: Snowcrest, seat: int, turns: float) -> float:
     """What the Villagers will bring: often in a long game, soon those face-up; a line brings a Rest."""
-    worths = card_worths(state)
+    values = card_worths(state)
     down = state.down[seat]
     has_line = HAS_LINE[down]
     value = 0.0
@@ -163,10 +163,10 @@ def village_worth(state: Snowcrest, seat: int, turns: float) -> float:
     for slot in range(SLOTS):
         card = state.village[seat * SLOTS + slot]
         if card != NO_CARD:
-            value += worths[card] * often
+            value += values[card] * often
             is_locked = seat == state.active and slot == state.locked
             if has_line or not (down >> slot & 1 or is_locked):
-                ready += worths[card]
+                ready += values[card]
                 count += 1
     if has_line:
         turns = max(0.0, turns - 1.0)
@@ -186,7 +186,7 @@ def goals_worth(state: Snowcrest, seat: int) -> float:
     value = 0.0
     for place, achievement in enumerate(state.achievements):
         if state.taken[place] == NOBODY:
-            card = state.box.achievements[achievement]
+            card = state.edition.achievements[achievement]
             part = min(1.0, max(0, reached(state, seat, card.goal)) / card.count)
             value += GOAL * part * part * part
     return value
@@ -199,7 +199,7 @@ def pending(state: Snowcrest, seat: int) -> float:
     if state.bill != NO_BILL and state.payer == seat:
         value -= OPEN_UNIT * (len(state.units) - state.met)
     if state.revealed_deck == GUARDIAN and state.active == seat:
-        for effect in state.box.guardians[state.revealed_card].reward:
+        for effect in state.edition.guardians[state.revealed_card].reward:
             value += effect_worth(effect, tokens)
     elif state.revealed_deck == FOREST and state.active == seat:
         value += 1.0 + tokens[JUNIPER] * state.owed

@@ -45,13 +45,16 @@ _WORTHS: Final[dict[str, list[list[float]]]] = {}
 
 def card_worths(state: Snowcrest) -> list[float]:
     """What using each card once brings, roughly."""
-    found = _WORTHS.get(state.box.digest)
+    found = _WORTHS.get(state.edition.digest)
     if found is None:
         found = [
-            [0.05 + 0.02 * sum(card.icons) + best_of(card.alternatives, tokens) for card in state.box.cards]
+            [
+                0.05 + 0.02 * sum(card.icons) + best_of(card.alternatives, tokens)
+                for card in state.edition.cards
+            ]
             for tokens in TOKENS
         ]
-        _WORTHS[state.box.digest] = found
+        _WORTHS[state.edition.digest] = found
     return found[state.seats]
 
 

@@ -52,7 +52,7 @@ def _may_buy(state: Snowcrest, step: FirstVillager) -> bool:
 
 
 def _is_a_step(state: Snowcrest, step: performing.DoStep) -> bool:
-    alternatives = state.box.cards[step.card].alternatives
+    alternatives = state.edition.cards[step.card].alternatives
     is_there = step.branch < len(alternatives) and step.place <= len(alternatives[step.branch].effects)
     return is_there and _comes_last(state, step)
 
@@ -62,7 +62,7 @@ def _comes_last(state: Snowcrest, step: Step) -> bool:
     below = state.agenda[-1]
     if not isinstance(below, performing.DoStep):
         return True
-    return below.place == len(state.box.cards[below.card].alternatives[below.branch].effects)
+    return below.place == len(state.edition.cards[below.card].alternatives[below.branch].effects)
 
 
 def _is_to_act(state: Snowcrest, step: Step) -> bool:
@@ -73,7 +73,7 @@ def _is_to_act(state: Snowcrest, step: Step) -> bool:
 
 def _is_a_reward(state: Snowcrest, step: veneration.Reward) -> bool:
     is_guardian = state.revealed_deck == GUARDIAN
-    return is_guardian and step.place < len(state.box.guardians[state.revealed_card].reward)
+    return is_guardian and step.place < len(state.edition.guardians[state.revealed_card].reward)
 
 
 def _is_rival(state: Snowcrest, step: meditation.Contest | meditation.Won) -> bool:
@@ -86,11 +86,11 @@ def _is_cost(state: Snowcrest, step: Step) -> bool:
     if isinstance(below, meditation.Won):
         return _is_open(state, CONTEST, below.you, [BELL] * (state.announced + 1))
     if isinstance(below, performing.DoStep):
-        units = state.box.cards[below.card].alternatives[below.branch].units
+        units = state.edition.cards[below.card].alternatives[below.branch].units
         has_scrolls = units[state.met :].count(SCROLL) <= state.scrolls[state.active]
         return has_scrolls and _is_open(state, ACTION, state.active, units)
     if below is PUT:
-        return _is_open(state, ADD, state.active, [BARLEY] * state.box.cost[state.adding])
+        return _is_open(state, ADD, state.active, [BARLEY] * state.edition.cost[state.adding])
     return _is_open(state, MEDITATION, state.active, [BELL] * state.announced)
 
 
@@ -127,7 +127,7 @@ def _read_source(state: Snowcrest, saved: Any, what: str) -> int:
 
 
 def _cards(state: Snowcrest) -> list[str]:
-    return state.box.ids
+    return state.edition.ids
 
 
 CARD: Final = OneOf(_cards)

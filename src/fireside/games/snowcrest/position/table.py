@@ -24,9 +24,10 @@ from fireside.core.kinds import (
     as_mapping,
 )
 from fireside.games.snowcrest.actions import SIDES, SLOT_NAMES
+from fireside.games.snowcrest.empty_table import lay_out
 from fireside.games.snowcrest.position.agenda import STEPS, check_waiting
 from fireside.games.snowcrest.rules.set_up import common_cards, open_achievements
-from fireside.games.snowcrest.state import NOBODY, NOWHERE, Snowcrest, lay_out
+from fireside.games.snowcrest.state import NOBODY, NOWHERE, Snowcrest
 from fireside.games.snowcrest.terms import (
     ADD,
     ANSWERS,
@@ -97,19 +98,19 @@ def _derive(state: Snowcrest) -> None:
 
 
 def _cards(state: Snowcrest) -> list[str]:
-    return state.box.ids
+    return state.edition.ids
 
 
 def _commons(state: Snowcrest) -> list[str]:
-    return state.box.ids[COMMON:]
+    return state.edition.ids[COMMON:]
 
 
 def _guardians(state: Snowcrest) -> list[str]:
-    return [card.id for card in state.box.guardians]
+    return [card.id for card in state.edition.guardians]
 
 
 def _forest(state: Snowcrest) -> list[str]:
-    return [card.id for card in state.box.forest]
+    return [card.id for card in state.edition.forest]
 
 
 def _spirits(state: Snowcrest) -> list[str]:
@@ -117,7 +118,7 @@ def _spirits(state: Snowcrest) -> list[str]:
 
 
 def _achievements(state: Snowcrest) -> list[str]:
-    return [card.id for card in state.box.achievements]
+    return [card.id for card in state.edition.achievements]
 
 
 def _supply(state: Snowcrest) -> int:
@@ -168,7 +169,7 @@ def _read_buildings(state: Snowcrest, seat: int, saved: Any, what: str) -> None:
 def _saved_village(state: Snowcrest, seat: int) -> Any:
     """Slot: card and side."""
     down = state.down[seat]
-    cards = {slot: state.box.ids[state.card_at(seat, slot)] for slot in slots_in(state.filled[seat])}
+    cards = {slot: state.edition.ids[state.card_at(seat, slot)] for slot in slots_in(state.filled[seat])}
     return {SLOT_NAMES[slot]: card + SIDES[down >> slot & 1] for slot, card in cards.items()}
 
 
@@ -345,7 +346,7 @@ def _check_middle(state: Snowcrest) -> None:
     SC-SETUP-08 so many Achievements; SC-END-01 and, until the last round, so many Scrolls.
     """
     commons = state.common_deck + [card for card in state.row + state.village if card >= COMMON]
-    check_total("cards", commons, common_cards(state), state.box.ids)
+    check_total("cards", commons, common_cards(state), state.edition.ids)
     for building, name in enumerate(BUILDING_NAMES):
         if state.piles[building] < 0:
             raise ValueError(f"there are more {name} tiles than {TILES[building]}")
@@ -366,9 +367,9 @@ def _check_spirits(state: Snowcrest) -> None:
         return
     shown = [state.revealed_card]
     guardians = state.guardian_deck + (shown if state.revealed_deck == GUARDIAN else [])
-    check_total("Guardians", guardians, list(range(len(state.box.guardians))), _guardians(state))
+    check_total("Guardians", guardians, list(range(len(state.edition.guardians))), _guardians(state))
     forest = state.forest_deck + (shown if state.revealed_deck == FOREST else [])
-    check_total("Forest cards", forest, list(range(len(state.box.forest))), _forest(state))
+    check_total("Forest cards", forest, list(range(len(state.edition.forest))), _forest(state))
 
 
 def _check_turned(state: Snowcrest) -> None:

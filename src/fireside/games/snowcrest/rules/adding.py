@@ -23,7 +23,7 @@ from fireside.games.snowcrest.terms import (
 from fireside.games.snowcrest.words.cards import count_in_words
 
 ALL_SLOTS: Final = (1 << SLOTS) - 1
-DEAR: Final = 99  # more than any card can pay
+NO_SLOT: Final = 99  # more barley than anybody has: there is no slot for the card
 
 
 def may_replace(state: Snowcrest, you: int, slot: int) -> bool:
@@ -37,32 +37,40 @@ def may_replace(state: Snowcrest, you: int, slot: int) -> bool:
     return state.mode != BASIC or state.card_at(you, slot) >= STARTERS
 
 
-def given_up_by_placing(state: Snowcrest, you: int) -> int:
-    """R-SC-10 The barley that the best slot for a new card takes from the means; DEAR without a slot."""
+def lost_by_placing(state: Snowcrest, you: int) -> int:
+    """R-SC-10 The barley that the best slot for a new card takes from the means; NO_SLOT without one."""
     if state.filled[you] != ALL_SLOTS:
         return 0
-    useful = state.box.useful[BARLEY]
-    least = DEAR
+    useful = state.edition.useful[BARLEY]
+    least = NO_SLOT
     for slot in range(SLOTS):  # SC-ADD-07 a full Village
         if may_replace(state, you, slot):
             least = min(least, useful[state.card_at(you, slot)])
     return least
 
 
-def add_affordable(state: Snowcrest, you: int, options: list[int]) -> None:
+def offer_affordable(state: Snowcrest, you: int, options: list[int]) -> None:
     """SC-ADD-01, SC-PAY-16 The cards of hand and row that can be paid for with some slot, as actions."""
-    box = state.box
-    barley = means(state, you, BARLEY) - given_up_by_placing(state, you)
+    edition = state.edition
+    barley = means(state, you, BARLEY) - lost_by_placing(state, you)
     hand = state.hand[you]
     if hand:
-        useful = box.useful[BARLEY]
+        useful = edition.useful[BARLEY]
         for card in range(PERSONAL):
-            if hand >> card & 1 and box.cost[card] <= barley - useful[card]:
+            if hand >> card & 1 and edition.cost[card] <= barley - useful[card]:
                 options.append(FIRST_ADD_HAND + card)
     for place in range(ROW):
         card = state.row[place]
-        if card != NO_CARD and box.cost[card] <= barley:
+        if card != NO_CARD and edition.cost[card] <= barley:
             options.append(FIRST_ADD_ROW + place)
+
+
+def adding_refusal(state: Snowcrest, you: int, card: int) -> str | None:
+    """SC-PAY-16 A card is Added only if its cost can be paid, without the card itself (SC-PAY-17)."""
+    barley = means(state, you, BARLEY) - lost_by_placing(state, you)
+    if state.hand[you] >> card & 1:
+        barley -= state.edition.useful[BARLEY][card]
+    return None if state.edition.cost[card] <= barley else "SC-PAY-16"
 
 
 class ChooseSlot(Decision):
@@ -81,8 +89,8 @@ class ChooseSlot(Decision):
 
     def options(self, state: Snowcrest) -> list[int]:
         you = state.active
-        spare = means(state, you, BARLEY) - state.box.cost[state.adding]
-        useful = state.box.useful[BARLEY]
+        spare = means(state, you, BARLEY) - state.edition.cost[state.adding]
+        useful = state.edition.useful[BARLEY]
         options: list[int] = []
         for slot in range(SLOTS):
             if may_replace(state, you, slot):
@@ -97,7 +105,7 @@ class ChooseSlot(Decision):
         card = state.adding
         state.locked = action - FIRST_SLOT
         state.then([PAY, PUT, ChooseAction(card, True, OWN), TURN_DOWN])
-        open_bill(state, you, ADD, [BARLEY] * state.box.cost[card])
+        open_bill(state, you, ADD, [BARLEY] * state.edition.cost[card])
 
     def refusal(self, state: Snowcrest, action: int) -> str | None:
         if not SLOT.holds(action):
@@ -109,14 +117,14 @@ class ChooseSlot(Decision):
             return "SC-ADD-03"
         if old != NO_CARD and old < STARTERS and state.mode == BASIC:
             return "SC-BASIC-08"
-        left = means(state, you, BARLEY) - (state.box.useful[BARLEY][old] if old != NO_CARD else 0)
-        return None if left >= state.box.cost[state.adding] else "SC-PAY-17"
+        left = means(state, you, BARLEY) - (state.edition.useful[BARLEY][old] if old != NO_CARD else 0)
+        return None if left >= state.edition.cost[state.adding] else "SC-PAY-17"
 
     def prompt(self, state: Snowcrest) -> Words:
-        card = state.box.cards[state.adding]
+        card = state.edition.cards[state.adding]
         cost = count_in_words(card.cost, BARLEY)
         return phrase(
-            "Choose a slot for {card}, which costs {cost}.", card=state.box.face(card.id), cost=cost
+            "Choose a slot for {card}, which costs {cost}.", card=state.edition.face(card.id), cost=cost
         )
 
 

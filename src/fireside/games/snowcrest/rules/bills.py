@@ -38,7 +38,7 @@ def means(state: Snowcrest, you: int, unit: int) -> int:
 
     Every icon covers a unit of its own, so what can be paid is simply what all sources add up to.
     """
-    useful = state.box.useful[unit]
+    useful = state.edition.useful[unit]
     total = loose_means(state, you, unit)
     ready = state.ready(you)
     base = you * SLOTS
@@ -87,7 +87,7 @@ def can_pay(state: Snowcrest, you: int, unit: int, count: int, cards: int) -> bo
 
 def least_useful(state: Snowcrest, hand: int, unit: int, cards: int) -> int:
     """SC-PAY-20 The icons lost for a kind of unit if so many hand cards are discarded, at best."""
-    useful = state.box.useful[unit]
+    useful = state.edition.useful[unit]
     values = sorted([useful[card] for card in range(PERSONAL) if hand >> card & 1])
     return sum(values[:cards])
 
@@ -96,7 +96,7 @@ def covers(state: Snowcrest, card: int, unit: int) -> bool:
     """SC-PAY-05, SC-PAY-06, SC-SPEC-13 Whether a card shows an icon for the unit;
     SC-PAY-13 a Starter never does.
     """
-    return state.box.useful[unit][card] > 0
+    return state.edition.useful[unit][card] > 0
 
 
 # The bill
@@ -168,7 +168,7 @@ def add_sources(state: Snowcrest, you: int, unit: int, options: list[int]) -> No
     """SC-PAY-02, SC-PAY-05, SC-PAY-06 Everything that covers the unit, as actions in their order;
     SC-CRS-05, SC-FAQ-05 of a curse too, R-SC-15 and if it is worth more than the unit.
     """
-    useful = state.box.useful[unit]
+    useful = state.edition.useful[unit]
     tokens = state.tokens
     for resource in range(RESOURCES):
         if (unit == WILD or resource in (unit, GOLD)) and tokens[you * RESOURCES + resource]:
@@ -207,14 +207,14 @@ def pay_by(state: Snowcrest, you: int, action: int) -> None:
         slot = action - FIRST_PAY_VILLAGER
         card = state.village[you * SLOTS + slot]
         turn_down(state, you, slot)
-        if state.box.avoid[card] and not state.is_cost():
+        if state.edition.avoid[card] and not state.is_cost():
             state.spare |= 1 << slot
         add_icons(state, card)
     else:
         card = action - FIRST_PAY_HAND
         discard(state, you, card)
         if state.watched:
-            state.tell("paid_by_card", {"seat": you, "card": state.box.cards[card].name}, EVERYONE)
+            state.tell("paid_by_card", {"seat": you, "card": state.edition.cards[card].name}, EVERYONE)
         add_icons(state, card)
 
 
@@ -237,7 +237,7 @@ def pay_building(state: Snowcrest, you: int, building: int) -> None:
 
 def add_icons(state: Snowcrest, card: int) -> None:
     """R-SC-08 All icons of a card used for a bill are available to it."""
-    icons = state.box.icons[card]
+    icons = state.edition.icons[card]
     state.left = [state.left[resource] + icons[resource] for resource in range(RESOURCES)]
 
 
@@ -245,7 +245,7 @@ def give_card(state: Snowcrest, you: int, card: int) -> None:
     """SC-PAY-20, SC-CRS-09, SC-FAQ-07 A card is discarded and its icons give nothing."""
     discard(state, you, card)
     if state.watched:
-        state.tell("card_discarded", {"seat": you, "card": state.box.cards[card].name}, EVERYONE)
+        state.tell("card_discarded", {"seat": you, "card": state.edition.cards[card].name}, EVERYONE)
 
 
 def source_refusal(state: Snowcrest, you: int, unit: int, action: int) -> str | None:

@@ -29,7 +29,7 @@ from fireside.games.snowcrest.rules.bills import (
     source_refusal,
 )
 from fireside.games.snowcrest.rules.gaining import gain_omens
-from fireside.games.snowcrest.rules.villages import leave, refill_row, turn_down
+from fireside.games.snowcrest.rules.villages import leave, offer_slots, refill_row, turn_down
 from fireside.games.snowcrest.state import Decision, Snowcrest, Step
 from fireside.games.snowcrest.terms import (
     BUILDING,
@@ -74,9 +74,9 @@ def asked_of(state: Snowcrest, seat: int) -> list[int]:
     """What the revealed card asks of a seat."""
     is_active = seat == state.active
     if state.revealed_deck == GUARDIAN:
-        guardian = state.box.guardians[state.revealed_card]
+        guardian = state.edition.guardians[state.revealed_card]
         return guardian.offering if is_active else guardian.penalty
-    card = state.box.forest[state.revealed_card]
+    card = state.edition.forest[state.revealed_card]
     return card.active if is_active else card.rivals
 
 
@@ -108,14 +108,14 @@ class MeetUnit(Decision):
         if unit == CARD:
             add_given(state, you, options)
         elif unit == VILLAGER:
-            add_slots(state.ready(you), FIRST_GIVE_VILLAGER, options)
+            offer_slots(state.ready(you), FIRST_GIVE_VILLAGER, options)
         elif unit == BUILDING:
             self._add_buildings(state, you, options)
         return options
 
     def _add_avoiding(self, state: Snowcrest, you: int, options: list[int]) -> None:
         """SC-CRS-10, SC-CRS-12 Face-up cards with the avoid icon, and those turned for this bill already."""
-        avoid = state.box.avoid
+        avoid = state.edition.avoid
         ready = state.ready(you)
         spare = state.spare
         for slot in range(SLOTS):
@@ -164,7 +164,7 @@ class MeetUnit(Decision):
 
     def prompt(self, state: Snowcrest) -> Words:
         unit = next_unit(state)
-        card = state.box.face_named(revealed_name(state))
+        card = state.edition.face_named(revealed_name(state))
         if unit == OMEN:
             return phrase("{card} brings an Omen: take it or avoid it.", card=card)
         verb = "discard" if unit == CARD else "give up" if unit > CARD else "pay"
@@ -175,13 +175,6 @@ class MeetUnit(Decision):
         """The first token that is offered, else an Omen."""
         first = state.choices[0]
         return first if PAY_TOKEN.holds(first) else OMEN_ACTION
-
-
-def add_slots(slots: int, first: int, options: list[int]) -> None:
-    """A set of slots as actions, counted from `first`."""
-    for slot in range(SLOTS):
-        if slots >> slot & 1:
-            options.append(first + slot)
 
 
 def given_down(state: Snowcrest, you: int, building: int) -> int:
@@ -217,7 +210,7 @@ def drop(state: Snowcrest, you: int, slot: int) -> None:
         turn_down(state, you, slot)
         add_icons(state, card)
     if state.watched:
-        name = state.box.cards[state.card_at(you, slot)].name
+        name = state.edition.cards[state.card_at(you, slot)].name
         state.tell("unit_avoided", {"seat": you, "slot": slot, "card": name}, EVERYONE)
 
 
@@ -235,7 +228,7 @@ def avoid_refusal(state: Snowcrest, you: int, slot: int) -> str | None:
     """SC-CRS-10 A face-up card with the icon; SC-CRS-11 once per turning; SC-PAY-17 not the locked one."""
     if state.spare >> slot & 1:
         return None
-    if not state.filled[you] >> slot & 1 or not state.box.avoid[state.card_at(you, slot)]:
+    if not state.filled[you] >> slot & 1 or not state.edition.avoid[state.card_at(you, slot)]:
         return "SC-CRS-10"
     if state.down[you] >> slot & 1:
         return "SC-CRS-11"
@@ -256,8 +249,8 @@ def building_refusal(state: Snowcrest, you: int, unit: int, place: int) -> str |
 def revealed_name(state: Snowcrest) -> str:
     """The name of the Guardian or Forest card that is being resolved."""
     if state.revealed_deck == GUARDIAN:
-        return state.box.guardians[state.revealed_card].name
-    return state.box.forest[state.revealed_card].name
+        return state.edition.guardians[state.revealed_card].name
+    return state.edition.forest[state.revealed_card].name
 
 
 MEET: Final = MeetUnit()

@@ -58,7 +58,7 @@ class Emptied(Step):
         state.forest_known = min(state.forest_known, len(deck))
         state.reveal()
         if state.watched:
-            name = state.box.forest[state.revealed_card].name
+            name = state.edition.forest[state.revealed_card].name
             state.tell("forest_revealed", {"seat": state.active, "card": name}, EVERYONE)
         agenda = state.agenda
         agenda.append(REFILL)

@@ -133,7 +133,7 @@ def reshuffled(state: Snowcrest, you: int) -> list[int]:
 
 def tell_drawn(state: Snowcrest, you: int, drawn: list[int]) -> None:
     """SC-HIDE-01 Which cards were drawn is told to who drew them."""
-    names = [state.box.cards[card].name for card in drawn]
+    names = [state.edition.cards[card].name for card in drawn]
     state.tell("cards_drawn", {"seat": you, "count": len(drawn), "cards": names}, only(you))
     state.tell("cards_drawn", {"seat": you, "count": len(drawn)}, all_but(you))
 
@@ -159,7 +159,7 @@ def recover(state: Snowcrest, you: int, card: int) -> None:
     state.hand[you] |= 1 << card
     state.known[you] |= 1 << card
     if state.watched:
-        state.tell("card_recovered", {"seat": you, "card": state.box.cards[card].name}, EVERYONE)
+        state.tell("card_recovered", {"seat": you, "card": state.edition.cards[card].name}, EVERYONE)
     achieve(state, you, GOAL_HAND)
 
 
@@ -178,7 +178,7 @@ def check_achievements(state: Snowcrest, goal: int) -> None:
     """SC-ACH-02, R-SC-35 By itself, from left to right; `goal` NOBODY tests them all."""
     you = state.active
     for place, achievement in enumerate(state.achievements):
-        card = state.box.achievements[achievement]
+        card = state.edition.achievements[achievement]
         is_due = state.taken[place] == NOBODY and (goal == NOBODY or card.goal == goal)
         if is_due and reached(state, you, card.goal) >= card.count and not state.stopped:
             take_achievement(state, you, place)
@@ -206,6 +206,6 @@ def take_achievement(state: Snowcrest, you: int, place: int) -> None:
     state.taken = taken
     state.open -= 1
     if state.watched:
-        name = state.box.achievements[state.achievements[place]].name
+        name = state.edition.achievements[state.achievements[place]].name
         state.tell("achievement_taken", {"seat": you, "achievement": name}, EVERYONE)
     gain_scrolls(state, you, ACHIEVEMENT_SCROLLS)

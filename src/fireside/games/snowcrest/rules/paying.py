@@ -135,7 +135,7 @@ def pay_all(state: Snowcrest) -> None:
 def purpose(state: Snowcrest) -> str:
     """What a cost is for, to follow "Pay ..."."""
     if state.bill == ADD:
-        return f" for {state.box.cards[state.adding].name}"
+        return f" for {state.edition.cards[state.adding].name}"
     if state.bill == ACTION:
         return " for the action"
     return " to contest" if state.bill == CONTEST else " for your Meditation"

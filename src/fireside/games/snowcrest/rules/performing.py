@@ -81,7 +81,7 @@ class ChooseAction(Decision):
         self.source: Final = source  # where it is copied from
 
     def hides(self, state: Snowcrest) -> bool:
-        return state.box.cards[self.card].asks_hand
+        return state.edition.cards[self.card].asks_hand
 
     def is_possible(self, state: Snowcrest) -> bool:
         """A copied action was possible when it was chosen."""
@@ -89,7 +89,7 @@ class ChooseAction(Decision):
 
     def options(self, state: Snowcrest) -> list[int]:
         options: list[int] = []
-        alternatives = state.box.cards[self.card].alternatives
+        alternatives = state.edition.cards[self.card].alternatives
         if not alternatives:  # SC-SPEC-02 a card without an action
             return options
         for place, alternative in enumerate(alternatives):
@@ -108,20 +108,20 @@ class ChooseAction(Decision):
             self._tell(state, "action_begun")
         branch = action - FIRST_BRANCH
         state.agenda.append(DoStep(self.card, branch, 0, self.fresh, self.source))
-        units = state.box.cards[self.card].alternatives[branch].units
+        units = state.edition.cards[self.card].alternatives[branch].units
         if units:
             state.agenda.append(PAY)
             open_bill(state, state.active, ACTION, units)
 
     def _tell(self, state: Snowcrest, kind: str) -> None:
-        state.tell(kind, {"seat": state.active, "card": state.box.cards[self.card].name}, EVERYONE)
+        state.tell(kind, {"seat": state.active, "card": state.edition.cards[self.card].name}, EVERYONE)
 
     def refusal(self, state: Snowcrest, action: int) -> str | None:
         if action == SKIP_ACTION:
             return None
         if not BRANCH.holds(action):
             return elsewhere(action)
-        alternatives = state.box.cards[self.card].alternatives
+        alternatives = state.edition.cards[self.card].alternatives
         branch = action - FIRST_BRANCH
         if branch >= len(alternatives):
             return "SC-CARD-02"
@@ -134,11 +134,11 @@ class ChooseAction(Decision):
         template = "Use {card}?" if len(state.choices) == 2 else "Which action of {card} do you use, if any?"
         if len(state.choices) == 1:
             template = "{card} can do nothing now."
-        return phrase(template, card=state.box.face(state.box.cards[self.card].id))
+        return phrase(template, card=state.edition.face(state.edition.cards[self.card].id))
 
     def default(self, state: Snowcrest) -> int:
         """The first alternative without a bill, else none."""
-        alternatives = state.box.cards[self.card].alternatives
+        alternatives = state.edition.cards[self.card].alternatives
         for action in state.choices:
             if action != SKIP_ACTION and not alternatives[action - FIRST_BRANCH].units:
                 return action
@@ -159,7 +159,7 @@ class DoStep(Step):
 
     def run(self, state: Snowcrest) -> None:
         """It waits beneath its last step too, so that all can see whose action that is."""
-        steps = state.box.cards[self.card].alternatives[self.branch].effects
+        steps = state.edition.cards[self.card].alternatives[self.branch].effects
         if self.place == len(steps):
             return
         state.agenda.append(DoStep(self.card, self.branch, self.place + 1, self.fresh, self.source))
@@ -260,7 +260,9 @@ class Copy(Decision):
         source = self.source(state, action)
         card = copied_card(state, source)
         if state.watched:
-            state.tell("action_copied", {"seat": state.active, "card": state.box.cards[card].name}, EVERYONE)
+            state.tell(
+                "action_copied", {"seat": state.active, "card": state.edition.cards[card].name}, EVERYONE
+            )
         if source < RIVALS:
             state.agenda.append(EndCopy(source))
         state.agenda.append(ChooseAction(card, self.fresh, source))
@@ -315,7 +317,9 @@ class EndCopy(Step):
             return
         take_from_row(state, self.place)
         if state.watched:
-            state.tell("row_card_used", {"place": self.place, "card": state.box.cards[card].name}, EVERYONE)
+            state.tell(
+                "row_card_used", {"place": self.place, "card": state.edition.cards[card].name}, EVERYONE
+            )
         to_common_bottom(state, card)
         refill_row(state)
 
@@ -377,7 +381,7 @@ def begin_adding(state: Snowcrest, card: int, source: int) -> None:
         state.known[state.active] |= 1 << card
         state.reveal()
     if state.watched:
-        name = state.box.cards[card].name
+        name = state.edition.cards[card].name
         where = "hand" if source == FROM_HAND else "row"
         state.tell("card_chosen", {"seat": state.active, "card": name, "from": where}, EVERYONE)
 

@@ -18,7 +18,7 @@ RIVALS: Final = ROW
 
 def is_possible(state: Snowcrest, card: int, fresh: bool, source: int) -> bool:
     """SC-CARD-02 Whether any alternative of a card can be performed."""
-    for alternative in state.box.cards[card].alternatives:
+    for alternative in state.edition.cards[card].alternatives:
         if may_perform(state, alternative, fresh, source):
             return True
     return False
@@ -92,7 +92,7 @@ def has_target(state: Snowcrest, fresh: bool) -> bool:
 
 def may_copy(state: Snowcrest, card: int, fresh: bool, source: int) -> bool:
     """R-SC-53 Never a Scholar, and only a card whose action is possible."""
-    if card == NO_CARD or state.box.cards[card].copies_others:
+    if card == NO_CARD or state.edition.cards[card].copies_others:
         return False
     return is_possible(state, card, fresh, source)
 

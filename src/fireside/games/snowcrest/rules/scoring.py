@@ -29,7 +29,7 @@ def total_of(state: Snowcrest, you: int, resource: int) -> int:
     total = state.tokens[you * RESOURCES + resource]
     if resource < BUILDINGS:
         total += state.up[you * BUILDINGS + resource]
-    icons = state.box.icons
+    icons = state.edition.icons
     up = state.face_up(you)
     for slot in range(SLOTS):
         if up >> slot & 1:

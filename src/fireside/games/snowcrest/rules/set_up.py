@@ -4,11 +4,12 @@ from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
 from fireside.games.snowcrest.actions import BUY, FIRST_BUY, elsewhere
+from fireside.games.snowcrest.empty_table import lay_out
 from fireside.games.snowcrest.rules.bills import pay_token
 from fireside.games.snowcrest.rules.gaining import gain_omens, take_from_hand
 from fireside.games.snowcrest.rules.turn import TURNS
 from fireside.games.snowcrest.rules.villages import place
-from fireside.games.snowcrest.state import NOBODY, Decision, Snowcrest, Step, lay_out
+from fireside.games.snowcrest.state import NOBODY, Decision, Snowcrest, Step
 from fireside.games.snowcrest.terms import (
     BARLEY,
     BASIC,
@@ -43,17 +44,17 @@ def set_up(state: Snowcrest) -> None:
 
 def set_up_decks(state: Snowcrest) -> None:
     """SC-SETUP-04 Guardians, SC-SETUP-05 Forest, SC-SETUP-07 Common Villagers, SC-SETUP-08 Achievements."""
-    box = state.box
-    forest = list(range(len(box.forest)))
+    edition = state.edition
+    forest = list(range(len(edition.forest)))
     state.shuffle(forest)
     if state.mode == BASIC:  # SC-BASIC-02 to SC-BASIC-04
         state.forest_deck = forest[:1]
         state.guardian_deck = []
     else:
         state.forest_deck = forest
-        state.guardian_deck = list(range(len(box.guardians)))
+        state.guardian_deck = list(range(len(edition.guardians)))
         state.shuffle(state.guardian_deck)
-        achievements = list(range(len(box.achievements)))
+        achievements = list(range(len(edition.achievements)))
         state.shuffle(achievements)
         state.achievements = achievements[: open_achievements(state)]
     state.taken = [NOBODY] * len(state.achievements)
@@ -72,9 +73,9 @@ def open_achievements(state: Snowcrest) -> int:
 def common_cards(state: Snowcrest) -> list[int]:
     """SC-SETUP-07 Every Common Villager; SC-SOLO-02 without the Mystics in a Solitaire game."""
     cards: list[int] = []
-    for card in range(COMMON, len(state.box.cards)):
-        if state.mode != SOLO or state.box.cards[card].in_solo:
-            cards.extend([card] * state.box.cards[card].copies)
+    for card in range(COMMON, len(state.edition.cards)):
+        if state.mode != SOLO or state.edition.cards[card].in_solo:
+            cards.extend([card] * state.edition.cards[card].copies)
     return cards
 
 
@@ -124,9 +125,9 @@ class FirstVillager(Decision):
         """
         card = action - FIRST_BUY
         you = self.you
-        cost = state.box.cost[card]
+        cost = state.edition.cost[card]
         if state.watched:
-            name = state.box.cards[card].name
+            name = state.edition.cards[card].name
             state.tell("first_villager_bought", {"seat": you, "card": name, "cost": cost}, EVERYONE)
         paid = min(cost, state.tokens[you * RESOURCES + BARLEY])
         if paid:
@@ -148,7 +149,7 @@ class FirstVillager(Decision):
         """The cheapest card."""
         cheapest = state.choices[0]
         for action in state.choices:
-            if state.box.cost[action - FIRST_BUY] < state.box.cost[cheapest - FIRST_BUY]:
+            if state.edition.cost[action - FIRST_BUY] < state.edition.cost[cheapest - FIRST_BUY]:
                 cheapest = action
         return cheapest
 

@@ -25,7 +25,7 @@ def venerate(state: Snowcrest) -> None:
     state.guardian_known = min(state.guardian_known, len(deck))
     state.reveal()
     if state.watched:
-        name = state.box.guardians[state.revealed_card].name
+        name = state.edition.guardians[state.revealed_card].name
         state.tell("guardian_revealed", {"seat": state.active, "card": name}, EVERYONE)
     agenda = state.agenda
     agenda.append(GUARDIAN_LEAVES)
@@ -51,7 +51,7 @@ class Reward(Step):
         self.place: Final = place
 
     def run(self, state: Snowcrest) -> None:
-        reward = state.box.guardians[state.revealed_card].reward
+        reward = state.edition.guardians[state.revealed_card].reward
         if self.place + 1 < len(reward):
             state.agenda.append(Reward(self.place + 1))
         effect = reward[self.place]

@@ -21,7 +21,7 @@ def place(state: Snowcrest, you: int, slot: int, card: int) -> None:
     state.village[you * SLOTS + slot] = card
     state.filled[you] |= 1 << slot
     if state.watched:
-        name = state.box.cards[card].name
+        name = state.edition.cards[card].name
         state.tell("villager_placed", {"seat": you, "slot": slot, "card": name}, EVERYONE)
     achieve(state, you, GOAL_VILLAGERS)
 
@@ -35,7 +35,7 @@ def leave(state: Snowcrest, you: int, slot: int) -> None:
     state.village[you * SLOTS + slot] = NO_CARD
     state.filled[you] &= ~(1 << slot)
     if state.watched:
-        name = state.box.cards[card].name
+        name = state.edition.cards[card].name
         state.tell("villager_left", {"seat": you, "slot": slot, "card": name}, EVERYONE)
     if card < COMMON:
         state.discard[you] |= 1 << card
@@ -63,7 +63,7 @@ def refill_row(state: Snowcrest) -> None:
             state.common_known = min(state.common_known, len(deck))
             state.reveal()
             if state.watched:
-                name = state.box.cards[row[place]].name
+                name = state.edition.cards[row[place]].name
                 state.tell("row_refilled", {"place": place, "card": name}, EVERYONE)
 
 
@@ -78,7 +78,7 @@ def turn_down(state: Snowcrest, you: int, slot: int) -> None:
     """SC-PAY-05, SC-ACT-01 A Villager turns face-down; R-SC-04 who it is stays known to all."""
     state.down[you] |= 1 << slot
     if state.watched:
-        name = state.box.cards[state.card_at(you, slot)].name
+        name = state.edition.cards[state.card_at(you, slot)].name
         state.tell("villager_turned", {"seat": you, "slot": slot, "card": name, "up": False}, EVERYONE)
     achieve(state, you, GOAL_FACE_DOWN)
 
@@ -87,8 +87,15 @@ def turn_up(state: Snowcrest, you: int, slot: int) -> None:
     """A Villager turns face-up by an effect."""
     state.down[you] &= ~(1 << slot)
     if state.watched:
-        name = state.box.cards[state.card_at(you, slot)].name
+        name = state.edition.cards[state.card_at(you, slot)].name
         state.tell("villager_turned", {"seat": you, "slot": slot, "card": name, "up": True}, EVERYONE)
+
+
+def offer_slots(slots: int, first: int, options: list[int]) -> None:
+    """A set of slots as actions, counted from `first`."""
+    for slot in range(SLOTS):
+        if slots >> slot & 1:
+            options.append(first + slot)
 
 
 class Put(Step):

@@ -61,7 +61,7 @@ def deal_decks(state: Snowcrest, random: Random) -> None:
     state.common_deck = shuffled_above(state.common_deck, state.common_known, random)
     state.guardian_deck = shuffled_above(state.guardian_deck, state.guardian_known, random)
     if state.mode == BASIC:  # SC-BASIC-04 any of them lies there, and is never shown
-        state.forest_deck = [int(random.below(len(state.box.forest)))]
+        state.forest_deck = [int(random.below(len(state.edition.forest)))]
     else:
         state.forest_deck = shuffled_above(state.forest_deck, state.forest_known, random)
 

@@ -64,14 +64,14 @@ def table(state: Snowcrest, seat: int | None) -> dict[str, Any]:
         "scrolls": {"supply": state.supply, "start": state.first_supply(), "box": scrolls_in_the_box(state)},
         "last_round": state.last_round,
         "solo": _solo(state),
-        "row": [None if card == NO_CARD else card_shown(state, card) for card in state.row],
+        "row": [None if card == NO_CARD else card_in_view(state, card) for card in state.row],
         "common": {
             "size": len(state.common_deck),
-            "bottom": [card_shown(state, card) for card in state.common_deck[: state.common_known]],
+            "bottom": [card_in_view(state, card) for card in state.common_deck[: state.common_known]],
         },
         "guardians": {
             "size": len(state.guardian_deck),
-            "bottom": [guardian_shown(state.box.guardians[one]) for one in _known_guardians(state)],
+            "bottom": [guardian_in_view(state.edition.guardians[one]) for one in _known_guardians(state)],
         },
         "forest": _forest(state),
         "revealed": _revealed(state),
@@ -109,7 +109,7 @@ def _forest(state: Snowcrest) -> dict[str, Any]:
     known = state.forest_deck[: state.forest_known]
     return {
         "size": len(state.forest_deck),
-        "bottom": [forest_shown(state.box.forest[one]) for one in known],
+        "bottom": [forest_in_view(state.edition.forest[one]) for one in known],
         "juniper": state.juniper,
         "full": state.full_forest(),
     }
@@ -120,12 +120,16 @@ def _revealed(state: Snowcrest) -> dict[str, Any] | None:
         return None
     card = state.revealed_card
     is_guardian = state.revealed_deck == GUARDIAN
-    shown = guardian_shown(state.box.guardians[card]) if is_guardian else forest_shown(state.box.forest[card])
+    shown = (
+        guardian_in_view(state.edition.guardians[card])
+        if is_guardian
+        else forest_in_view(state.edition.forest[card])
+    )
     return {"deck": DECK_NAMES[state.revealed_deck], "card": shown}
 
 
 def _achievement(state: Snowcrest, place: int) -> dict[str, Any]:
-    card = state.box.achievements[state.achievements[place]]
+    card = state.edition.achievements[state.achievements[place]]
     taken = state.taken[place]
     return {
         "achievement": card.id,
@@ -138,9 +142,9 @@ def _achievement(state: Snowcrest, place: int) -> dict[str, Any]:
 # Cards
 
 
-def card_shown(state: Snowcrest, number: int) -> dict[str, Any]:
+def card_in_view(state: Snowcrest, number: int) -> dict[str, Any]:
     """Everything on a Villager."""
-    card = state.box.cards[number]
+    card = state.edition.cards[number]
     icons = [RESOURCE_NAMES[one] for one in range(RESOURCES) for _ in range(card.icons[one])]
     return {
         "card": card.id,
@@ -160,7 +164,7 @@ def _deed(alternative: Alternative) -> dict[str, Any]:
     return {"icons": alternative_in_icons(alternative), "words": words}
 
 
-def guardian_shown(guardian: Guardian) -> dict[str, Any]:
+def guardian_in_view(guardian: Guardian) -> dict[str, Any]:
     """Everything on a Guardian."""
     rewards = [effect_in_words(effect) for effect in guardian.reward]
     return {
@@ -176,7 +180,7 @@ def guardian_shown(guardian: Guardian) -> dict[str, Any]:
     }
 
 
-def forest_shown(card: ForestCard) -> dict[str, Any]:
+def forest_in_view(card: ForestCard) -> dict[str, Any]:
     """Everything on a Forest card."""
     return {
         "card": card.id,
@@ -215,13 +219,13 @@ def _seat(state: Snowcrest, owner: int, viewer: int, points: int) -> dict[str, A
         "known": _cards(state, state.known[owner]),
         "deck": len(state.deck[owner]),
         "discard": _cards(state, state.discard[owner]),
-        "unseen": [state.box.ids[card] for card in slots_in(unseen(state, owner, shows_hand))],
+        "unseen": [state.edition.ids[card] for card in slots_in(unseen(state, owner, shows_hand))],
         "score": points,
     }
 
 
 def _cards(state: Snowcrest, cards: int) -> list[dict[str, Any]]:
-    return [card_shown(state, card) for card in slots_in(cards)]
+    return [card_in_view(state, card) for card in slots_in(cards)]
 
 
 def in_village(state: Snowcrest, owner: int) -> int:
@@ -256,7 +260,7 @@ def _villager(state: Snowcrest, owner: int, slot: int) -> dict[str, Any] | None:
     if card == NO_CARD:
         return None
     return {
-        "card": card_shown(state, card),
+        "card": card_in_view(state, card),
         "up": not state.down[owner] >> slot & 1,
         "locked": owner == state.active and slot == state.locked,
     }
@@ -277,7 +281,7 @@ def _acting(state: Snowcrest) -> dict[str, Any] | None:
             return {
                 "seat": state.active,
                 "slot": slot,
-                "card": card_shown(state, step.card),
+                "card": card_in_view(state, step.card),
                 "fresh": step.fresh,
                 "copied": _copied(step.source),
             }
@@ -297,7 +301,7 @@ def _adding(state: Snowcrest) -> dict[str, Any] | None:
     from_hand = state.adding_from == FROM_HAND
     return {
         "seat": state.active,
-        "card": card_shown(state, state.adding),
+        "card": card_in_view(state, state.adding),
         "from": "hand" if from_hand else "row",
         "place": None if from_hand else state.adding_from,
         "slot": None if state.locked == NOWHERE else state.locked,
@@ -324,13 +328,13 @@ def _bill(state: Snowcrest) -> dict[str, Any] | None:
 def _title(state: Snowcrest) -> str:
     bill = state.bill
     if bill == OFFERING:
-        return f"Offering to {state.box.guardians[state.revealed_card].name}"
+        return f"Offering to {state.edition.guardians[state.revealed_card].name}"
     if bill == PENALTY:
-        return f"Penalty of {state.box.guardians[state.revealed_card].name}"
+        return f"Penalty of {state.edition.guardians[state.revealed_card].name}"
     if bill == CURSE:
-        return f"Curse of {state.box.forest[state.revealed_card].name}"
+        return f"Curse of {state.edition.forest[state.revealed_card].name}"
     if state.adding != NO_CARD:
-        return f"Adding {state.box.cards[state.adding].name}"
+        return f"Adding {state.edition.cards[state.adding].name}"
     if state.announced:
         return (
             f"Meditation of {state.announced}"
@@ -339,7 +343,7 @@ def _title(state: Snowcrest) -> str:
         )
     for step in reversed(state.agenda):
         if isinstance(step, DoStep):
-            return f"Action of {state.box.cards[step.card].name}"
+            return f"Action of {state.edition.cards[step.card].name}"
     return "Action"
 
 

@@ -19,9 +19,9 @@ from fireside.draw import (
 )
 from fireside.games.snowcrest.svg.icons import symbol
 from fireside.games.snowcrest.svg.scene import Scene, counted_words
-from fireside.games.snowcrest.svg.stage import stages
 from fireside.games.snowcrest.svg.standing import rest_now, standing
 from fireside.games.snowcrest.svg.tracks import buildings, omens
+from fireside.games.snowcrest.svg.under_way import all_under_way
 from fireside.games.snowcrest.svg.village import RAIL, village
 
 ROW_HIGH: Final = 112.0
@@ -63,12 +63,12 @@ def _head(scene: Scene, seat: int, width: float) -> str:
     return body + counted(symbol("scroll"), right, 17, count, theme.on_night, 14, 0.8)
 
 
-def stage(scene: Scene, width: float, room: float) -> list[Part]:
+def under_way(scene: Scene, width: float, room: float) -> list[Part]:
     """What is being resolved; where there is room, what a Rest would bring and how things stand."""
-    found = stages(scene, width)
+    found = all_under_way(scene, width)
     for brief in (1, 2):
         if _height(found) > room + GAP:
-            found = stages(scene, width, brief)
+            found = all_under_way(scene, width, brief)
     for idle in (rest_now(scene, width), standing(scene, width)):
         if _height([*found, idle]) <= room + GAP:
             found.append(idle)

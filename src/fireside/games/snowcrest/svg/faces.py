@@ -5,7 +5,7 @@ from typing import Final, cast
 
 from fireside.core.registry import game
 from fireside.draw import Part, Theme, written_face
-from fireside.games.snowcrest.seeing.views import card_shown, forest_shown, guardian_shown
+from fireside.games.snowcrest.seeing.views import card_in_view, forest_in_view, guardian_in_view
 from fireside.games.snowcrest.state import Snowcrest
 from fireside.games.snowcrest.svg.cards import face as villager_art
 from fireside.games.snowcrest.svg.palette import FOREST, GUARDIAN
@@ -22,38 +22,38 @@ def _table() -> Snowcrest:
 
 def face(kind: str, id: str, theme: Theme) -> Part | None:
     """The card of that kind and id; None where there is none."""
-    box = _table().box
+    edition = _table().edition
     ids = {
-        "villager": [card.id for card in box.cards],
-        "guardian": [card.id for card in box.guardians],
-        "forest": [card.id for card in box.forest],
-        "achievement": [card.id for card in box.achievements],
+        "villager": [card.id for card in edition.cards],
+        "guardian": [card.id for card in edition.guardians],
+        "forest": [card.id for card in edition.forest],
+        "achievement": [card.id for card in edition.achievements],
     }.get(kind, [])
     return DRAWN[kind](ids.index(id), theme) if id in ids else None
 
 
 def _villager(number: int, theme: Theme) -> Part:
-    shown = card_shown(_table(), number)
+    shown = card_in_view(_table(), number)
     high = HIGH[min(len(shown["actions"]), len(HIGH) - 1)]
     return Part(villager_art(theme, shown, None, WIDE, high), WIDE, high)
 
 
 def _guardian(number: int, theme: Theme) -> Part:
-    shown = guardian_shown(_table().box.guardians[number])
+    shown = guardian_in_view(_table().edition.guardians[number])
     fields = [("Active", "offering_text"), ("Rivals", "penalty_text"), ("Reward", "reward_text")]
     texts = [f"{label}: {shown[field]}" for label, field in fields]
     return written_face(theme, GUARDIAN, "Guardian", shown["name"], texts)
 
 
 def _forest(number: int, theme: Theme) -> Part:
-    shown = forest_shown(_table().box.forest[number])
+    shown = forest_in_view(_table().edition.forest[number])
     fields = [("Active", "active_text"), ("Rivals", "rivals_text"), ("Reward", "reward_text")]
     texts = [f"{label}: {shown[field]}" for label, field in fields]
     return written_face(theme, FOREST, "Forest", shown["name"], texts)
 
 
 def _achievement(number: int, theme: Theme) -> Part:
-    goal = _table().box.achievements[number]
+    goal = _table().edition.achievements[number]
     return written_face(theme, theme.ember, "Achievement", goal.name, [goal_in_words(goal)])
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from fireside.draw import INNER, Box, Panel, Part, Theme, drawn, drawn_if_any, line, move, stacked
 from fireside.games.snowcrest.svg import icons
 from fireside.games.snowcrest.svg import mountains as slopes
-from fireside.games.snowcrest.svg.board import GAP, ROW_HIGH, mat, stage
+from fireside.games.snowcrest.svg.board import GAP, ROW_HIGH, mat, under_way
 from fireside.games.snowcrest.svg.goals import achievements, ranks, rests
 from fireside.games.snowcrest.svg.knowledge import knowledge
 from fireside.games.snowcrest.svg.mat import column, in_short, piles
@@ -20,7 +20,7 @@ from fireside.games.snowcrest.svg.rivals import AROUND, rival
 from fireside.games.snowcrest.svg.rivals import GAP as RIVAL_GAP
 from fireside.games.snowcrest.svg.row import listed, round_words, row
 from fireside.games.snowcrest.svg.scene import Scene
-from fireside.games.snowcrest.svg.stage import stages
+from fireside.games.snowcrest.svg.under_way import all_under_way
 
 ASPECT: Final = 1.5
 FLAGS: Final = 30.0
@@ -75,7 +75,7 @@ def _row(scene: Scene, side: float, middle: float) -> Part:
 
 
 def _right(scene: Scene, width: float, height: float) -> Part:
-    below = stage(scene, width, height - PILES - GAP)
+    below = under_way(scene, width, height - PILES - GAP)
     return stacked([piles(scene, width, PILES, 1), *below], GAP)
 
 
@@ -120,7 +120,7 @@ def _cut_off(scene: Scene) -> list[Panel]:
 
 
 def _resolved(scene: Scene) -> Part | None:
-    parts = stages(scene, INNER)
+    parts = all_under_way(scene, INNER)
     return stacked(parts, GAP) if parts else None
 
 

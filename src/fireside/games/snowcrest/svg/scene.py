@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from fireside.core.words import amount
-from fireside.draw import Option, Sight, Theme
+from fireside.draw import AnyScene, LegalAction, Theme
 from fireside.games.snowcrest import terms
 from fireside.games.snowcrest.actions import VOCABULARY
 from fireside.games.snowcrest.svg.palette import LANDS, Dawn
@@ -34,7 +34,7 @@ PAYING: Final = {  # how a unit of a bill may be met
 SOURCES: Final = ("pay_token", "pay_building", "pay_villager", "pay_hand")
 
 
-class Scene(Sight):
+class Scene(AnyScene):
     """A table at which one Village is shown large."""
 
     vocabulary = VOCABULARY
@@ -65,7 +65,7 @@ class Scene(Sight):
 
     # Single things
 
-    def at_slot(self, seat: int, slot: int) -> list[Option]:
+    def at_slot(self, seat: int, slot: int) -> list[LegalAction]:
         """What touching a slot of a Village may do."""
         if seat == self.you:
             return self.touch(str(slot), *SLOT_VERBS)

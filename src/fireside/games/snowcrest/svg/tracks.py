@@ -7,7 +7,7 @@ from fireside.core.words import amount
 from fireside.draw import (
     Box,
     Face,
-    Option,
+    LegalAction,
     Part,
     actions,
     at,
@@ -69,7 +69,7 @@ def _tile(scene: Scene, seat: int, tile: Mapping[str, Any], place: int, x: float
     return group(body, f"building-{seat}-{place}", label, actions(options), transform=at(x, 0), why=why)
 
 
-def _touch(scene: Scene, seat: int, kind: str, is_up: bool) -> tuple[list[Option], list[int]]:
+def _touch(scene: Scene, seat: int, kind: str, is_up: bool) -> tuple[list[LegalAction], list[int]]:
     """What touching a tile does, and what it might mean although it is not allowed."""
     if seat != scene.you:
         return [], []

@@ -88,17 +88,17 @@ def label(state: Snowcrest, action: int) -> Words:
 
 
 def _face(state: Snowcrest, card: int) -> object:
-    return state.box.face(state.box.cards[card].id) if card != NO_CARD else "nobody"
+    return state.edition.face(state.edition.cards[card].id) if card != NO_CARD else "nobody"
 
 
 def _icons(state: Snowcrest, card: int) -> Words:
-    icons = state.box.icons[card] if card != NO_CARD else []
+    icons = state.edition.icons[card] if card != NO_CARD else []
     found = [count_in_words(count, resource) for resource, count in enumerate(icons) if count]
     return chained(found) if found else "no icon"
 
 
 def _cost(state: Snowcrest, card: int) -> Part:
-    return count_in_words(state.box.cost[card] if card != NO_CARD else 0, BARLEY)
+    return count_in_words(state.edition.cost[card] if card != NO_CARD else 0, BARLEY)
 
 
 CARD_LABELS: Final = {
@@ -154,7 +154,7 @@ def _slot_label(state: Snowcrest, slot: int) -> Words:
 def _branch_label(state: Snowcrest, branch: int) -> Words:
     decision = state.decision()
     if isinstance(decision, ChooseAction):
-        alternatives = state.box.cards[decision.card].alternatives
+        alternatives = state.edition.cards[decision.card].alternatives
         if branch < len(alternatives):
             return alternative_in_words(alternatives[branch])
     return f"Alternative {branch + 1}"

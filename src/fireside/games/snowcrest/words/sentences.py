@@ -18,11 +18,11 @@ from fireside.games.snowcrest.words.cards import count_in_words
 from fireside.games.snowcrest.words.labels import PLACES
 
 
-def sentence(box: SnowcrestContent, event: Event) -> Phrase:
+def sentence(edition: SnowcrestContent, event: Event) -> Phrase:
     """An event as a sentence for the log."""
     facts: dict[str, Any] = {"slot": 0, "count": 0, **event.facts}
-    words = _in_words(box, facts)
-    plain = PLAIN.get(event.kind)
+    words = _in_words(edition, facts)
+    plain = SENTENCES.get(event.kind)
     if plain is not None:
         return filled(plain, words)
     if event.kind in ("tokens_gained", "tokens_paid"):
@@ -33,10 +33,10 @@ def sentence(box: SnowcrestContent, event: Event) -> Phrase:
         return filled(
             "{who} gains {what}." if event.kind == "scrolls_gained" else "{who} gives {what}.", words
         )
-    return _other_sentence(box, event.kind, words, facts)
+    return _other_sentence(edition, event.kind, words, facts)
 
 
-def _in_words(box: SnowcrestContent, facts: dict[str, Any]) -> dict[str, object]:
+def _in_words(edition: SnowcrestContent, facts: dict[str, Any]) -> dict[str, object]:
     """The facts as they stand in a sentence."""
     words = {**facts, "cards": count_in_words(facts["count"], CARD), "where": PLACES[facts["slot"]]}
     if "seat" in facts:
@@ -47,11 +47,11 @@ def _in_words(box: SnowcrestContent, facts: dict[str, Any]) -> dict[str, object]
         words["building"] = facts["building"].title()
     for face in ("card", "achievement"):
         if face in facts:
-            words[face] = box.face_named(facts[face])
+            words[face] = edition.face_named(facts[face])
     return words
 
 
-PLAIN: Final = {
+SENTENCES: Final = {
     "first_villager_bought": "{who} buys {card} as first Villager, cost {cost}.",
     "turn_begun": "{who}'s turn in round {round}.",
     "villager_activated": "{who} activates {card} ({where}).",
@@ -85,14 +85,14 @@ PLAIN: Final = {
 
 
 def _other_sentence(
-    box: SnowcrestContent, kind: str, words: dict[str, object], facts: dict[str, Any]
+    edition: SnowcrestContent, kind: str, words: dict[str, object], facts: dict[str, Any]
 ) -> Phrase:
     if kind == "villager_turned":
         words["side"] = "face-up" if facts["up"] else "face-down"
         return filled("{card} of {who} ({where}) turns {side}.", words)
     if kind == "cards_drawn":
         if facts.get("cards"):
-            words["cards"] = chained([box.face_named(name) for name in facts["cards"]])
+            words["cards"] = chained([edition.face_named(name) for name in facts["cards"]])
         return filled("{who} draws {cards}.", words)
     if kind == "omens_gained":
         words["count"] = "an Omen" if facts["count"] == 1 else count_in_words(facts["count"], OMEN)

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 from fireside.draw import (
     Box,
     Face,
-    Option,
+    LegalAction,
     Part,
     button,
     glow,
@@ -33,7 +33,7 @@ class Menu(NamedTuple):
     """What a kind of choice is called, and what draws one of its options."""
 
     title: str
-    draw: Callable[[Scene, Box, Option], str]
+    draw: Callable[[Scene, Box, LegalAction], str]
 
 
 def turning_title(scene: Scene) -> str:
@@ -61,12 +61,12 @@ def _grid(room: Box, count: int) -> list[Box]:
     ]
 
 
-def _pictured(scene: Scene, spot: Box, option: Option, body: str, ident: str) -> str:
+def _pictured(scene: Scene, spot: Box, option: LegalAction, body: str, ident: str) -> str:
     """A button the colour of shaded snow, on which white tiles stand out."""
     return button(spot, scene.theme, body, option.label, [option.action], ident, scene.theme.snow_line)
 
 
-def _rotation(scene: Scene, spot: Box, option: Option) -> str:
+def _rotation(scene: Scene, spot: Box, option: LegalAction) -> str:
     """The tile in one of its rotations, and an arrow the way its right square points."""
     rotation = int(option.rest)
     inner = Box(spot.x + 8, spot.y + 8, spot.width - 16, spot.height - 36)
@@ -82,7 +82,7 @@ def _rotation(scene: Scene, spot: Box, option: Option) -> str:
     return _pictured(scene, spot, option, body, f"preview-{rotation}")
 
 
-def _fit(scene: Scene, spot: Box, option: Option) -> str:
+def _fit(scene: Scene, spot: Box, option: LegalAction) -> str:
     """SF-TOOL-GLOV-03 The swapped tiles, each in one of the two rotations that fit."""
     body, half = "", spot.width / 2 - 8
     for side, (tile, turn) in enumerate(zip(scene.picked, option.rest.split("+"), strict=True)):
@@ -100,7 +100,7 @@ MENUS: Final = {
 }
 
 
-def side_stage(scene: Scene, width: float, height: float) -> Part:
+def side_part(scene: Scene, width: float, height: float) -> Part:
     """SF-SETUP-01 The two sides of the cabin, large and side by side."""
     sides: Mapping[str, Any] = scene.table["sides"]
     options = {option.rest: option for option in scene.offered("side")}
@@ -118,7 +118,7 @@ def side_stage(scene: Scene, width: float, height: float) -> Part:
     return Part("".join(drawn), width, height)
 
 
-def _side(scene: Scene, name: str, squares: list[Any], option: Option | None, box: Box) -> str:
+def _side(scene: Scene, name: str, squares: list[Any], option: LegalAction | None, box: Box) -> str:
     theme = scene.theme
     tile = read_tile({"tile": "cabin", "squares": squares})
     left = [edge for edge in turned(squares[0]["trail"], 0) if edge != "E"]

@@ -17,15 +17,15 @@ TOOL: Final = "#8a5a14"
 
 def face(kind: str, id: str, theme: Theme) -> Part | None:
     """The card or tile of that kind and id; None where there is none."""
-    box = cast(SnowfallContent, game("snowfall").content())
-    if kind == "tile" and id in TILE_NAMES[: box.tile_count]:
-        squares = read_tile(tile_as_printed(box.looks[0], TILE_NAMES.index(id)))
+    edition = cast(SnowfallContent, game("snowfall").content())
+    if kind == "tile" and id in TILE_NAMES[: edition.tile_count]:
+        squares = read_tile(tile_as_printed(edition.looks[0], TILE_NAMES.index(id)))
         return Part(preview(squares, Box(0, 0, WIDE, WIDE / 2), 0), WIDE, WIDE / 2)
-    for card in box.cards if kind == "scoring" else []:
+    for card in edition.cards if kind == "scoring" else []:
         if card.id == id:
             colour = KIND_COLOURS.get(card.type, theme.ink)
             return written_face(theme, colour, "Scoring card", card.name, [card.text])
-    for tool in box.tools if kind == "tool" else []:
+    for tool in edition.tools if kind == "tool" else []:
         if tool.id == id:
             return written_face(theme, TOOL, "Tool", tool.name, [tool.text])
     return None

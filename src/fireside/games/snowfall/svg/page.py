@@ -5,7 +5,7 @@ from typing import Final
 from fireside.draw import INNER, Panel, Part, Theme, drawn, move
 from fireside.games.snowfall.svg import icons, tiles
 from fireside.games.snowfall.svg.cards import cards, legend, standing
-from fireside.games.snowfall.svg.choices import side_stage, turning_title, turnings
+from fireside.games.snowfall.svg.choices import side_part, turning_title, turnings
 from fireside.games.snowfall.svg.hand import hand, hand_title, stack
 from fireside.games.snowfall.svg.night import night
 from fireside.games.snowfall.svg.scene import Scene
@@ -51,7 +51,7 @@ def _woods(scene: Scene) -> Panel:
 def _in_the_night(scene: Scene) -> Part:
     if scene.kind == "side":
         width, height = STAGE
-        shown = move(side_stage(scene, width - 32, height - 32), 16, 16)
+        shown = move(side_part(scene, width - 32, height - 32), 16, 16)
     else:
         width, height, _ = _room(scene)
         shown = board(scene, width, height).markup

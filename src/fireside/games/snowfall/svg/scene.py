@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw import Sight
+from fireside.draw import AnyScene
 from fireside.games.snowfall.actions import VOCABULARY
 from fireside.games.snowfall.svg.tiles import Square, read_tile
 
 TURN: Final = ("expand", "tool")  # what a turn asks for, even if none of one kind is legal
 
 
-class Scene(Sight):
+class Scene(AnyScene):
     """A table with woods that grow."""
 
     vocabulary = VOCABULARY

@@ -6,7 +6,7 @@ from typing import Any, Final
 from fireside.draw import (
     Box,
     Face,
-    Option,
+    LegalAction,
     Part,
     Theme,
     actions,
@@ -67,7 +67,7 @@ def _column(scene: Scene, dealt: list[Mapping[str, Any]], width: float) -> Part:
     return Part("".join(drawn), width, y - GAP)
 
 
-def _options(scene: Scene, tool: str) -> list[Option]:
+def _options(scene: Scene, tool: str) -> list[LegalAction]:
     """What touching a tool may mean: using it, or keeping it."""
     keeping = [option for option in scene.offered("keep") if tool in option.rest.split("+")]
     return scene.touch(tool, "tool") + keeping
@@ -102,7 +102,7 @@ def _touchable(scene: Scene, tool: Mapping[str, Any], body: str, box: Box) -> st
     return group(body, f"tool-{tool['tool']}", _label(tool, options), actions(options), why=why)
 
 
-def _label(tool: Mapping[str, Any], options: list[Option]) -> str:
+def _label(tool: Mapping[str, Any], options: list[LegalAction]) -> str:
     """What a tool is, and what touching it does."""
     if len(options) == 1:
         return options[0].label

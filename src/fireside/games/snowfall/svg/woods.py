@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw import Box, Option, Part, fit, glow, group, number, picked, piece, rounded, tag
+from fireside.draw import Box, LegalAction, Part, fit, glow, group, number, picked, piece, rounded, tag
 from fireside.games.snowfall.svg.scene import Scene
 from fireside.games.snowfall.svg.tiles import SQUARE, Square, square_art, tile_art, transform
 
@@ -150,7 +150,7 @@ def _refused(ident: str, col: int, row: int, why: list[int]) -> str:
     return group(body, ident, why=why)
 
 
-def _cell(option: Option, col: int, row: int, colour: str, fill: float) -> str:
+def _cell(option: LegalAction, col: int, row: int, colour: str, fill: float) -> str:
     x, y = _centre(col, row)
     body = rounded(
         Box(-43, -43, 86, 86),
@@ -197,7 +197,7 @@ def _ghosts(scene: Scene) -> str:
     return "".join(refused) + heart + "".join(_ghost(scene, squares[1], anchor, option) for option in options)
 
 
-def _ghost(scene: Scene, far: Square, anchor: tuple[int, int], option: Option) -> str:
+def _ghost(scene: Scene, far: Square, anchor: tuple[int, int], option: LegalAction) -> str:
     rotation = int(option.rest)
     dx, dy = FAR_HALF[rotation]
     x, y = _centre(*anchor)

@@ -45,7 +45,7 @@ CARD_WIDE: Final = 22.0
 CARD_HIGH: Final = 30.0
 
 
-def stages(scene: Scene, width: float) -> list[Panel]:
+def all_under_way(scene: Scene, width: float) -> list[Panel]:
     """Panels for all that is being resolved."""
     return [
         *drawn_if_any("fight", _fight_title(scene), "side", lambda: _fight(scene, width)),

@@ -13,7 +13,7 @@ from fireside.draw.sheet import Box
 from fireside.draw.theme import SEATS, Mark, Theme
 
 
-class Option(NamedTuple):
+class LegalAction(NamedTuple):
     """A legal action: its kind and the rest of its name, its number and what it means."""
 
     kind: str
@@ -22,7 +22,7 @@ class Option(NamedTuple):
     label: str
 
 
-class Sight:
+class AnyScene:
     """One view with its theme; answers what the drawing of any game asks of it.
 
     What is drawn a second time, for narrow pages, has a `prefix` before its ids. Seats are called by the
@@ -124,11 +124,11 @@ class Sight:
 
     # What may be touched
 
-    def offered(self, *kinds: str) -> list[Option]:
+    def offered(self, *kinds: str) -> list[LegalAction]:
         """The legal actions of these kinds."""
         return [option for option in self.options if option.kind in kinds]
 
-    def touch(self, rest: str, *kinds: str) -> list[Option]:
+    def touch(self, rest: str, *kinds: str) -> list[LegalAction]:
         """The legal actions of these kinds that mean one thing ("" for those called by their kind alone)."""
         found = [self._by_name.get((kind, rest)) for kind in kinds]
         return [option for option in found if option]
@@ -151,7 +151,7 @@ class Sight:
         body: str,
         box: Box,
         radius: float,
-        options: list[Option],
+        options: list[LegalAction],
         ident: str,
         label: str,
         why: Iterable[int] = (),
@@ -184,16 +184,16 @@ def with_names(view: Mapping[str, Any], names: list[str]) -> dict[str, Any]:
     return {**view, **options, "decision": decision, "names": names}
 
 
-def _option(entry: Mapping[str, Any]) -> Option:
+def _option(entry: Mapping[str, Any]) -> LegalAction:
     kind, _, rest = entry["name"].partition(":")
-    return Option(kind, rest, entry["action"], entry["label"])
+    return LegalAction(kind, rest, entry["action"], entry["label"])
 
 
-def actions(options: list[Option]) -> list[int]:
+def actions(options: list[LegalAction]) -> list[int]:
     """The numbers of these options."""
     return [option.action for option in options]
 
 
-def label_of(options: list[Option], otherwise: str) -> str:
+def label_of(options: list[LegalAction], otherwise: str) -> str:
     """What touching something does, if that is one thing; what it is called otherwise."""
     return options[0].label if len(options) == 1 else otherwise

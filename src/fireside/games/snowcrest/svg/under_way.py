@@ -34,7 +34,7 @@ NOW: Final = "#ecd9a8"  # what is being met
 OTHERS: Final = {"Add": "Adds", "copy": "copies", "use": "uses"}
 
 
-def stages(scene: Scene, width: float, brief: int = 0) -> list[Part]:
+def all_under_way(scene: Scene, width: float, brief: int = 0) -> list[Part]:
     """Blocks for all that is being resolved, from the cause on; `brief` (1, 2) in fewer words."""
     parts = [
         None if brief else _acting(scene, width),
