@@ -184,6 +184,18 @@ def test_a_step_is_not_stored_by_who_has_overlooked_a_change(ada: Guest, bo: Gue
     assert sequences(table) == [1]
 
 
+def test_who_has_waited_for_a_step_unseen_is_not_too_late(ada: Guest, bo: Guest, cy: Guest) -> None:
+    """A refusal would tell that somebody has decided in secret."""
+    table = snow_bound(ada, bo, cy)
+    waiting = Company.of(table.pk)
+    game = running(table)
+    for company in (None, waiting):
+        game.act(game.played.to_move, truth(table).legal()[0], company=company)
+    assert sequences(table) == [1, 2]
+    table.refresh_from_db()
+    assert (waiting.table.asked_at, waiting.table.changes) == (table.asked_at, table.changes)
+
+
 @pytest.mark.parametrize("name", ["snow_bound", pytest.param("snowfall", marks=pytest.mark.slow)])
 def test_a_restart_loses_nothing_at_any_place_of_a_game(name: str, ada: Guest, bo: Guest, cy: Guest) -> None:
     table = snow_bound(ada, bo, cy) if name == "snow_bound" else snowfall(ada)

@@ -19,6 +19,9 @@ class Company:
     """
 
     def __init__(self, places: QuerySet[Seat]) -> None:
+        self._read(places)
+
+    def _read(self, places: QuerySet[Seat]) -> None:
         seats = list(
             places.select_related("table", "player")
             .defer(*LARGE)
@@ -43,6 +46,10 @@ class Company:
     def locked(cls, table: int) -> Self:
         """Of that table, which nobody else changes before the transaction is over."""
         return cls(Seat.objects.select_for_update(of=("self", "table")).filter(table=table))
+
+    def read_again(self) -> None:
+        """See what has changed since."""
+        self._read(Seat.objects.filter(table=self.table.pk))
 
     @property
     def names(self) -> list[str]:

@@ -126,8 +126,7 @@ class RunningGame:
         `company` is the table as the caller has read it, and is kept up to date; it is read if none is given.
         """
         with self.lock:
-            company = company or Company.of(self.pk)
-            self._check_current(company, seat, revision, sequence)
+            company = self._check_current(company, seat, revision, sequence)
             mover = self._played.to_move
             since = self._played.log_length()
             chosen = self._chosen(seat, action)
@@ -139,19 +138,29 @@ class RunningGame:
     def undo(self, seat: int, revision: int, company: Company | None = None) -> None:
         """Take the seat's last decision back; ValueError with the reason if it may not be."""
         with self.lock:
-            company = company or Company.of(self.pk)
-            self._check_current(company, seat, revision, None)
+            company = self._check_current(company, seat, revision, None)
             mover = self._played.to_move
             self._played.undo(seat)
             fresh = self._changes(None)
             self._store(company, self._step(seat, None, fresh, BACK), mover, fresh, is_present=True)
 
-    def _check_current(self, company: Company, seat: int, revision: int | None, sequence: int | None) -> None:
+    def _check_current(
+        self, company: Company | None, seat: int, revision: int | None, sequence: int | None
+    ) -> Company:
+        """The table as it is stored; Stale if the decision was about an earlier one.
+
+        Who has waited for another's step reads the table again: that seat may have seen nothing of it.
+        """
+        if company is None:
+            company = Company.of(self.pk)
+        elif company.sequence < self.sequence:
+            company.read_again()
         self.catch_up(company.sequence)
         if revision is not None and revision != self.moment(seat).revision:
             raise Stale
         if sequence is not None and sequence != self.sequence:
             raise Stale
+        return company
 
     def _chosen(self, seat: int, action: int) -> str | list[Any]:
         """What the seat chooses, in the words that it was offered."""

@@ -18,7 +18,7 @@ class Visit(Company):
         super().__init__(Seat.objects.filter(table__slug=slug))
         self.player = player
 
-    @cached_property
+    @property
     def seat(self) -> Seat | None:
         """Where the visitor sits; None for a spectator."""
         return self.seat_of(self.player)
