@@ -1,7 +1,5 @@
 """A table with all who sit there, found by one query."""
 
-from typing import Self
-
 from django.core.exceptions import PermissionDenied
 from django.db.models import Count, OuterRef, QuerySet, Subquery
 from django.utils.translation import gettext as _
@@ -37,15 +35,15 @@ class Company:
         for seat in seats:
             seat.table = self.table
 
-    @classmethod
-    def of(cls, table: int) -> Self:
+    @staticmethod
+    def of(table: int) -> "Company":
         """Of the table with that key."""
-        return cls(Seat.objects.filter(table=table))
+        return Company(Seat.objects.filter(table=table))
 
-    @classmethod
-    def locked(cls, table: int) -> Self:
+    @staticmethod
+    def locked(table: int) -> "Company":
         """Of that table, which nobody else changes before the transaction is over."""
-        return cls(Seat.objects.select_for_update(of=("self", "table")).filter(table=table))
+        return Company(Seat.objects.select_for_update(of=("self", "table")).filter(table=table))
 
     def read_again(self) -> None:
         """See what has changed since."""

@@ -7,7 +7,8 @@ committed before anybody, the acting seat included, is shown what came of it.
 
 import threading
 from collections import OrderedDict, deque
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
@@ -131,9 +132,10 @@ class RunningGame:
             since = self._played.log_length()
             chosen = self._chosen(seat, action)
             self._played.act(seat, action)
-            fresh = self._changes(since)
-            step = self._step(seat, action, fresh, self._line(seat, chosen, fresh, since))
-            self._store(company, step, mover, fresh, is_present=revision is not None)
+            with self._stored_or_lost():
+                fresh = self._changes(since)
+                step = self._step(seat, action, fresh, self._line(seat, chosen, fresh, since))
+                self._store(company, step, mover, fresh, is_present=revision is not None)
 
     def undo(self, seat: int, revision: int, company: Company | None = None) -> None:
         """Take the seat's last decision back; ValueError with the reason if it may not be."""
@@ -141,8 +143,9 @@ class RunningGame:
             company = self._check_current(company, seat, revision, None)
             mover = self._played.to_move
             self._played.undo(seat)
-            fresh = self._changes(None)
-            self._store(company, self._step(seat, None, fresh, BACK), mover, fresh, is_present=True)
+            with self._stored_or_lost():
+                fresh = self._changes(None)
+                self._store(company, self._step(seat, None, fresh, BACK), mover, fresh, is_present=True)
 
     def _check_current(
         self, company: Company | None, seat: int, revision: int | None, sequence: int | None
@@ -189,7 +192,7 @@ class RunningGame:
     def _store(
         self, company: Company, step: Step, mover: int, fresh: dict[Viewer, Moment], is_present: bool
     ) -> None:
-        """Commit the step, then show it; a step that cannot be stored never happened."""
+        """Commit the step, then show it."""
         table, seat = company.table, company.seats[step.seat]
         known = (seat.bank, seat.seen_at)
         if is_present:
@@ -198,21 +201,14 @@ class RunningGame:
             decided = step.seat if step.seat == mover else None
             clocks.charge(table, company.seats, decided, self._played.to_move, step.at)
         self._note_standing(table, step.at)
-        try:
-            with transaction.atomic():
-                if not table.store(*STANDING):
-                    raise Stale
-                step.save(force_insert=True)
-                if (seat.bank, seat.seen_at) != known:
-                    seat.save(update_fields=["bank", "seen_at"])
-                if table.is_over:
-                    keepsakes.pack(table)
-        except IntegrityError as error:
-            self._lose()
-            raise Stale from error
-        except BaseException:
-            self._lose()
-            raise
+        with transaction.atomic():
+            if not table.store(*STANDING):
+                raise Stale
+            step.save(force_insert=True)
+            if (seat.bank, seat.seen_at) != known:
+                seat.save(update_fields=["bank", "seen_at"])
+            if table.is_over:
+                keepsakes.pack(table)
         self.sequence = company.sequence = step.sequence
         self._show(fresh)
         wakeups.wake(self.pk)
@@ -226,6 +222,18 @@ class RunningGame:
             table.ended_at = now
             table.winners = view["winners"]
             table.scores = [line["total"] for line in view["result"]["seats"]]
+
+    @contextmanager
+    def _stored_or_lost(self) -> Iterator[None]:
+        """A step that cannot be stored never happened; Stale if another one was stored in its place."""
+        try:
+            yield
+        except IntegrityError as error:
+            self._lose()
+            raise Stale from error
+        except BaseException:
+            self._lose()
+            raise
 
     def _lose(self) -> None:
         self._is_lost = True
@@ -344,6 +352,7 @@ class Finished:
         with suppress(*MISFITS):
             keepsakes.ensure(table)
         self.recording = keepsakes.recording_of(table)
+        self._moments: dict[Viewer, Moment] = {}
         seats = table.places.count()
         self._seats = seats
         last = table.steps.order_by("sequence").last()
@@ -351,6 +360,11 @@ class Finished:
 
     def moment(self, viewer: Viewer) -> Moment:
         """What `viewer` saw last."""
+        if viewer not in self._moments:
+            self._moments[viewer] = self._last_moment(viewer)
+        return self._moments[viewer]
+
+    def _last_moment(self, viewer: Viewer) -> Moment:
         revision = self._revisions[self._seats if viewer is None else viewer]
         shown = self.recording
         if shown is None:
