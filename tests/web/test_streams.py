@@ -62,13 +62,13 @@ def test_a_stream_begins_with_what_the_page_does_not_have(table: Table, ada: Gue
             assert line.headers["content-type"] == "text/event-stream"
             assert line.headers["cache-control"] == "no-store"
             assert await line.message() == "retry: 1000\n\n"
-            change, company = await line.messages(2)
+            change, seated = await line.messages(2)
             assert numbers([change]) == [1]
             assert parts(change) >= {"prompt", "choices", "board", "own", "side", "actions", "log"}
-            assert parts(company) == {"players", "chat"}
+            assert parts(seated) == {"players", "chat"}
         async with Line(ada, table, "have=1") as line:
-            _, company = await line.messages(2)
-            assert parts(company) == {"players", "chat"}
+            _, seated = await line.messages(2)
+            assert parts(seated) == {"players", "chat"}
             await stored(say, table, ada, "hello")
             assert parts(await line.message()) == {"chat"}
 

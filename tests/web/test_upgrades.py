@@ -5,6 +5,7 @@ table that runs, one that is over and one begun from a position, some with decis
 table that waits for players, one that nobody has touched, and one whose clock ran out long ago.
 """
 
+import json
 import logging
 import random
 import re
@@ -323,6 +324,23 @@ def test_a_record_carries_what_it_takes_to_show_it(
 
 
 # Running games
+
+
+def test_positions_that_an_earlier_version_kept_elsewhere_are_found(site: None) -> None:
+    """They lay with the recordings; whoever goes back to that version finds them there again."""
+    before = dict(Table.objects.filter(ended_at=None).values_list("slug", "position"))
+    assert len([position for position in before.values() if position is not None]) > 2 * len(GAMES)
+    call_command("migrate", "tables", "0002", interactive=False, verbosity=0)
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT slug, position FROM tables_keepsake JOIN tables_table ON table_id = id"
+            " WHERE ended_at IS NULL"
+        )
+        kept = {slug: json.loads(position) for slug, position in cursor.fetchall()}
+    assert kept == {slug: position for slug, position in before.items() if position is not None}
+    call_command("migrate", interactive=False, verbosity=0)
+    assert dict(Table.objects.filter(ended_at=None).values_list("slug", "position")) == before
+    assert not Table.objects.filter(ended_at__isnull=False, position__isnull=False).exists()
 
 
 @pytest.mark.parametrize("kind", ["running", "position"])
