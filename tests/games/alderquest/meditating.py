@@ -28,7 +28,7 @@ def with_effect(folder: Path, effect: str) -> Content:
 def meditating(folder: Path, effect: str, described: str, moves: str = "") -> State:
     """Red plays Meditation with another effect."""
     state = scene(f"{RED}\n{described}", with_effect(folder, effect))
-    return play(state, f"quarrel play:GQ05 {moves}")
+    return play(state, f"play:GQ05 {moves}")
 
 
 def may_play(folder: Path, effect: str, *described: str) -> list[bool]:

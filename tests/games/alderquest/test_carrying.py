@@ -40,7 +40,7 @@ def test_aq_carry_01_taking_as_a_free_act(mark: str) -> None:
 def test_aq_carry_01_between_two_moves() -> None:
     """AQ-CARRY-01: also between two moves of an activation, by any own minion; it costs no move."""
     state = scene("red T b2; red G d3 exhausted; tiles d3 AB3 up, b3 AB1 up")
-    play(state, "activate step:b3 leave [move] take taker:d3 [move] take [move] step:b4 [act]")
+    play(state, "move:b2-b3 leave [move] take:d3 [move] take:b3 [move] step:b4 [act]")
     assert minions(state) == "b4 T exhausted carries 1, d3 G exhausted carries 3"
 
 
@@ -55,7 +55,7 @@ def test_aq_carry_01_not_face_down_not_from_above() -> None:
 
 def test_aq_carry_02_never_the_own_colour() -> None:
     """AQ-CARRY-02: Acorns of the own colour are not offered, on entering or later."""
-    state = play(scene("red T b2; tiles b3 AR3 up, b3 AR1 up"), "activate step:b3 [move]")
+    state = play(scene("red T b2; tiles b3 AR3 up, b3 AR1 up"), "move:b2-b3 [move]")
     assert not offered(state, "take")
     play(state, "stop [act]")
     assert refused(state, "take") == "AQ-CARRY-01"
@@ -68,7 +68,7 @@ def test_aq_carry_02_never_the_own_colour() -> None:
 def test_aq_carry_03_any_number() -> None:
     """AQ-CARRY-03, R-AQ-46: Acorns add up and move with the minion."""
     state = scene("red T b2 carries 3 1 1; tiles b3 AB2 up, b3 AB1 up")
-    play(state, "activate step:b3 take take [move] step:b4 [act]")
+    play(state, "move:b2-b3 take:b3 take:b3 [move] step:b4 [act]")
     assert minions(state) == "b4 T exhausted carries 3 2 1 1 1"
 
 
@@ -90,7 +90,7 @@ def test_aq_carry_05_to_adjacent_allies() -> None:
         red T b2 exhausted carries 3 1; red T b3 exhausted; red G a2; red G c1 exhausted
         blue B c2; red T b1 exhausted
     """)
-    play(state, "pass [pass]")
+    play(state, "pass:b2 [pass]")
     assert names(state) == ["acorn:3", "acorn:1"]
     play(state, "acorn:1 [pass]")
     assert names(state) == ["receiver:a2", "receiver:b1", "receiver:b3"]
@@ -105,8 +105,8 @@ def test_aq_carry_05_to_adjacent_allies() -> None:
 def test_aq_carry_05_between_moves_and_any_number_of_times() -> None:
     """AQ-CARRY-05: also within an activation, which goes on as before."""
     state = scene("red T b1; red G b3 exhausted carries 2 1; red G d3 exhausted carries 3; red T d4")
-    play(state, "activate minion:b1 step:b2 [move] pass giver:b3 acorn:2 [move] pass giver:b3 [move]")
-    play(state, "pass [move] step:c2 [act]")
+    play(state, "move:b1-b2 [move] pass:b3 acorn:2 [move] pass:b3 [move]")
+    play(state, "pass:d3 [move] step:c2 [act]")
     assert minions(state) == "b3 G exhausted, c2 T exhausted carries 2 1, d3 G exhausted, d4 T carries 3"
 
 
@@ -119,19 +119,19 @@ def test_aq_carry_05_not_in_the_opponents_turn() -> None:
 def test_aq_carry_06_up_into_the_tree() -> None:
     """AQ-CARRY-06, R-AQ-05: the canopy space above is adjacent, its neighbours in the ring are not."""
     state = scene("red T c2 carries 2; red T tS; red G tE; red G tW; red G b2")
-    play(state, "pass [pass]")
+    play(state, "pass:c2 [pass]")
     assert names(state) == ["receiver:b2", "receiver:tS"]
     play(state, "receiver:tS [pick_column]")
     for above, ground in (("tN", "c4"), ("tE", "d3"), ("tW", "b3")):
-        play(scene(f"red T {ground} carries 2; red T {above}"), "pass [pick_column]")
+        play(scene(f"red T {ground} carries 2; red T {above}"), "pass:c4 [pick_column]")
 
 
 def test_aq_carry_07_not_back_while_only_passing() -> None:
     """AQ-CARRY-07, R-AQ-99: an Acorn does not come back within a chain of passes; a round ends."""
     state = scene("red T b1 carries 2; red G b2; red T c2; red G c1; revealed H")
-    play(state, "pass receiver:b2 pass [act]")  # on to c2, for b1 has had it
+    play(state, "pass:b1 receiver:b2 pass:b2 [act]")  # on to c2, for b1 has had it
     assert minions(state) == "b1 T, b2 G, c1 G, c2 T carries 2"
-    play(state, "pass [act]")
+    play(state, "pass:c2 [act]")
     assert minions(state) == "b1 T, b2 G, c1 G carries 2, c2 T"
     assert not offered(state, "pass")
     play(state, "drop column:1 [act] pass [pass]")
@@ -140,7 +140,7 @@ def test_aq_carry_07_not_back_while_only_passing() -> None:
 
 @pytest.mark.parametrize(
     "other",
-    ["drop column:1", "activate step:e2 stop", "take", "hero use_hero:a line", "quarrel play:TQ08"],
+    ["drop column:1", "activate step:e2 stop", "take", "use_hero:a line", "play:TQ08"],
 )
 def test_aq_carry_07_any_other_act_lifts_it(other: str) -> None:
     """AQ-CARRY-07: after any other act the Acorn may go back."""
@@ -148,7 +148,7 @@ def test_aq_carry_07_any_other_act_lifts_it(other: str) -> None:
         red T b1 exhausted carries 2; red G b2 exhausted; red G e1; revealed H; red T a5 exhausted
         tiles a5 AB1 up; red held T1; red quarrels TQ08; pouch B G H T
     """)
-    play(state, "pass [act]")
+    play(state, "pass:b1 [act]")
     assert not offered(state, "pass")
     play(state, f"{other} [act] pass [act]")
     assert "b1 T exhausted carries 2" in minions(state)
@@ -174,17 +174,17 @@ def test_aq_carry_07_taking_within_an_activation_lifts_it() -> None:
 def test_aq_carry_07_a_tribute_lifts_it() -> None:
     """AQ-CARRY-07: and a tribute."""
     state = scene("red T c2 carries 2 1; red G b2; red TM06 tS upgraded")
-    play(state, "pass acorn:2 receiver:b2 [act] pass receiver:tS [pick_column]")
-    play(state, "column:1 [act] pass [act]")
+    play(state, "pass:c2 acorn:2 receiver:b2 [act] pass:c2 receiver:tS [pick_column]")
+    play(state, "column:1 [act] pass:b2 [act]")
     assert minions(state) == "b2 G, c2 T carries 2, tS TM06 exhausted"
 
 
 def test_aq_carry_07_is_about_one_acorn() -> None:
     """AQ-CARRY-07: another Acorn of the same points may still go the way the first one came."""
     state = scene("red T b1 carries 2; red G b2 carries 2")
-    play(state, "pass giver:b1 [act]")
+    play(state, "pass:b1 [act]")
     assert minions(state) == "b1 T, b2 G carries 2 2"
-    play(state, "pass [act]")
+    play(state, "pass:b2 [act]")
     assert minions(state) == "b1 T carries 2, b2 G carries 2"
     assert not offered(state, "pass")
 
@@ -201,7 +201,7 @@ def test_aq_tree_01_in_from_beneath() -> None:
         found = offers(play(scene(f"red T {space}"), "activate"), "step")
         assert [space for space in found if space[0] == "t"] == []
     state = scene("blue; blue held B1; blue quarrels BQ05; blue B c2 exhausted carries 1")
-    play(state, "quarrel play:BQ05 step:tS [pick_column] column:1")
+    play(state, "play:BQ05 step:tS [pick_column] column:1")
     assert "tS" in minions(state, "blue")
 
 
@@ -225,7 +225,7 @@ def test_aq_tree_03_it_may_stay() -> None:
 
 def test_aq_trib_01_tribute_is_not_optional() -> None:
     """AQ-TRIB-01: whoever comes up with an Acorn tributes at once."""
-    state = play(scene("red T c2 carries 2"), "activate step:tS [pick_column]")
+    state = play(scene("red T c2 carries 2"), "move:c2-tS [pick_column]")
     assert names(state) == ["column:1", "column:2", "column:3", "column:4"]
     assert refused(state, "stop")
     assert refused(state, "end")
@@ -234,10 +234,10 @@ def test_aq_trib_01_tribute_is_not_optional() -> None:
 def test_aq_trib_01_after_what_the_arrival_causes() -> None:
     """AQ-TRIB-01, AQ-FIGHT-12: a squabble in the canopy comes first."""
     state = scene("blue; blue HM01 c2 upgraded carries 2; red T tS")
-    play(state, "activate step:tS [use_trigger] use P1: [pick_column] column:1 [act]")
+    play(state, "move:c2-tS [use_trigger] use P1: [pick_column] column:1 [act]")
     assert (minions(state, "blue"), minions(state)) == ("tS HM01 exhausted", "")
     state = scene("blue; blue HM01 c2 upgraded carries 2; red T tS")
-    play(state, "activate step:tS [use_trigger] decline P1: [act]")
+    play(state, "move:c2-tS [use_trigger] decline P1: [act]")
     assert (minions(state, "blue"), lying(state, "c2")) == ("", "AR2 up")
 
 
@@ -245,7 +245,7 @@ def test_aq_trib_02_the_order() -> None:
     """AQ-TRIB-02, R-AQ-49: exhausted, dropped, resolved, upgraded, then the trigger."""
     state = scene("red TM01 c2 carries 2; board 1: T AB1 AB1 | 2: G | 3: B | 4: H")
     state.watch()
-    play(state, "activate step:tS [pick_column]")
+    play(state, "move:c2-tS [pick_column]")
     assert minions(state) == "tS T exhausted carries 2"
     play(state, "column:1 [use_trigger]")
     assert (minions(state), points(state)) == ("tS TM01 exhausted", 4)
@@ -260,19 +260,19 @@ def test_aq_trib_02_the_order() -> None:
 def test_aq_trib_02_columns() -> None:
     """AQ-TRIB-02, AQ-DROP-06: no full column; on a full Board any, after the bottom row is destroyed."""
     full = "1: B G H T B G | 2: H T B G H T | 4: B H T H G B"
-    state = play(scene(f"red TM06 c2 carries 2; board {full} | 3: T G H B T G"), "activate step:tS")
+    state = play(scene(f"red TM06 c2 carries 2; board {full} | 3: T G H B T G"), "move:c2-tS")
     assert names(state) == ["column:1", "column:2", "column:3", "column:4"]
     play(state, "column:2 [act]")
     assert board(state) == "1: G H T B G | 2: T B G H T AB2 | 3: G H B T G | 4: H T H G B"
     assert discard(state) == "B2 H1 T1"
-    state = play(scene(f"red TM06 c2 carries 2; board {full} | 3: T G"), "activate step:tS [act]")
+    state = play(scene(f"red TM06 c2 carries 2; board {full} | 3: T G"), "move:c2-tS [act]")
     assert board(state) == "1: B G H T B G | 2: H T B G H T | 3: T G AB2 | 4: B H T H G B"
 
 
 def test_aq_trib_02_an_upgraded_minion_too() -> None:
     """AQ-TRIB-02: only a basic minion is upgraded; its card and trigger stay hidden if it never tributes."""
     state = scene("red TM10 c2 upgraded carries 2; red deck GQ05")
-    play(state, "activate step:tS column:1 [use_trigger] use [act]")
+    play(state, "move:c2-tS column:1 [use_trigger] use [act]")
     assert minions(state) == "tS TM10 exhausted"
 
 
@@ -286,7 +286,7 @@ def test_aq_trib_03_the_very_tribute_that_upgrades() -> None:
 def test_aq_trib_04_one_by_one() -> None:
     """AQ-TRIB-04, R-AQ-48: in an order of choice, each with its trigger."""
     state = scene("red TM08 c2 carries 3 1 1; blue held B1 H2; board 1: B | 2: G | 3: H | 4: T")
-    play(state, "activate step:tS [tribute_order]")
+    play(state, "move:c2-tS [tribute_order]")
     assert names(state) == ["acorn:3", "acorn:1"]
     play(state, "acorn:1 column:1 use steal:H [tribute_order] acorn:3 column:2 decline [pick_column]")
     play(state, "column:4 use steal:H [act]")
@@ -299,7 +299,7 @@ def test_aq_trib_05_the_end_stops_a_tribute() -> None:
     Acorn.
     """
     state = scene("red TM01 c2 carries 2 1; snowflakes 3; board 1: * AB1 | 2: G | 3: B | 4: H")
-    play(state, "activate step:tS acorn:2 column:1")
+    play(state, "move:c2-tS acorn:2 column:1")
     assert (asked(state), snowflakes(state), points(state)) == ((-1, ""), 4, 3)
     one = minion_at(state, "tS")
     assert one is not None
@@ -311,6 +311,6 @@ def test_aq_trib_01_dropped_for_all_to_see() -> None:
     """AQ-TRIB-01: the tribute is told with its space and points."""
     state = scene("red TM01 c2 carries 2")
     state.watch()
-    play(state, "activate step:tS column:1")
+    play(state, "move:c2-tS column:1")
     assert told(state, "acorn_tributed") == [{"side": "red", "space": "tS", "points": 2}]
     assert "TM01" not in deck(state, "T")

@@ -245,19 +245,19 @@ def test_d_22_and_d_23_heroes() -> None:
     assert (asked(state), names(state)) == ((0, "pick_hero"), ["use_hero:a", "use_hero:e"])
     play(state, "use_hero:e [hero_action]")
     assert names(state) == ["swap", "line", "summon", "ability"]
-    state = play(scene("board 1: T B | 2: - | 3: G | 4: H; red held T3"), "hero use_hero:e")
+    state = play(scene("board 1: T B | 2: - | 3: G | 4: H; red held T3"), "use_hero:e")
     assert names(state) == ["swap", "slide", "line", "summon", "ability"]
 
 
 def test_d_24_and_d_25_swaps_and_slides() -> None:
     """D-24, D-25 Unordered pairs of unlike neighbours; rune and side with an empty neighbour cell."""
     full = "1: B G H T B G | 2: H T B G H T | 3: B G H T B G | 4: H T B G H T"
-    state = play(scene(f"board {full}"), "hero use_hero:a swap")
+    state = play(scene(f"board {full}"), "use_hero:a")
     assert (asked(state), len(names(state))) == ((0, "swap"), 38)
-    state = play(scene("board 1: T T | 2: G B | 3: - | 4: AB1"), "hero use_hero:a")
-    assert names(play(state, "swap")) == ["cells:1,1-2,1", "cells:1,2-2,2", "cells:2,1-2,2"]
+    state = play(scene("board 1: T T | 2: G B | 3: - | 4: AB1"), "use_hero:a")
+    assert names(play(state, "swap")) == ["swap:1,1-2,1", "swap:1,2-2,2", "swap:2,1-2,2"]
     tall = "1: B G H T B G | 2: - | 3: B G H T B G | 4: -"
-    state = play(scene(f"board {tall}"), "hero use_hero:a slide")
+    state = play(scene(f"board {tall}"), "use_hero:a")
     assert (asked(state), len(names(state))) == ((0, "slide"), 18)
     assert entries(state, "slide_left") == [f"3,{row}" for row in range(1, 7)]
     assert entries(state, "slide_right") == [f"{column},{row}" for column in (1, 3) for row in range(1, 7)]
@@ -265,9 +265,9 @@ def test_d_24_and_d_25_swaps_and_slides() -> None:
 
 def test_d_26_and_d_27_summon_and_pay() -> None:
     """D-26, D-27 Own guilds with a rune and a card; any held rune pays, once per rune."""
-    state = play(scene("red held T1 G1 B2"), "hero use_hero:a summon")
+    state = play(scene("red held T1 G1 B2"), "use_hero:a")
     assert (asked(state), names(state)) == ((0, "summon_guild"), ["summon_guild:G", "summon_guild:T"])
-    state = play(scene("red held T1 G1 B2 H1; tiles a1 AR1"), "hero use_hero:a ability")
+    state = play(scene("red held T1 G1 B2 H1; tiles a1 AR1"), "use_hero:a ability")
     assert (asked(state), names(state)) == ((0, "pay"), ["pay:B", "pay:G", "pay:H", "pay:T"])
     assert names(play(state, "pay:G")) == ["pay:B", "pay:H", "pay:T"]
 
@@ -287,39 +287,39 @@ def test_d_30_and_d_31_moving() -> None:
 
 def test_d_31_an_activation_without_a_move_left_ends_by_itself() -> None:
     """D-31 After its second move, and when it is shut in."""
-    state = play(scene("red T b2; red G e1"), "activate minion:b2 step:b3 step:b4")
+    state = play(scene("red T b2; red G e1"), "move:b2-b3 step:b4")
     assert asked(state) == (0, "act")
     assert hidden(state)["activated"] is None
     state = scene("red TM03 b2 upgraded carries 1; red G a2; red G b1")
-    play(state, "activate minion:b2 sneak:a1 [act]")
+    play(state, "move:b2-a1 [act]")
     assert hidden(state)["activated"] is None
 
 
 def test_d_32_to_d_34_arrival() -> None:
     """D-32, D-33, D-34 Reveal or dismiss, take or leave, which Acorn first."""
-    state = play(scene("red T b2; tiles b3 AB2"), "activate step:b3")
+    state = play(scene("red T b2; tiles b3 AB2"), "move:b2-b3")
     assert (asked(state), names(state)) == ((0, "encounter"), ["reveal", "dismiss"])
     play(state, "reveal")
     assert (asked(state), set(names(state))) == ((0, "take_on_entry"), {"take", "leave"})
-    state = play(scene("red T c2 carries 3 1 1"), "activate step:tS")
+    state = play(scene("red T c2 carries 3 1 1"), "move:c2-tS")
     assert (asked(state), names(state)) == ((0, "tribute_order"), ["acorn:3", "acorn:1"])
     assert kind(play(state, "acorn:1")) == "pick_column"
 
 
 def test_d_35_to_d_37_out_of_turn() -> None:
     """D-35, D-36, D-37 The tile's owner, the attacked minion's controller, the triggered one's."""
-    state = play(scene("red T b2; tiles b3 XB; blue armed BQ08 HQ08"), "activate step:b3 reveal")
+    state = play(scene("red T b2; tiles b3 XB; blue armed BQ08 HQ08"), "move:b2-b3 reveal")
     assert (asked(state), names(state)) == ((1, "trap_response"), ["eject", "trigger:BQ08", "trigger:HQ08"])
-    state = play(scene("red T b2; blue BM10 b3 upgraded; red G b4"), "activate minion:b2 step:b3")
+    state = play(scene("red T b2; blue BM10 b3 upgraded; red G b4"), "move:b2-b3")
     assert asked(state) == (1, "judo")
     assert set(names(state)) == {"stand", "evade:a3", "evade:b2"}
-    state = play(scene("red T b2; blue BM03 b3 upgraded"), "activate step:b3")
+    state = play(scene("red T b2; blue BM03 b3 upgraded"), "move:b2-b3")
     assert (asked(state), names(state)) == ((1, "use_trigger"), ["use", "decline"])
 
 
 def test_d_37_is_asked_only_if_the_ability_can_do_something() -> None:
     """D-37, AQ-FX-09"""
-    state = play(scene("red TM09 b2 upgraded; tiles b3 SB"), "activate step:b3 reveal")
+    state = play(scene("red TM09 b2 upgraded; tiles b3 SB"), "move:b2-b3 reveal")
     assert kind(state) == "move"  # no Thief rune in the discard
 
 
@@ -359,7 +359,7 @@ def test_d_50_and_d_51_discarding() -> None:
 def test_d_52_effect_targets() -> None:
     """D-52 The effect's controller; 38 swaps at most, 24 tiles."""
     full = "1: B G H T B G | 2: H T B G H T | 3: B G H T B G | 4: H T B G H T"
-    state = play(scene(f"blue; blue held B1; blue quarrels BQ01; board {full}"), "quarrel play:BQ01")
+    state = play(scene(f"blue; blue held B1; blue quarrels BQ01; board {full}"), "play:BQ01")
     assert (asked(state), len(names(state))) == ((1, "effect_target"), 38)
 
 
@@ -383,17 +383,17 @@ def test_d_60_to_d_64_solitaire() -> None:
     [
         ("", "", "end"),
         ("revealed T H", "", "drop"),
-        ("red T b2", "activate step:b3", "stop"),
+        ("red T b2", "move:b2-b3", "stop"),
         ("red T b2", "activate", "step:a2"),
         ("red quarrels TQ01", "end", "done"),
-        ("red TM01 c2 upgraded carries 1; blue pouch 3", "activate step:tS column:1", "decline"),
-        ("red T b2; blue BM10 b3 upgraded", "activate step:b3", "stand"),
-        ("red T b2; tiles b3 AB1", "activate step:b3", "dismiss"),
-        ("red T b2; tiles b3 AB1", "activate step:b3 reveal", "leave"),
-        ("red T b2; tiles b3 XB; blue armed BQ08", "activate step:b3 reveal", "eject"),
-        ("red held T1; red relics RL8; tiles a5 AB1, b5 AB1", "relic relic:RL8", "stop"),
-        ("red held T3; red TM01 b1; red TM02 b2; red relics RL5", "relic relic:RL5", "stop"),
-        ("blue; blue held H1; blue quarrels HQ02; blue B b2", "quarrel play:HQ02", "stop"),
+        ("red TM01 c2 upgraded carries 1; blue pouch 3", "move:c2-tS column:1", "decline"),
+        ("red T b2; blue BM10 b3 upgraded", "move:b2-b3", "stand"),
+        ("red T b2; tiles b3 AB1", "move:b2-b3", "dismiss"),
+        ("red T b2; tiles b3 AB1", "move:b2-b3 reveal", "leave"),
+        ("red T b2; tiles b3 XB; blue armed BQ08", "move:b2-b3 reveal", "eject"),
+        ("red held T1; red relics RL8; tiles a5 AB1, b5 AB1", "relic:RL8", "stop"),
+        ("red held T3; red TM01 b1; red TM02 b2; red relics RL5", "relic:RL5", "stop"),
+        ("blue; blue held H1; blue quarrels HQ02; blue B b2", "play:HQ02", "stop"),
         ("revealed T H", "drop", "rune:H"),
         ("", "hero", "use_hero:a"),
     ],

@@ -50,10 +50,10 @@ def test_aq_min_02_one_minion_a_space() -> None:
 
 def test_aq_min_03_enters_basic_and_exhausted() -> None:
     """AQ-MIN-03: a summoned minion can act from its side's next turn, not in this one."""
-    state = play(scene("red held T1; deck T TM09; red quarrels GQ05"), "hero use_hero:a summon [act]")
+    state = play(scene("red held T1; deck T TM09; red quarrels GQ05"), "use_hero:a summon:T [act]")
     assert minions(state) == "a1 T exhausted"
     assert refused(state, "activate") == "AQ-MOVE-01"
-    play(state, "end done P1:")
+    play(state, "end P1:")
     while state.to_move == 1 or not offered(state, "activate"):
         state.apply(state.legal()[-1 if offered(state, "end") or offered(state, "done") else 0])
     assert minions(state) == "a1 T"
@@ -74,18 +74,18 @@ def test_aq_min_05_upgrading_shows_the_card() -> None:
     state = scene("red TM03 b2; red held G1; red quarrels GQ01")
     unseen = next(one["minion"] for one in table(state)["field"] if one["space"] == "b2")
     assert [unseen[key] for key in ("card", "name", "trigger", "special")] == [None] * 4
-    play(state, "quarrel play:GQ01 [act]")
+    play(state, "play:GQ01 [act]")
     shown = next(one["minion"] for one in table(state)["field"] if one["space"] == "b2")
     assert [shown[key] for key in ("card", "name", "trigger", "special")] == [
         "TM03", "Weasel Ninja", "Reveal", "Sneak"
     ]  # fmt: skip
-    play(state, "activate step:b1 stop end")
+    play(state, "move:b2-b1 stop end")
     assert minions(state) == "b1 TM03 exhausted"
 
 
 def test_aq_min_06_destroyed_goes_to_the_bottom() -> None:
     """AQ-MIN-06, R-AQ-54: basic side up under its deck, and it comes back basic."""
-    state = play(scene("red TM03 b2 upgraded; blue B b3"), "activate step:b3 [act]")
+    state = play(scene("red TM03 b2 upgraded; blue B b3"), "move:b2-b3 [act]")
     assert deck(state, "T")[-1] == "TM03"
     assert [one["size"] for one in table(state)["decks"]] == [10, 10, 10, 10]
     assert hidden(state)["minions"] == []
@@ -96,7 +96,7 @@ def test_aq_min_07_ejected_is_shuffled_in() -> None:
     places = set()
     for seed in range(12):
         state = scene(f"seed {seed}; red TM03 b2; tiles b3 XB")
-        play(state, "activate step:b3 reveal [act]")
+        play(state, "move:b2-b3 reveal [act]")
         assert minions(state) == ""
         assert sorted(deck(state, "T")) == [f"TM{number:02}" for number in range(1, 11)]
         places.add(deck(state, "T").index("TM03"))
@@ -114,7 +114,7 @@ def test_aq_min_08_acorns_fall_from_the_canopy(space: str, ground: str) -> None:
 
 def test_aq_min_08_acorns_of_an_ejected_minion() -> None:
     """AQ-MIN-08, R-AQ-53: whoever is ejected leaves its Acorns face-up in its space."""
-    state = play(scene("red T b2 carries 2 1; tiles b3 XB"), "activate step:b3 reveal [act]")
+    state = play(scene("red T b2 carries 2 1; tiles b3 XB"), "move:b2-b3 reveal [act]")
     assert tiles(state) == {"b3": "AB2 up, AB1 up"}
 
 
@@ -122,7 +122,7 @@ def test_aq_min_09_destroyed_by_a_card_is_no_attack() -> None:
     """AQ-MIN-09, R-AQ-92: what a card destroys goes to the bottom of its deck without Judo or a trigger."""
     state = scene("blue; blue HM02 b2 upgraded; red T b3; red GM01 b4 upgraded carries 1; blue held H1")
     state.watch()
-    play(state, "activate step:b3 P1: [use_trigger] use P1: [act]")
+    play(state, "move:b2-b3 P1: [use_trigger] use P1: [act]")
     assert (minions(state), deck(state, "G")[-1], held(state, "blue")) == ("", "GM01", "H1")
     assert lying(state, "b4") == "AB1 up"
     assert [event["space"] for event in told(state, "squabble")] == ["b3"]
@@ -173,7 +173,7 @@ def test_aq_move_03_moves_are_consecutive() -> None:
         red T a1; red G a3 carries 2; red G a4; red T e1
         revealed H T; red held T2 G2; red quarrels GQ05; discard G2; tiles a4 AB1 up
     """)
-    play(state, "activate minion:a1 step:a2 [move]")
+    play(state, "move:a1-a2 [move]")
     assert moves(state) == "step:a1 step:b2 stop pass take"
     for other in ("drop", "hero", "activate", "quarrel", "end", "minion:e1"):
         assert not offered(state, other)
@@ -185,10 +185,10 @@ def test_aq_move_03_moves_are_consecutive() -> None:
 
 def test_aq_move_04_exhausted_when_the_activation_ends() -> None:
     """AQ-MOVE-04, R-AQ-45: after one move as after two; also without a legal move left."""
-    assert minions(play(scene("red T a1"), "activate step:a2 stop [act]")) == "a2 T exhausted"
-    assert minions(play(scene("red T a1"), "activate step:a2 step:a1 [act]")) == "a1 T exhausted"
+    assert minions(play(scene("red T a1"), "move:a1-a2 stop [act]")) == "a2 T exhausted"
+    assert minions(play(scene("red T a1"), "move:a1-a2 step:a1 [act]")) == "a1 T exhausted"
     state = scene("red TM03 b2 upgraded; red G a2 exhausted; red G b1 exhausted")
-    play(state, "activate sneak:a1 [act]")
+    play(state, "move:b2-a1 [act]")
     assert minions(state) == "a1 TM03 exhausted, a2 G exhausted, b1 G exhausted"
 
 
@@ -208,7 +208,7 @@ def test_aq_move_06_effects_do_not_put_two_in_a_space() -> None:
         blue; blue held H1; blue quarrels HQ02
         blue B a5; blue B a4; blue B b5; blue H e5
     """)
-    play(state, "quarrel play:HQ02 [effect_target]")
+    play(state, "play:HQ02 [effect_target]")
     assert moves(state) == "step:a3 step:b4 stop"
     assert refused(state, "step:a5") == "AQ-MOVE-06"
     play(state, "step:b4 [effect_target]")
@@ -220,7 +220,7 @@ def test_aq_move_06_effects_do_not_put_two_in_a_space() -> None:
 
 def test_aq_move_07_own_tiles_do_nothing() -> None:
     """AQ-MOVE-07: own tiles, Traps included, neither hinder nor affect own minions."""
-    state = play(scene("red T b1; tiles b2 XR, b3 AR3 up"), "activate step:b2 [move] step:b3 [act]")
+    state = play(scene("red T b1; tiles b2 XR, b3 AR3 up"), "move:b1-b2 [move] step:b3 [act]")
     assert (minions(state), tiles(state)) == ("b3 T exhausted", {"b2": "XR", "b3": "AR3 up"})
 
 
@@ -247,7 +247,7 @@ def test_aq_move_08_a_special_move_once(minion: str, special: str, rest: str) ->
 
 def test_aq_move_08_as_the_second_move() -> None:
     """AQ-MOVE-08: the special move may be the second one."""
-    state = play(scene("red TM04 b2 upgraded"), "activate step:b1 [move]")
+    state = play(scene("red TM04 b2 upgraded"), "move:b2-b1 [move]")
     assert offers(state, "fly") == ["b3", "d1"]
     assert minions(play(state, "fly:b3 [act]")) == "b3 TM04 exhausted"
 
@@ -286,7 +286,7 @@ def test_aq_move_09_no_charge_over_the_stump(start: str, rival: str) -> None:
 def test_aq_move_10_a_charge_passes_tiles() -> None:
     """AQ-MOVE-10: tiles on the way are not encountered, nor face-up Acorns taken."""
     state = scene("blue; blue HM02 a1 upgraded; red T e1; tiles b1 AR1, c1 XR, d1 AR3 up")
-    play(state, "activate charge:e1 P1: [act]")
+    play(state, "move:a1-e1 P1: [act]")
     assert tiles(state) == {"b1": "AR1", "c1": "XR", "d1": "AR3 up"}
 
 
@@ -350,10 +350,10 @@ def test_aq_move_13_special_moves_and_the_tree() -> None:
 
 def test_aq_move_14_speed() -> None:
     """AQ-MOVE-14, R-AQ-61: a third normal move, consecutive like the others."""
-    state = play(scene("red TM09 a1 upgraded"), "activate step:a2 step:a3 [move]")
+    state = play(scene("red TM09 a1 upgraded"), "move:a1-a2 step:a3 [move]")
     assert moves(state) == "step:a2 step:a4 step:b3 stop"
     assert minions(play(state, "step:a4 [act]")) == "a4 TM09 exhausted"
-    state = play(scene("red TM10 a1 upgraded"), "activate step:a2 step:a3 [act]")
+    state = play(scene("red TM10 a1 upgraded"), "move:a1-a2 step:a3 [act]")
     assert minions(state) == "a3 TM10 exhausted"
 
 
@@ -362,18 +362,18 @@ READIED = "blue; blue BM04 a1 upgraded; blue B tS; blue held B2; blue quarrels B
 
 def test_aq_move_14_speed_once_a_turn() -> None:
     """AQ-MOVE-14: readied and activated again, the minion has the extra move only if it is unused."""
-    state = play(scene(READIED), "activate minion:a1 step:a2 step:a3 step:a4 quarrel play:BQ04")
-    play(state, "activate minion:a4 step:a3 step:a2 [act]")
+    state = play(scene(READIED), "move:a1-a2 step:a3 step:a4 play:BQ04")
+    play(state, "move:a4-a3 step:a2 [act]")
     assert "a2 BM04 exhausted" in minions(state, "blue")
-    state = play(scene(READIED), "activate minion:a1 step:a2 step:a3 stop quarrel play:BQ04")
-    play(state, "activate minion:a3 step:a4 step:a3 [move] step:a2 [act]")
+    state = play(scene(READIED), "move:a1-a2 step:a3 stop play:BQ04")
+    play(state, "move:a3-a4 step:a3 [move] step:a2 [act]")
     assert "a2 BM04 exhausted" in minions(state, "blue")
 
 
 def test_aq_move_14_speed_begins_anew() -> None:
     """AQ-MOVE-14, AQ-TURN-14: once per turn, so again in the next."""
     state = play(scene("phase ready; red TM09 a1 upgraded exhausted sped"), "[act]")
-    play(state, "activate step:a2 step:a3 [move] step:a4 [act]")
+    play(state, "move:a1-a2 step:a3 [move] step:a4 [act]")
 
 
 def test_aq_move_15_judo_gives_no_move() -> None:
@@ -388,24 +388,24 @@ def test_aq_move_16_what_follows_a_move() -> None:
     other Acorns, then the next move.
     """
     state = scene("red TM09 b2 upgraded; discard T1; tiles b3 AB3 up, b3 AB1, b3 AB2")
-    play(state, "activate step:b3 [encounter] reveal [take_on_entry] take [use_trigger] use")
+    play(state, "move:b2-b3 [encounter] reveal [take_on_entry] take:b3 [use_trigger] use")
     assert (held(state), minions(state)) == ("T1", "b3 TM09 carries 2")
     play(state, "[encounter] reveal [take_on_entry] leave [take_on_entry]")
     assert lying(state, "b3") == "AB3 up, AB1 up"
-    play(state, "take [move]")
+    play(state, "take:b3 [move]")
     assert (lying(state, "b3"), minions(state)) == ("AB1 up", "b3 TM09 carries 3 2")
 
 
 def test_aq_move_16_no_encounter_after_a_squabble() -> None:
     """AQ-MOVE-16: (2) is left out where a squabble took place, (3) is not."""
     state = scene("blue; blue HM01 b2 upgraded; red T b3; tiles b3 AR1, b3 AR2 up")
-    play(state, "activate step:b3 use [take_on_entry] take P1: [move]")
+    play(state, "move:b2-b3 use [take_on_entry] take:b3 P1: [move]")
     assert (lying(state, "b3"), minions(state, "blue")) == ("AR1", "b3 HM01 carries 2")
 
 
 def test_aq_move_16_tribute_ends_the_activation() -> None:
     """AQ-MOVE-16: (4) then (5): who has tributed is exhausted, and has no move left."""
-    state = play(scene("red TM04 c2 upgraded carries 2"), "activate step:tS column:1 [act]")
+    state = play(scene("red TM04 c2 upgraded carries 2"), "move:c2-tS column:1 [act]")
     assert minions(state) == "tS TM04 exhausted"
 
 

@@ -87,7 +87,7 @@ def test_drawn_quarrels_and_relics_are_told_to_their_side() -> None:
         "red deck TQ05; board 1: T | 2: T | 3: B T T | 4: T; relic_deck RL4; red pouch 0; blue pouch 0"
     )
     state.watch()
-    play(state, "hero use_hero:a swap cells:3,1-4,1 end")
+    play(state, "use_hero:a swap:3,1-4,1 end")
     for what, fact, value in (("quarrel_drawn", "cards", ["TQ05"]), ("relic_drawn", "card", "RL4")):
         assert facts(state, what, 0)[0][fact] == value
         assert fact not in facts(state, what, 1)[0]
@@ -220,12 +220,12 @@ def test_hidden_partial_choices_are_dealt_afresh() -> None:
 
 def test_what_is_announced_stays_fixed() -> None:
     """4.6a A revealed Trap tile is a Trap in every world, an attack stays an attack."""
-    state = play(scene("red T b2; tiles b3 XB; blue armed BQ08; blue pouch 3"), "activate step:b3 reveal")
+    state = play(scene("red T b2; tiles b3 XB; blue armed BQ08; blue pouch 3"), "move:b2-b3 reveal")
     for seat in (0, 1, None):
         for world in (state.resample(seat, seed) for seed in range(6)):
             assert kind(world) == "trap_response"
             assert names(world) == names(state)
-    state = play(scene("red T b2; blue BM10 b3 upgraded"), "activate step:b3")
+    state = play(scene("red T b2; blue BM10 b3 upgraded"), "move:b2-b3")
     assert {tuple(names(state.resample(0, seed))) for seed in range(6)} == {tuple(names(state))}
 
 

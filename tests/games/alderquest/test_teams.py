@@ -131,7 +131,7 @@ def seen_trap(state: State, seat: int) -> str | None:
 def test_team_08_a_minion_summoned_by_one_seat_is_moved_by_the_other() -> None:
     """AQ-TEAM-08 Minions belong to the team."""
     state = scene("seats 4; place 2; turn 5; red T a1; red held T1; red quarrels TQ03")
-    play(state, "P2: activate step:a2 step:a3 P2: quarrel play:TQ03")
+    play(state, "P2: move:a1-a2 step:a3 P2: play:TQ03")
     assert (minions(state), held(state)) == ("a3 T exhausted", "")
 
 
@@ -139,10 +139,10 @@ def test_team_09_an_effect_on_the_opponent_happens_once() -> None:
     """AQ-TEAM-09 Two tiles for the team, one rune lost."""
     state = scene("seats 4; red TM01 c2 upgraded carries 1; blue pouch 9")
     state.watch()
-    play(state, "activate step:tS column:1 use")
+    play(state, "move:c2-tS column:1 use")
     assert told(state, "tiles_drawn") == [{"side": "blue", "count": 2}]
     state = scene("seats 4; red GM01 b2 upgraded; blue B b3; blue held B2 H2")
-    play(state, "activate step:b3 use P1: lose:B P0: [act]")
+    play(state, "move:b2-b3 use P1: lose:B P0: [act]")
     assert (held(state, "blue"), discard(state)) == ("B1 H2", "B1")
 
 
@@ -162,10 +162,10 @@ def test_team_09_an_effect_on_the_opponent_happens_once() -> None:
 def test_team_10_out_of_turn_the_seat_that_moves_next_decides(mode: str, turn: str, decider: int) -> None:
     """AQ-TEAM-10, R-AQ-77 A revealed Trap tile is answered by the seat of the team's next turn."""
     if turn == "red":
-        state = play(scene(f"{mode}; red T b2; tiles b3 XB; blue armed BQ08"), "activate step:b3 reveal")
+        state = play(scene(f"{mode}; red T b2; tiles b3 XB; blue armed BQ08"), "move:b2-b3 reveal")
     else:
         described = mode.replace("; blue", "")
-        state = play(scene(f"{described}; blue B b2; tiles b3 XR; red armed TQ08"), "activate step:b3 reveal")
+        state = play(scene(f"{described}; blue B b2; tiles b3 XR; red armed TQ08"), "move:b2-b3 reveal")
     assert asked(state) == (decider, "trap_response")
 
 

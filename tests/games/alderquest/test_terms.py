@@ -28,7 +28,7 @@ from tests.games.playing import asked, kind, names, offered, offers, refused
 def test_ally_is_the_own_team_and_an_ally_acorn_has_the_own_colour() -> None:
     """AQ-TERM-01: the teammate's minion is an ally's; Acorns of the own colour are no prey."""
     state = scene("seats 4\nplace 2\nred T c2 carries 2\nred T b2\ntiles b2 AR1 up, c2 AB1 up")
-    play(state, "P2: [act] activate")
+    play(state, "P2: [act]")
     assert offers(state, "minion") == ["b2", "c2"]
     state = scene("seats 4\nplace 2\nred T b2\ntiles b2 AR1 up")
     assert not offered(state, "take")
@@ -57,7 +57,7 @@ def test_tiles_are_in_pouches_hands_reserves_and_on_the_field() -> None:
 def test_acorns_and_snowflakes_become_runes() -> None:
     """AQ-TERM-04, AQ-ACORN-01: a revealed Snowflake goes to the rune discard, is drawn again, and dropped."""
     state = scene("red GM03 b2 upgraded\ntiles b3 SB\nboard 1: T | 2: G\npouch_only B\ndiscard AR1")
-    play(state, "activate step:b3 reveal")
+    play(state, "move:b2-b3 reveal")
     assert "*1" in discard(state)
     assert "AR1" in discard(state)
 
@@ -68,7 +68,7 @@ def test_a_refill_brings_acorns_and_snowflakes_back() -> None:
     state = scene(f"{everything}\nphase reveal\nboard 1: B | 2: T\npouch_only\ndiscard AR1 AB2 *")
     assert sorted(revealed(state).split()) == ["*", "AB2", "AR1"]
     assert (discard(state), rune_pouch(state)) == ("", "")
-    play(state, "drop rune:* column:3 drop rune:AR1 column:4 drop column:2")
+    play(state, "drop:*@3 drop:AR1@4 drop:AB2@2")
     assert board(state) == "1: B | 2: T AB2 | 3: * | 4: AR1"
 
 
@@ -76,14 +76,14 @@ def test_red_spends_a_rune_and_blue_draws_it() -> None:
     """AQ-TERM-06, AQ-HERO-02: there is one rune pouch and one rune discard for everybody."""
     text = "red held T9 G10; blue held B10 H10\nboard 1: T\npouch_only"
     state = play(
-        scene(text), "hero use_hero:a summon summon_guild:G hero use_hero:c summon summon_guild:G end"
+        scene(text), "use_hero:a summon:G use_hero:c summon:G end"
     )
     assert (asked(state)[0], revealed(state)) == (1, "G G")
 
 
 def test_acorns_and_snowflakes_are_never_held() -> None:
     """AQ-TERM-05: their matches give no held rune, and no position holds one."""
-    state = play(scene("board 1: AB1 | 2: AB2 | 3: - | 4: T\nrevealed *"), "drop column:3")
+    state = play(scene("board 1: AB1 | 2: AB2 | 3: - | 4: T\nrevealed *"), "drop:*@3")
     assert (held(state), held(state, "blue"), points(state)) == ("", "", 3)
     position = Scene("").position()
     position["table"]["held"]["red"] = {"AB1": 1}
@@ -93,7 +93,7 @@ def test_acorns_and_snowflakes_are_never_held() -> None:
 
 def test_a_collection_holds_the_rivals_colour() -> None:
     """AQ-TERM-07, AQ-TERM-04: a scored Acorn is a rune no more."""
-    state = play(scene("board 1: AR3 | 2: AR1 | 3: - | 4: T\nrevealed AR2"), "drop column:3")
+    state = play(scene("board 1: AR3 | 2: AR1 | 3: - | 4: T\nrevealed AR2"), "drop:AR2@3")
     assert (collection(state), collection(state, "blue")) == ("", "3 2 1")
     assert list(state.scores()) == [0, 6]
     assert (discard(state), board(state)) == ("", "1: - | 2: - | 3: - | 4: T")
@@ -104,16 +104,16 @@ FOX = "blue\nblue HM06 b3 upgraded; blue held H3\ntiles b2 AR1\nrevealed H"
 
 def test_neighbours_of_runes_are_on_the_board() -> None:
     """AQ-TERM-08: a Hunter rune in hand or in the revealed row is next to nothing."""
-    state = play(scene(f"{FOX}\nboard 1: T G | 2: B"), "activate step:b2 reveal leave")
+    state = play(scene(f"{FOX}\nboard 1: T G | 2: B"), "move:b3-b2 reveal leave")
     assert kind(state) == "move"
-    state = play(scene(f"{FOX}\nboard 1: T G | 2: H B | 3: - | 4: G"), "activate step:b2 reveal leave use")
+    state = play(scene(f"{FOX}\nboard 1: T G | 2: H B | 3: - | 4: G"), "move:b3-b2 reveal leave use")
     assert board(state) == "1: G | 2: H B | 3: - | 4: G"  # the only rival rune next to a Hunter rune
 
 
 def test_destroyed_runes_are_discarded_and_matches_follow() -> None:
     """AQ-TERM-09: gravity acts, and what it brings together matches; nobody scores what was destroyed."""
     text = "blue\nblue held H1; blue quarrels HQ03\nboard 1: B T G | 2: B G | 3: T B T H | 4: G"
-    state = play(scene(text), "quarrel play:HQ03 cell:3,1")
+    state = play(scene(text), "play:HQ03 cell:3,1")
     assert held(state, "blue") == "B3"
     assert discard(state) == "H1 T1"
     assert board(state) == "1: T G | 2: G | 3: T H | 4: G"
@@ -194,7 +194,7 @@ def test_a_canopy_space_is_next_to_the_ground_beneath_only(canopy: str, beneath:
 def test_passing_between_the_levels() -> None:
     """AQ-GEO-06, R-AQ-05: from the ground up to the space above, and to no other branch."""
     state = scene("red T c2 carries 1; red T tS; red G tE; red G d2; red G tW\nboard 1: T")
-    play(state, "pass")
+    play(state, "pass:c2")
     assert offers(state, "receiver") == ["d2", "tS"]
 
 
@@ -202,7 +202,7 @@ def test_surrounding_means_eight_neighbours() -> None:
     """AQ-GEO-07, AQ-GEO-05: diagonals count where a card says surrounding; far ones do not."""
     tiles = "a1 AB1 up, a3 AB1 up, c1 AB1 up, c2 AB2 up, b3 AB3 up, d2 AB1 up, b4 AB1 up, d4 AB1 up"
     state = scene(f"red T b2; red held T1; red quarrels TQ07\ntiles {tiles}")
-    play(state, "quarrel play:TQ07")
+    play(state, "play:TQ07")
     assert offers(state, "tile") == ["a1", "a3", "b3", "c1", "c2"]
 
 
@@ -210,7 +210,7 @@ def test_surrounding_keeps_to_its_level() -> None:
     """AQ-GEO-07, R-AQ-05: a minion in the canopy is surrounded by canopy, not by tiles on the ground."""
     text = "blue\nblue held H1; blue quarrels HQ05\ntiles b2 AR1, c2 AR1, d3 AR2\nblue B {}"
     assert not offered(scene(text.format("tS")), "quarrel")
-    state = play(scene(text.format("c1")), "quarrel play:HQ05")
+    state = play(scene(text.format("c1")), "play:HQ05")
     assert offers(state, "tile") == ["b2", "c2"]
 
 
@@ -274,7 +274,7 @@ def test_space_means_ground_space() -> None:
     state = play(scene("phase set; red hand X"), "set:X")
     assert offers(state, "space") == GROUND
     jump = scene("red T c2; red held T1; red quarrels TQ02")
-    play(jump, "quarrel play:TQ02")
+    play(jump, "play:TQ02")
     assert offers(jump, "space") == ["b1", "b2", "b3", "c1", "d1", "d2", "d3"]
 
 
@@ -284,7 +284,7 @@ def test_open_and_vacant() -> None:
     state = play(scene(f"phase set; red hand X; red T b2; blue B b3\ntiles {tiles}"), "set:X")
     assert offers(state, "space") == [space for space in GROUND[5:] if space not in ("b1", "b2", "b3")]
     judo = scene("blue\nred GM01 d2 upgraded; blue B d3; red T c2; blue H e2\ntiles d1 AB1")
-    play(judo, "activate minion:d3 step:d2 P0: [judo]")
+    play(judo, "move:d3-d2 P0: [judo]")
     assert offers(judo, "evade") == ["d1", "d3"]  # open, although a tile lies there
 
 
@@ -311,16 +311,16 @@ def test_the_revealed_row_is_not_on_the_board() -> None:
     """AQ-GEO-18: what waits above the Board matches with nothing, and is neither swapped nor slid."""
     state = scene("board 1: T T | 2: H\nrevealed T T T")
     assert (board(state), revealed(state)) == ("1: T T | 2: H | 3: - | 4: -", "T T T")
-    play(state, "hero use_hero:a swap")  # the only two unlike neighbours
+    play(state, "use_hero:a swap:1,1-2,1")  # the only two unlike neighbours
     assert board(state) == "1: H T | 2: T | 3: - | 4: -"
-    play(state, "hero use_hero:c slide")
+    play(state, "use_hero:c")
     assert names(state) == ["slide_right:1,2", "slide_right:2,1"]
 
 
 def test_matched_snowflakes_lie_below_the_board() -> None:
     """AQ-GEO-19, AQ-ACORN-06, R-AQ-26: four spaces outside the grid; red or blue is the same."""
     text = "board 1: T | 2: * | 3: *\nrevealed *\nred pouch S S S S S S"
-    state = play(scene(text), "drop column:4")
+    state = play(scene(text), "drop:*@4")
     assert (snowflakes(state), board(state)) == (3, "1: T | 2: - | 3: - | 4: -")
     assert table(state)["snowflakes"] == {"scored": 3, "end": 4}
     assert "*" not in discard(state) + rune_pouch(state)

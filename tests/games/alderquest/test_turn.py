@@ -31,16 +31,16 @@ def test_five_phases_and_then_the_other_side() -> None:
     phases = [table(state)["phase"]]
     assert heroes(state) == "a GH1, c GH2, e TH1"
     assert revealed(state) == ""
-    play(state, "set:X space:c1")
+    play(state, "space:c1")
     phases.append(table(state)["phase"])
     assert (revealed(state), tile_hand(state)) == ("B G H", "")
-    play(state, "drop rune:B column:1 drop rune:G column:1 drop column:2 end")
+    play(state, "drop:B@1 drop:G@1 drop:H@2 end")
     phases.append(table(state)["phase"])
     assert (kind(state), tile_hand(state)) == ("discard_quarrel", "")
     play(state, "done")
     assert phases == ["set", "action", "draw"]
     assert (table(state)["turn"], table(state)["active"]["side"], state.to_move) == (6, "blue", 1)
-    play(state, "drop rune:H column:4 drop rune:B column:3 drop column:4 end")
+    play(state, "drop:H@4 drop:B@3 drop column:4 end")
     assert (table(state)["turn"], table(state)["active"]["side"], state.to_move) == (7, "red", 0)
 
 
@@ -61,7 +61,7 @@ def test_flags_of_both_sides_are_reset_every_turn() -> None:
     )
     assert [one["attacked"] or one["sped"] for one in hidden(state)["minions"]] == [False, False, False]
     state = scene("blue\nphase ready\nred GM01 d2 upgraded attacked; blue B d3")
-    play(state, "activate step:d2")
+    play(state, "move:d3-d2")
     assert asked(state) == (0, "judo")
 
 
@@ -100,7 +100,7 @@ def test_on_a_full_field_the_fewest_tiles_count() -> None:
     assert offers(state, "space") == GROUND  # one tile lies everywhere
     play(state, "space:a1 set:S")
     assert offers(state, "space") == GROUND[1:]
-    play(state, "space:e5 set:A1")
+    play(state, "space:e5")
     assert offers(state, "space") == GROUND[1:-1]
 
 
@@ -112,7 +112,7 @@ def test_carried_acorns_are_not_counted() -> None:
     state = scene(f"phase set; red hand X A1\nblue B c2 carries 2 1; red T d4 carries 1\ntiles {without}")
     play(state, "set:X")
     assert offers(state, "space") == ["c2", "d4"]
-    play(state, "space:c2 set:A1 [act]")  # only d4 is left
+    play(state, "space:c2 [act]")  # only d4 is left
     assert (lying(state, "c2"), lying(state, "d4")) == ("XR", "AR1")
     assert "c2 B carries 2 1" in minions(state, "blue")
     assert not told(state, "tile_revealed", "tile_dismissed")
@@ -156,19 +156,19 @@ def test_everything_may_be_interleaved() -> None:
     state = scene(f"{text}\ntiles b2 AB2 up\nboard 1: T G | 2: H | 3: B | 4: G")
     menu = ["drop", "hero", "activate", "pass", "take", "quarrel", "relic"]
     assert names(state) == [name for name in menu if name != "relic"]  # no Hero is exhausted yet
-    play(state, "take [act] quarrel play:TQ03 [act] drop rune:B column:1 [act] pass giver:b3 [act]")
-    play(state, "activate minion:b3 step:a3 stop [act] hero use_hero:a swap cells:1,1-1,2 [act]")
+    play(state, "take [act] play:TQ03 [act] drop:B@1 [act] pass:b3 [act]")
+    play(state, "activate minion:b3 step:a3 stop [act] use_hero:a swap:1,1-1,2 [act]")
     assert minions(state) == "a3 T exhausted, b2 T carries 2 1"
-    play(state, "relic relic:RL4 [act] drop column:4 [act]")
+    play(state, "relic:RL4 [act] drop column:4 [act]")
     assert heroes(state) == "a GH1, c GH2, e TH1"  # the Hourglass made Lily ready again
-    play(state, "hero use_hero:a slide slide_right:1,3 [act] end")
+    play(state, "use_hero:a slide_right:1,3 [act] end")
 
 
 def test_the_turn_is_not_over_while_a_rune_waits() -> None:
     """AQ-TURN-10: otherwise it may be ended with everything unused."""
     state = scene("revealed B; red T b2")
     assert refused(state, "end") == "AQ-TURN-10"
-    play(state, "drop column:1")
+    play(state, "drop:B@1")
     assert offered(state, "end")
     play(state, "end")
     assert (state.to_move, heroes(state), minions(state)) == (1, "a GH1, c GH2, e TH1", "b2 T")

@@ -15,6 +15,7 @@ from fireside.games.alderquest.actions import VOCABULARY
 from fireside.games.alderquest.bot import candidates, evaluation
 from fireside.games.alderquest.content.reading import AlderQuestContent, load
 from fireside.games.alderquest.position.agenda import STEPS
+from fireside.games.alderquest.position.earlier import from_version_1
 from fireside.games.alderquest.position.table import TABLE, restore
 from fireside.games.alderquest.rules import acting, performing, scoring, set_up
 from fireside.games.alderquest.seeing import dealing, views
@@ -31,7 +32,7 @@ from fireside.games.alderquest.terms import (
 )
 from fireside.games.alderquest.words import labels, sentences
 
-VERSION: Final = 1
+VERSION: Final = 2
 # AQ-END-07 bounds the turns; the longest turns of random games took a tenth of what this leaves to each.
 MAX_DECISIONS: Final = 60000
 
@@ -142,6 +143,11 @@ class AlderQuestGame(Game):
                 )
         return settled
 
+    def carried_over(self, position: Mapping[str, Any], content: Content) -> dict[str, Any]:
+        """Version 1 asked for a verb and its object one after the other."""
+        found = from_version_1(position) if position["version"] == 1 else position
+        return super().carried_over(found, content)
+
     def seats_for(self, options: Mapping[str, object]) -> list[int]:
         """The seat counts that these options can be played with."""
         if options.get("first_game", False):
@@ -161,9 +167,9 @@ class AlderQuestGame(Game):
         return AlderQuestState(self, edition, seats, settings, mode, level, places)
 
     def begin(self, state: State) -> None:
-        game = cast(AlderQuest, state)
-        set_up.set_up(game)
-        game.proceed()
+        table = cast(AlderQuest, state)
+        set_up.set_up(table)
+        table.proceed()
 
     def guesses(self) -> int:
         """2: what is face-down matters to a quick bot only where its minions go."""
