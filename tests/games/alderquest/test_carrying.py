@@ -11,13 +11,16 @@ from tests.games.alderquest.table import (
     lying,
     minion_at,
     minions,
+    offered,
     play,
     points,
+    refused,
     snowflakes,
+    targets,
     tile_hand,
     told,
 )
-from tests.games.playing import asked, names, offered, offers, refused
+from tests.games.playing import asked, names, offers
 
 # Taking
 
@@ -26,9 +29,8 @@ from tests.games.playing import asked, names, offered, offers, refused
 def test_aq_carry_01_taking_as_a_free_act(mark: str) -> None:
     """AQ-CARRY-01, R-AQ-46, R-AQ-47: in the own Action phase, ready or exhausted, and it stays so."""
     state = scene(f"red T b3 {mark}; red G d3 {mark}; tiles b3 AB2 up, b3 AB1 up, d3 AB3 up")
-    play(state, "take [take]")
-    assert names(state) == ["taker:b3", "taker:d3"]
-    play(state, "taker:b3 [take]")
+    assert offers(state, "take") == ["b3", "d3"]
+    play(state, "take:b3 [take]")
     assert names(state) == ["acorn:2", "acorn:1"]
     play(state, "acorn:1 [act]")
     assert (lying(state, "b3"), lying(state, "d3")) == ("AB2 up", "AB3 up")
@@ -48,7 +50,7 @@ def test_aq_carry_01_not_face_down_not_from_above() -> None:
     """AQ-CARRY-01, AQ-TERM-03: not a face-down tile, not from the canopy, not in the opponent's turn."""
     state = scene("red T b3; red G tE exhausted; tiles b3 AB1, d3 AB3 up; blue B a5; tiles a5 AR1 up")
     assert refused(state, "take") == "AQ-CARRY-01"
-    state = play(scene("blue; red T b3; blue B a5; tiles b3 AB1 up, a5 AR1 up"), "take P1: [act]")
+    state = play(scene("blue; red T b3; blue B a5; tiles b3 AB1 up, a5 AR1 up"), "take:a5 P1: [act]")
     assert (minions(state), minions(state, "blue")) == ("b3 T", "a5 B carries 1")
     assert not offered(state, "take")
 
@@ -59,9 +61,7 @@ def test_aq_carry_02_never_the_own_colour() -> None:
     assert not offered(state, "take")
     play(state, "stop [act]")
     assert refused(state, "take") == "AQ-CARRY-01"
-    state = play(
-        scene("red T b2; tiles b3 AR3 up, b3 AB1 up"), "activate step:b3 [take_on_entry] take [move]"
-    )
+    state = play(scene("red T b2; tiles b3 AR3 up, b3 AB1 up"), "move:b2-b3 [take_on_entry] take:b3 [move]")
     assert (lying(state, "b3"), minions(state)) == ("AR3 up", "b3 T carries 1")
 
 
@@ -75,8 +75,8 @@ def test_aq_carry_03_any_number() -> None:
 def test_aq_carry_04_no_putting_down() -> None:
     """AQ-CARRY-04, R-AQ-46: nothing that is offered puts an Acorn down."""
     state = scene("red T b2 carries 3; red G e5 exhausted")
-    assert names(state) == ["hero", "activate", "end"]
-    assert names(play(state, "activate")) == ["step:a2", "step:b1", "step:b3", "step:c2"]
+    assert {name.partition(":")[0] for name in names(state)} == {"use_hero", "move", "end"}
+    assert targets(state) == ["a2", "b1", "b3", "c2"]
     assert names(play(state, "step:b1")) == ["step:a1", "step:b2", "step:c1", "stop"]
     assert minions(play(state, "stop")) == "b1 T exhausted carries 3, e5 G exhausted"
 
@@ -99,7 +99,7 @@ def test_aq_carry_05_to_adjacent_allies() -> None:
     assert minions(state) == (
         "a2 G carries 1, b1 T exhausted, b2 T exhausted carries 3, b3 T exhausted, c1 G exhausted"
     )
-    assert (held(state), offered(state, "activate")) == ("", True)
+    assert (held(state), offered(state, "move")) == ("", True)
 
 
 def test_aq_carry_05_between_moves_and_any_number_of_times() -> None:
@@ -123,7 +123,7 @@ def test_aq_carry_06_up_into_the_tree() -> None:
     assert names(state) == ["receiver:b2", "receiver:tS"]
     play(state, "receiver:tS [pick_column]")
     for above, ground in (("tN", "c4"), ("tE", "d3"), ("tW", "b3")):
-        play(scene(f"red T {ground} carries 2; red T {above}"), "pass:c4 [pick_column]")
+        play(scene(f"red T {ground} carries 2; red T {above}"), f"pass:{ground} [pick_column]")
 
 
 def test_aq_carry_07_not_back_while_only_passing() -> None:
@@ -134,13 +134,13 @@ def test_aq_carry_07_not_back_while_only_passing() -> None:
     play(state, "pass:c2 [act]")
     assert minions(state) == "b1 T, b2 G, c1 G carries 2, c2 T"
     assert not offered(state, "pass")
-    play(state, "drop column:1 [act] pass [pass]")
+    play(state, "drop:H@1 [act] pass:c1 [pass]")
     assert names(state) == ["receiver:b1", "receiver:c2"]
 
 
 @pytest.mark.parametrize(
     "other",
-    ["drop column:1", "activate step:e2 stop", "take", "use_hero:a line", "play:TQ08"],
+    ["drop:H@1", "move:e1-e2 stop", "take:a5", "use_hero:a line", "play:TQ08"],
 )
 def test_aq_carry_07_any_other_act_lifts_it(other: str) -> None:
     """AQ-CARRY-07: after any other act the Acorn may go back."""
@@ -150,24 +150,26 @@ def test_aq_carry_07_any_other_act_lifts_it(other: str) -> None:
     """)
     play(state, "pass:b1 [act]")
     assert not offered(state, "pass")
-    play(state, f"{other} [act] pass [act]")
+    play(state, f"{other} [act] pass:b2 [act]")
     assert "b1 T exhausted carries 2" in minions(state)
 
 
 def test_aq_carry_07_a_move_lifts_it() -> None:
     """AQ-CARRY-07: so does a move of an activation."""
-    state = play(scene("red T b1 carries 2; red G c1 exhausted"), "activate [move] pass [move]")
+    state = play(scene("red T b2 carries 2; red G c1 exhausted"), "move:b2-b1 [move] pass:b1 [move]")
     assert not offered(state, "pass")
-    play(state, "step:a1 [move] step:b1 [act] pass [act]")
+    state = play(scene("red T b1 carries 2; red G c1 exhausted"), "pass:b1 [act]")
+    assert not offered(state, "pass")
+    play(state, "move:b1-a1 [move] step:b1 [act] pass:c1 [act]")
     assert minions(state) == "b1 T exhausted carries 2, c1 G exhausted"
 
 
 def test_aq_carry_07_taking_within_an_activation_lifts_it() -> None:
     """AQ-CARRY-07: so does an Acorn taken between two passes of an activation."""
-    state = scene("red T b1 carries 2; red G c1 exhausted; red G a5 exhausted; tiles a5 AB1 up")
-    play(state, "activate [move] pass [move]")
+    state = scene("red T b2 carries 2; red G c1 exhausted; red G a5 exhausted; tiles a5 AB1 up")
+    play(state, "move:b2-b1 [move] pass:b1 [move]")
     assert not offered(state, "pass")
-    play(state, "take [move] pass [move]")
+    play(state, "take:a5 [move] pass:c1 [move]")
     assert minions(state) == "a5 G exhausted carries 1, b1 T carries 2, c1 G exhausted"
 
 
@@ -195,10 +197,10 @@ def test_aq_carry_07_is_about_one_acorn() -> None:
 def test_aq_tree_01_in_from_beneath() -> None:
     """AQ-TREE-01: only from the ground space beneath, by a normal move; an effect's normal move too."""
     for ground, above in (("c4", "tN"), ("d3", "tE"), ("c2", "tS"), ("b3", "tW")):
-        found = offers(play(scene(f"red T {ground}"), "activate"), "step")
+        found = targets(scene(f"red T {ground}"))
         assert [space for space in found if space[0] == "t"] == [above]
     for space in ("b2", "b4", "d2", "d4", "c1", "c5", "a3", "e3"):
-        found = offers(play(scene(f"red T {space}"), "activate"), "step")
+        found = targets(scene(f"red T {space}"))
         assert [space for space in found if space[0] == "t"] == []
     state = scene("blue; blue held B1; blue quarrels BQ05; blue B c2 exhausted carries 1")
     play(state, "play:BQ05 step:tS [pick_column] column:1")
@@ -207,9 +209,8 @@ def test_aq_tree_01_in_from_beneath() -> None:
 
 def test_aq_tree_02_out_to_the_ground_beneath() -> None:
     """AQ-TREE-02: only down; never along the canopy."""
-    state = play(scene("red T tN; red G tE exhausted; red T a1 exhausted; tiles a1 AB1 up"), "activate")
-    assert names(state) == ["step:c4", "take"]
-    assert [refused(state, f"step:{space}") for space in ("tE", "tW", "c5")] == ["AQ-MOVE-02"] * 3
+    state = scene("red T tN; red G tE exhausted; red T a1 exhausted; tiles a1 AB1 up")
+    assert targets(state) == ["c4"]
 
 
 def test_aq_tree_03_it_may_stay() -> None:
@@ -279,7 +280,7 @@ def test_aq_trib_02_an_upgraded_minion_too() -> None:
 def test_aq_trib_03_the_very_tribute_that_upgrades() -> None:
     """AQ-TRIB-03, R-AQ-49: a minion just upgraded may use its Tribute ability, and need not."""
     for answer, count in (("use", 2), ("decline", 0)):
-        state = play(scene("red TM01 c2 carries 2"), f"activate step:tS column:1 [use_trigger] {answer}")
+        state = play(scene("red TM01 c2 carries 2"), f"move:c2-tS column:1 [use_trigger] {answer}")
         assert len(tile_hand(state, "blue").split()) == count
 
 

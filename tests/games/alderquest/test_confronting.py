@@ -9,13 +9,15 @@ from tests.games.alderquest.table import (
     heroes,
     lying,
     minions,
+    offered,
     play,
     pouch_size,
     quarrels,
+    refused,
     tile_hand,
     told,
 )
-from tests.games.playing import hidden, names, offered, refused
+from tests.games.playing import hidden, names
 
 
 @pytest.mark.parametrize("side", ["red", "blue"])
@@ -24,18 +26,18 @@ def test_aq_conf_01_only_in_front_of_a_rival_hero(side: str) -> None:
     guild, turn, row = ("T", "", "5") if side == "red" else ("B", "blue;", "1")
     found = []
     for space in GROUND:
-        state = play(scene(f"{turn} {side} {guild} {space}"), "activate")
+        state = scene(f"{turn} {side} {guild} {space}")
         if offered(state, "confront"):
             found.append(space)
         else:
-            assert refused(state, "confront") == "AQ-CONF-01"
+            assert refused(state, f"confront:{space}") == "AQ-CONF-01"
     assert found == [f"{lane}{row}" for lane in "ace"]
 
 
 def test_aq_conf_01_in_teams() -> None:
     """AQ-CONF-01, AQ-TEAM-12: with teams in lanes a, b, d and e, not in c."""
     for lane in "abcde":
-        state = play(scene(f"seats 4; red T {lane}5"), "activate")
+        state = scene(f"seats 4; red T {lane}5")
         assert offered(state, "confront") == (lane != "c")
 
 
@@ -67,10 +69,12 @@ def test_aq_conf_03_the_order() -> None:
 
 
 def test_aq_conf_03_one_quarrel_or_none() -> None:
-    """AQ-CONF-03: with one card the opponent is still asked, with none nothing is."""
-    state = play(scene("red T a5; blue quarrels BQ01"), "confront:a5 P1: [confront_discard]")
-    assert names(state) == ["discard:BQ01"]
+    """AQ-CONF-03: a single card is discarded unasked, for everybody sees that there is one."""
+    state = play(scene("red T a5; blue quarrels BQ01 BQ02"), "confront:a5 P1: [confront_discard]")
+    assert names(state) == ["discard:BQ01", "discard:BQ02"]
     assert refused(state, "discard:HQ01") == "AQ-CONF-03"
+    state = play(scene("red T a5; blue quarrels BQ01"), "confront:a5 P0: [act]")
+    assert hidden(state)["quarrels"]["blue"]["discard"] == ["BQ01"]
     play(scene("red T a5"), "confront:a5 P0: [act]")
 
 
@@ -112,14 +116,14 @@ def test_aq_conf_06_a_small_pouch(count: int) -> None:
 def test_aq_conf_07_first_second_or_third_move() -> None:
     """AQ-CONF-07: as any move of an activation, with Speed the third."""
     for text, path in [
-        ("red T c5", "confront:a5"),
-        ("red T b5", "activate step:c5 confront"),
-        ("red TM09 b4 upgraded", "activate step:b5 step:c5 [move] confront"),
+        ("red T c5", "confront:c5"),
+        ("red T b5", "move:b5-c5 confront:c5"),
+        ("red TM09 b4 upgraded", "move:b4-b5 step:c5 [move] confront:c5"),
     ]:
         assert minions(play(scene(text), f"{path} [act]")) == ""
     state = play(scene("red TM09 b4 upgraded"), "move:b4-b5 step:c5")
-    assert names(state) == ["step:b5", "step:c4", "step:d5", "confront", "stop"]
-    state = play(scene("red T b4"), "activate step:b5 step:c5 [act]")
+    assert names(state) == ["step:b5", "step:c4", "step:d5", "confront:c5", "stop"]
+    state = play(scene("red T b4"), "move:b4-b5 step:c5 [act]")
     assert minions(state) == "c5 T exhausted"
 
 

@@ -11,8 +11,8 @@ import fireside
 from fireside.core.errors import ContentError
 from tests.games.alderquest.cards import CARDS, CLASSES, HERO, MINION, QUARREL, RELIC
 from tests.games.alderquest.scene import GAME, scene
-from tests.games.alderquest.table import held, heroes, play, table
-from tests.games.playing import names, offered
+from tests.games.alderquest.table import held, heroes, offered, play, table
+from tests.games.playing import names
 
 TEXT = (Path(fireside.__file__).parent / "games" / "alderquest" / "content" / "cards.toml").read_text(
     encoding="utf-8"

@@ -6,6 +6,7 @@ from tests.games.alderquest.table import (
     discard,
     exalted,
     held,
+    offered,
     play,
     points,
     revealed,
@@ -13,7 +14,7 @@ from tests.games.alderquest.table import (
     snowflakes,
     told,
 )
-from tests.games.playing import asked, names, offered, offers
+from tests.games.playing import asked, offers
 
 LINE = "use_hero:a line"
 FULL = "1: B G H T B G | 2: H T B G H T | 3: T G H B T G | 4: G B T H G B"
@@ -22,11 +23,8 @@ FULL = "1: B G H T B G | 2: H T B G H T | 3: T G H B T G | 4: G B T H G B"
 def test_a_rune_lands_on_top_of_the_chosen_column() -> None:
     """AQ-DROP-01, AQ-GEO-17: which rune and which column are the dropper's choice; no full column."""
     state = scene("board 1: B G H T B G | 2: H | 3: T\nrevealed G H")
-    play(state, "drop")
-    assert names(state) == ["rune:G", "rune:H"]
-    play(state, "rune:H")
-    assert offers(state, "column") == ["2", "3", "4"]
-    play(state, "column:3")
+    assert offers(state, "drop") == ["G@2", "G@3", "G@4", "H@2", "H@3", "H@4"]
+    play(state, "drop:H@3")
     assert (board(state), revealed(state)) == ("1: B G H T B G | 2: H | 3: T H | 4: -", "G")
 
 

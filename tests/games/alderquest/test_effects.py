@@ -9,8 +9,20 @@ from fireside.core.state import State
 from tests.games.alderquest.expecting import check
 from tests.games.alderquest.meditating import may_play, meditating, with_effect
 from tests.games.alderquest.scene import scene
-from tests.games.alderquest.table import board, discard, held, lying, minions, play, table, tile_hand, told
-from tests.games.playing import asked, hidden, names, offered, refused
+from tests.games.alderquest.table import (
+    board,
+    discard,
+    held,
+    lying,
+    minions,
+    offered,
+    play,
+    refused,
+    table,
+    tile_hand,
+    told,
+)
+from tests.games.playing import asked, hidden, names
 
 CROWD = """red TM01 b2 upgraded; red TM06 b1 exhausted; red GM01 tN upgraded exhausted
     blue B c2; blue HM01 b3 upgraded; blue H e5 exhausted"""
@@ -21,9 +33,7 @@ CROWD = """red TM01 b2 upgraded; red TM06 b1 exhausted; red GM01 tN upgraded exh
 
 def test_fx_01_steps_in_order_as_much_as_can_be_done(tmp_path: Path) -> None:
     """AQ-FX-01 A step without a target is skipped, one with too few does what it can."""
-    state = meditating(
-        tmp_path, "STEAL(3); EJECT(foe minion, 1); GAIN(G, 9)", "blue held B1 H1; discard G2", "steal:H"
-    )
+    state = meditating(tmp_path, "STEAL(3); EJECT(foe minion, 1); GAIN(G, 9)", "blue held B1 H1; discard G2")
     assert (held(state), held(state, "blue"), discard(state)) == ("B1 G3 H1", "", "")
     assert asked(state) == (0, "act")
 
@@ -105,11 +115,11 @@ def test_smash_removes_everything_chosen_in_one_fall(tmp_path: Path) -> None:
 def test_fx_05_moves_by_effect_arrive_but_exhaust_nobody(tmp_path: Path) -> None:
     """AQ-FX-05 An exhausted minion steps, meets a tile, squabbles; a ready one stays ready."""
     state = meditating(
-        tmp_path, "STEP(my minion, 2)", "red T b2; tiles b3 AB2", "step:b3 [encounter] reveal take"
+        tmp_path, "STEP(my minion, 2)", "red T b2; tiles b3 AB2", "step:b3 [encounter] reveal take:b3"
     )
     assert (minions(state), lying(state, "b3")) == ("b3 T carries 2", "")
     assert minions(play(state, "stop")) == "b3 T carries 2"
-    assert offered(state, "activate")
+    assert offered(state, "move")
     state = meditating(tmp_path, "STEP(my minion, 1)", "red T b2 exhausted; blue B b3", "step:b3")
     assert (minions(state), minions(state, "blue")) == ("", "")
 
@@ -314,7 +324,7 @@ def test_fx_08_swap_needs_two_unlike_runes(tmp_path: Path) -> None:
 
 def test_fx_08_an_elbow_dropper_needs_no_survival() -> None:
     """AQ-FX-08, AQ-FIGHT-10 SURVIVE is for a minion that the squabble would destroy."""
-    state = play(scene("blue; blue HM01 tW upgraded; red T b3; blue B e5"), "activate minion:tW")
+    state = play(scene("blue; blue HM01 tW upgraded; red T b3; blue B e5"), "move:tW-b3")
     assert asked(state) == (1, "move")
     assert minions(state, "blue") == "b3 HM01, e5 B"
 
@@ -329,7 +339,7 @@ def test_fx_09_judged_with_the_cost_paid(tmp_path: Path) -> None:
     ):
         assert may_play(tmp_path, effect, "") == [is_possible], effect
     state = scene("red held G1 T1; red quarrels GQ05", with_effect(tmp_path, "LOSE(me, 1)"))
-    assert offered(state, "quarrel")
+    assert offered(state, "play")
 
 
 def test_fx_09_one_step_that_works_is_enough(tmp_path: Path) -> None:

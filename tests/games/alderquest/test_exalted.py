@@ -10,15 +10,18 @@ from tests.games.alderquest.table import (
     exalted,
     held,
     heroes,
+    offered,
     play,
     points,
+    refused,
     relics,
     revealed,
     snowflakes,
     table,
+    targets,
     told,
 )
-from tests.games.playing import asked, kind, names, offered, offers, refused
+from tests.games.playing import asked, kind, names, offers
 
 
 def swapped(text: str, cells: str) -> State:
@@ -82,7 +85,7 @@ def test_exalted_guardians_bar_the_opponents_swaps() -> None:
     """AQ-EXALT-06, R-AQ-33: Blue's Swap action keeps off Guardian runes; Red's own does not."""
     text = "exalted G\nboard 1: G T | 2: B G | 3: H B"
     state = play(scene(f"blue\n{text}"), "use_hero:a")
-    assert names(state) == ["swap:2,1-3,1", "swap:3,1-3,2"]
+    assert offers(state, "swap") == ["2,1-3,1", "3,1-3,2"]
     state = play(scene(text), "use_hero:a")
     assert "swap:1,1-1,2" in names(state)
     state = play(scene(f"blue\n{text.replace('exalted G', '')}"), "use_hero:a")
@@ -106,16 +109,16 @@ def test_swaps_by_cards_are_not_limited() -> None:
 
 def test_exalted_thieves_sneak() -> None:
     """AQ-EXALT-07, R-AQ-36: minions of that side without a special movement, basic ones included."""
-    basic = play(scene("exalted T\nred G b2"), "activate")
-    assert offers(basic, "sneak") == ["a1", "a3", "c1"]
-    plain = play(scene("exalted T\nred GM03 b2 upgraded"), "activate")
-    assert offers(plain, "sneak") == ["a1", "a3", "c1"]
-    special = play(scene("exalted T\nred GM05 b2 upgraded"), "activate")  # it has Speed
-    assert offers(special, "sneak") == []
-    rival = play(scene("blue\nexalted T\nblue B b2"), "activate")
-    assert offers(rival, "sneak") == []
-    without = play(scene("exalted G\nred T b2"), "activate")
-    assert offers(without, "sneak") == []
+    basic = scene("exalted T\nred G b2")
+    assert targets(basic) == ["a1", "a2", "a3", "b1", "b3", "c1", "c2"]
+    plain = scene("exalted T\nred GM03 b2 upgraded")
+    assert targets(plain) == targets(basic)
+    special = scene("exalted T\nred GM05 b2 upgraded")  # it has Speed
+    assert targets(special) == ["a2", "b1", "b3", "c2"]
+    rival = scene("blue\nexalted T\nblue B b2")
+    assert targets(rival) == targets(special)
+    without = scene("exalted G\nred T b2")
+    assert targets(without) == targets(special)
 
 
 BARDS = "exalted B\nphase reveal\nboard 1: T | 2: H | 3: - | 4: T"
@@ -124,8 +127,8 @@ BARDS = "exalted B\nphase reveal\nboard 1: T | 2: H | 3: - | 4: T"
 def test_exalted_bards_drop_two_of_three() -> None:
     """AQ-EXALT-08, R-AQ-34: Blue chooses runes and columns in Red's turn; Red has the third."""
     state = scene(f"{BARDS}\npouch T G H")
-    assert (asked(state), offers(state, "rune")) == ((1, "pick_rune"), ["G", "H", "T"])
-    play(state, "P1: rune:H column:2 P1: rune:T column:3 P0: [act]")
+    assert (asked(state), {drop[0] for drop in offers(state, "drop")}) == ((1, "drop_rune"), {"G", "H", "T"})
+    play(state, "P1: drop:H@2 P1: drop:T@3 P0: [act]")
     assert (revealed(state), board(state)) == ("G", "1: T | 2: H H | 3: T | 4: T")
 
 
@@ -160,7 +163,7 @@ def test_exalted_bards_drop_what_there_is(pouch: str, drops: int) -> None:
     state = scene(f"{BARDS}\n{rest}\npouch_only {pouch}")
     for _ in range(drops):
         assert state.to_move == 1
-        play(state, "rune:G column:1" if kind(state) == "pick_rune" else "column:3")
+        play(state, "drop:G@1" if offered(state, "drop:G@1") else "drop:H@3")
     assert (asked(state), revealed(state)) == ((0, "act"), "")
 
 
@@ -282,8 +285,8 @@ def test_a_relic_that_could_do_nothing_may_not_be_played(relic: str, useful: str
 
 def test_relics_are_played_in_the_own_action_phase_only() -> None:
     """AQ-RELIC-03"""
-    state = scene("phase set; red hand X; red relics RL7; red held T1")
-    assert names(state) == ["set:X"]
+    state = scene("phase set; red hand X A1; red relics RL7; red held T1")
+    assert names(state) == ["set:A1", "set:X"]
     state = scene("blue\nred relics RL7; red held T1; blue held B1")
     assert not offered(state, "relic")
 

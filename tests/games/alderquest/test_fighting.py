@@ -6,8 +6,19 @@ import pytest
 
 from fireside.core.state import State
 from tests.games.alderquest.scene import GAME, scene
-from tests.games.alderquest.table import deck, held, lying, minions, play, quarrels, tiles, told
-from tests.games.playing import asked, names, offered, offers, refused
+from tests.games.alderquest.table import (
+    deck,
+    held,
+    lying,
+    minions,
+    offered,
+    play,
+    quarrels,
+    refused,
+    tiles,
+    told,
+)
+from tests.games.playing import asked, names, offers
 
 
 def loaded(state: State, *changed: dict[str, Any]) -> State:
@@ -81,7 +92,7 @@ def test_aq_fight_03_acorns_of_both_are_left() -> None:
 def test_aq_fight_04_tiles_stay_unrevealed(answer: str) -> None:
     """AQ-FIGHT-04: face-down tiles in the space of a squabble stay, even under a survivor."""
     state = scene("blue; blue HM01 b2 upgraded; red T b3; tiles b3 AR1, b3 XR")
-    play(state, f"activate step:b3 {answer} P1:")
+    play(state, f"move:b2-b3 {answer} P1:")
     assert lying(state, "b3") == "AR1, XR"
     assert minions(state, "blue") == ("b3 HM01" if answer == "use" else "")
 
@@ -165,7 +176,7 @@ def test_aq_fight_09_the_same_attacker_again() -> None:
 def test_aq_fight_09_again_in_the_next_turn() -> None:
     """AQ-FIGHT-09, AQ-TURN-14: with a new turn, of either side, the chance is back."""
     state = play(scene("blue; phase ready; red GM01 d2 upgraded attacked; blue B d3"), "P1:")
-    while not offered(state, "activate"):
+    while not offered(state, "move"):
         state.apply(state.legal()[0])
     play(state, "move:d3-d2 P0: [judo]")
 
@@ -178,7 +189,7 @@ def test_aq_fight_10_elbow_drop() -> None:
     for above, ground in (("tN", "c4"), ("tE", "d3"), ("tS", "c2"), ("tW", "b3")):
         state = scene(f"red T {above}; blue B {ground}")
         state.watch()
-        play(state, "activate P0: [move]")
+        play(state, f"move:{above}-{ground} P0: [move]")
         assert (minions(state), minions(state, "blue")) == (f"{ground} T", "")
         assert [event["space"] for event in told(state, "elbow_drop")] == [ground]
 
@@ -186,7 +197,7 @@ def test_aq_fight_10_elbow_drop() -> None:
 def test_aq_fight_10_triggers_of_both() -> None:
     """AQ-FIGHT-10, R-AQ-56: it counts as a squabble for the triggers of both."""
     state = scene(TRIGGERS.replace("b2", "tW"))
-    play(state, "activate P0: [use_trigger] use P1: [use_trigger] use P0: [move]")
+    play(state, "move:tW-b3 P0: [use_trigger] use P1: [use_trigger] use P0: [move]")
     assert (minions(state), minions(state, "blue")) == ("b3 GM01", "")
     assert (held(state, "blue"), quarrels(state, "blue")) == ("", "HQ01")
 
@@ -194,7 +205,7 @@ def test_aq_fight_10_triggers_of_both() -> None:
 def test_aq_fight_10_judo_against_it() -> None:
     """AQ-FIGHT-10, R-AQ-56: it can be evaded; then the minion from the Tree arrives like any other."""
     state = scene("red T tW; blue BM10 b3 upgraded; tiles b3 AB1")
-    play(state, "activate P1: [judo]")
+    play(state, "move:tW-b3 P1: [judo]")
     assert names(state) == ["stand", "evade:a3", "evade:b2", "evade:b4"]
     play(state, "evade:a3 P0: [encounter] dismiss [move]")
     assert (minions(state), minions(state, "blue")) == ("b3 T", "a3 BM10")
@@ -202,13 +213,13 @@ def test_aq_fight_10_judo_against_it() -> None:
 
 def test_aq_fight_10_survival_is_not_offered_to_who_is_safe() -> None:
     """AQ-FIGHT-10, AQ-FX-08: a Badger that drops out of the Tree needs no SURVIVE."""
-    state = play(scene("blue; blue HM01 tW upgraded; red T b3"), "activate P1: [move]")
+    state = play(scene("blue; blue HM01 tW upgraded; red T b3"), "move:tW-b3 P1: [move]")
     assert minions(state, "blue") == "b3 HM01"
 
 
 def test_aq_fight_11_it_goes_on() -> None:
     """AQ-FIGHT-11, R-AQ-56: the remaining move is there, even a second squabble."""
-    state = play(scene("red T tW; blue B b3; blue H b4"), "activate [move] step:b4 [act]")
+    state = play(scene("red T tW; blue B b3; blue H b4"), "move:tW-b3 [move] step:b4 [act]")
     assert (minions(state), minions(state, "blue")) == ("", "")
 
 
@@ -237,10 +248,10 @@ def test_aq_fight_13_both_survive_an_elbow_drop() -> None:
     """AQ-FIGHT-13: the attacker goes back up without a new arrival, and its activation ends."""
     state = scene("blue; blue B tE; red TM07 d3 upgraded; red held G1; tiles d3 AR1 up")
     state.watch()
-    play(state, "activate P0: [use_trigger] use P1: [act]")
+    play(state, "move:tE-d3 P0: [use_trigger] use P1: [act]")
     assert (minions(state, "blue"), minions(state)) == ("tE B exhausted", "d3 TM07")
     assert [event.kind for event in state.log(None)][-2:] == ["minion_moved", "minion_exhausted"]
-    state = play(scene("red T tE; blue HM01 d3 upgraded"), "activate P1: [use_trigger] use P0: [act]")
+    state = play(scene("red T tE; blue HM01 d3 upgraded"), "move:tE-d3 P1: [use_trigger] use P0: [act]")
     assert (minions(state), minions(state, "blue")) == ("tE T exhausted", "d3 HM01")
 
 
@@ -265,7 +276,7 @@ def test_aq_fight_13_a_summoned_attacker_cannot_go_back() -> None:
 def test_aq_fight_13_nor_one_whose_space_is_taken() -> None:
     """AQ-FIGHT-13: an attacker whose space has been taken meanwhile is destroyed."""
     state = scene("blue; blue B0 BM01 tE; red TM07 d3 upgraded; red held G1")
-    play(state, "activate P0: [use_trigger]")
+    play(state, "move:tE-d3 P0: [use_trigger]")
     taker = {"piece": "H0", "card": "HM10", "at": "tE", "upgraded": False, "ready": False}
     taker |= {"carries": [], "attacked": False, "sped": False}
     state = play(loaded(state, taker), "use P1: [act]")

@@ -5,8 +5,8 @@ import pytest
 from tests.games.alderquest.cards import HERO
 from tests.games.alderquest.playing import FIRST, GAME, options_of
 from tests.games.alderquest.scene import scene
-from tests.games.alderquest.table import board, minions, play, told
-from tests.games.playing import asked, hidden, kind, offered
+from tests.games.alderquest.table import board, minions, offered, play, told
+from tests.games.playing import asked, hidden, kind
 
 
 def test_first_01_guilds_and_heroes_are_fixed() -> None:

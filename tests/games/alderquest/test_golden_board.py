@@ -14,6 +14,7 @@ from tests.games.alderquest.table import (
     heroes,
     lying,
     minions,
+    offered,
     play,
     points,
     pouch_size,
@@ -25,7 +26,7 @@ from tests.games.alderquest.table import (
     tile_hand,
     told,
 )
-from tests.games.playing import asked, kind, names, offered
+from tests.games.playing import asked, kind, offers
 
 
 def swapped(text: str, cells: str) -> State:
@@ -55,15 +56,15 @@ def example(moves: str) -> State:
     return play(scene(EXAMPLE), moves)
 
 
-SET = "set:X space:d3 set:A3 space:e1 set:A1 space:a1 "
-TRIBUTE = "activate minion:d4 step:d3 step:tE column:1 "
+SET = "set:X space:d3 set:A3 space:e1 space:a1 "
+TRIBUTE = "move:d4-d3 step:tE column:1 "
 USE = "use "
 THIEVES = "drop:T@3 use_hero:a swap:3,2-3,3 "
 GUARDIANS = "drop:G@4 use_hero:c swap:3,1-4,1 "
-MONK = "activate step:c2 step:d2 "
-MAGGIE = "hero ability pay:G pay:T pay:T space:e5 "
+MONK = "move:b2-c2 step:d2 "
+MAGGIE = "use_hero:e ability pay:G pay:T space:e5 "
 HEIST = "play:TQ08 "
-HUNTER = "drop column:1 "
+HUNTER = "drop:H@1 "
 
 
 def test_gv_01_ready_set_and_reveal() -> None:
@@ -79,7 +80,7 @@ def test_gv_01_ready_set_and_reveal() -> None:
 
 def test_gv_01_the_tribute_upgrades_before_its_trigger() -> None:
     """GV-01: R-AQ-49 the fresh Raccoon Ninja makes Blue draw two tiles; the own Trap is no encounter."""
-    state = example(SET + "activate minion:d4 step:d3")
+    state = example(SET + "move:d4-d3")
     assert asked(state) == (0, "move")
     play(state, "step:tE")
     assert asked(state) == (0, "pick_column")
@@ -126,7 +127,7 @@ def test_gv_01_the_end_of_the_turn() -> None:
     assert not offered(state, "end")
     play(state, HUNTER)
     assert board(state) == "1: B H | 2: T | 3: H H | 4: -"
-    play(state, "end P0: [discard_quarrel] done")
+    play(state, "end")
     assert len(quarrels(state).split()) == 2
     assert (len(tile_hand(state).split()), pouch_size(state)) == (2, 12)
     assert (discard(state), points(state), snowflakes(state)) == ("B3 G1 T3", 3, 2)
@@ -186,7 +187,7 @@ def test_gv_05_acorn_and_snowflake_rows(row: str, left: str, snow: int, red: int
     runes = row.split() + ["B"] * (4 - len(row.split()))
     lying = [rune if number != 1 else "-" for number, rune in enumerate(runes)]
     text = " | ".join(f"{number}: {rune}" for number, rune in enumerate(lying, 1))
-    state = play(scene(f"board {text}\nrevealed {runes[1]}\npouch G B H T"), "drop:AB2@2")
+    state = play(scene(f"board {text}\nrevealed {runes[1]}\npouch G B H T"), f"drop:{runes[1]}@2")
     assert board(state) == " | ".join(f"{number}: {rune}" for number, rune in enumerate(left.split(), 1))
     assert (snowflakes(state), points(state), points(state, "blue")) == (snow, red, blue)
 
@@ -216,13 +217,13 @@ def test_gv_08_summon() -> None:
     assert heroes(state) == "a GH2, c GH1-, e TH1"
     assert len(deck(state, "T")) == 9
     assert "TM06" not in deck(state, "T")
-    assert not offered(state, "activate")
+    assert not offered(state, "move")
 
 
 def test_gv_09_ability_cost() -> None:
     """GV-09"""
     text = "board 1: B H T | 2: G | 3: G | 4: B\nred held T1 G2\nheroes red a TH2, c GH1, e TH1"
-    state = play(scene(text), "use_hero:a ability pay:G")
+    state = play(scene(text), "use_hero:a ability pay:T")
     assert (held(state), discard(state)) == ("G1", "G1 T1")
     play(state, "column:1")
     assert (board(state), discard(state)) == ("1: B | 2: G | 3: G | 4: B", "G1 H1 T2")
@@ -267,7 +268,7 @@ FULL = "1: B G H T B G | 2: H T B G H T | 3: AR2 G H B T{} | 4: * B T H G B"
 
 
 def test_gv_19_full_column() -> None:
-    """GV-19 (a): R-AQ-38 the only column with room is not asked for, and no row is destroyed."""
+    """GV-19 (a): R-AQ-38 only one column has room, and no row is destroyed."""
     state = play(scene(f"board {FULL.format('')}\nrevealed G"), "drop:G@3 P0: [act]")
     assert board(state) == FULL.format(" G")
     assert discard(state) == ""
@@ -275,9 +276,9 @@ def test_gv_19_full_column() -> None:
 
 def test_gv_19_full_board() -> None:
     """GV-19 (b): R-AQ-37"""
-    state = play(scene(f"board {FULL.format(' G')}\nrevealed H"), "drop")
-    assert names(state) == ["column:1", "column:2", "column:3", "column:4"]
-    play(state, "column:2")
+    state = play(scene(f"board {FULL.format(' G')}\nrevealed H"), "P0: [act]")
+    assert offers(state, "drop") == ["H@1", "H@2", "H@3", "H@4"]
+    play(state, "drop:H@2")
     assert board(state) == "1: G H T B G | 2: T B G H T H | 3: G H B T G | 4: B T H G B"
     assert discard(state) == "B1 H1 AR2 *1"
     assert (points(state), points(state, "blue"), snowflakes(state)) == (0, 0, 0)
@@ -330,7 +331,7 @@ BARDS = "exalted B\nphase reveal\nboard 1: T | 2: T | 3: - | 4: H\npouch T T G"
 
 def test_gv_24_exalted_bards() -> None:
     """GV-24: R-AQ-34, R-AQ-28"""
-    state = play(scene(BARDS), "P1: [pick_rune] rune:G column:3 P1: [pick_column] column:4")
+    state = play(scene(BARDS), "P1: [drop_rune] drop:G@3 P1: [drop_rune] drop:T@4")
     assert board(state) == "1: T | 2: T | 3: G | 4: H T"
     assert (revealed(state), asked(state)) == ("T", (0, "act"))
     state = play(scene(BARDS), "P1: drop:T@3")

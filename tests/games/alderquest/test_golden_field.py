@@ -13,12 +13,14 @@ from tests.games.alderquest.table import (
     play,
     points,
     quarrels,
+    refused,
     reserve,
+    targets,
     tile_hand,
     tile_pouch,
     told,
 )
-from tests.games.playing import asked, kind, names, offers, refused
+from tests.games.playing import asked, kind, names, offers
 
 
 def words(found: list[str]) -> str:
@@ -28,22 +30,24 @@ def words(found: list[str]) -> str:
 @pytest.mark.parametrize(
     ("space", "options"),
     [
-        ("c2", "step:b2 step:c1 step:d2 step:tS"),
-        ("a1", "step:a2 step:b1"),
-        ("c5", "step:b5 step:c4 step:d5 confront"),
+        ("c2", "b2 c1 d2 tS"),
+        ("a1", "a2 b1"),
+        ("c5", "b5 c4 d5"),
     ],
 )
 def test_gv_10_normal_move_options(space: str, options: str) -> None:
     """GV-10 (AQ-MOVE-02, AQ-GEO-08): never the stump, up from c2, a confront before a rival Hero."""
-    state = play(scene(f"red T {space}"), "activate [move]")
-    assert words(names(state)) == options
-    assert refused(state, "step:e4") == "AQ-MOVE-02"
+    state = scene(f"red T {space}")
+    assert words(targets(state)) == options
+    assert offers(state, "confront") == (["c5"] if space == "c5" else [])
+    far = {"c2": "a2", "a1": "a3", "c5": "e5"}[space]
+    assert refused(state, f"move:{space}-{far}") == "AQ-MOVE-02"
 
 
 def test_gv_10_from_the_canopy_only_down() -> None:
     """GV-10 (AQ-TREE-02): from tS the ground beneath is the one move; what else is offered moves nobody."""
-    state = play(scene("red T tS; red G a5 exhausted; tiles a5 AB1 up"), "activate")
-    assert words(names(state)) == "step:c2 take"
+    state = scene("red T tS; red G a5 exhausted; tiles a5 AB1 up")
+    assert targets(state) == ["c2"]
 
 
 def test_gv_11_charge() -> None:
@@ -51,8 +55,8 @@ def test_gv_11_charge() -> None:
     state = scene("blue; blue HM01 a5 upgraded; red T a1; tiles a3 AR1")
     state.watch()
     play(state, "P1:")
-    assert words(names(state)) == "step:a4 step:b5 charge:a1"
-    play(state, "charge:a1 [use_trigger] decline [act]")
+    assert words(targets(state)) == "a1 a4 b5"
+    play(state, "move:a5-a1 [use_trigger] decline [act]")
     assert told(state, "squabble") == [{"space": "a1", "attacker": "blue", "defender": "red"}]
     assert (minions(state), minions(state, "blue"), lying(state, "a3")) == ("", "", "AR1")
 
@@ -67,9 +71,11 @@ def test_gv_11_charge() -> None:
 )
 def test_gv_11_no_charge(field: str) -> None:
     """GV-11: not past an ally, not over the stump, not without a rival at the end of the line."""
-    state = play(scene(f"blue; {field}"), "activate [move]")
-    assert offers(state, "charge") == []
-    assert [refused(state, f"charge:{space}") for space in ("a1", "c1", "e5")] == ["AQ-MOVE-09"] * 3
+    state = scene(f"blue; {field}")
+    start = field[10:12]
+    assert set(targets(state, start)) <= {"a4", "b5", "c4", "d5"}
+    line = {"a5": ("a1", "e5"), "c5": ("a5", "e5")}[start]
+    assert [refused(state, f"move:{start}-{space}") for space in line] == ["AQ-MOVE-09"] * 2
 
 
 def test_gv_12_flight_over_a_tile() -> None:
@@ -78,19 +84,19 @@ def test_gv_12_flight_over_a_tile() -> None:
     play(state, "move:b2-d2 P1: [encounter]")
     assert words(names(state)) == "reveal dismiss"
     assert (minions(state), lying(state, "c2")) == ("c2 T", "AR1")
-    state = play(scene("blue; blue BM01 c2 upgraded"), "activate")
-    assert offers(state, "fly") == ["a2", "e2"]
-    assert refused(state, "fly:c4") == "AQ-MOVE-11"
+    state = scene("blue; blue BM01 c2 upgraded")
+    assert targets(state) == ["a2", "b2", "c1", "d2", "e2", "tS"]
+    assert refused(state, "move:c2-b3") == "AQ-MOVE-11"
 
 
 def test_gv_13_sneak() -> None:
     """GV-13 (AQ-MOVE-12): the diagonal spaces but for the stump, before or after a normal move."""
-    state = play(scene("red TM03 b2 upgraded"), "activate")
-    assert offers(state, "sneak") == ["a1", "a3", "c1"]
-    play(state, "sneak:c1 [move]")
+    state = scene("red TM03 b2 upgraded")
+    assert targets(state) == ["a1", "a2", "a3", "b1", "b3", "c1", "c2"]
+    play(state, "move:b2-c1 [move]")
     assert words(names(state)) == "step:b1 step:c2 step:d1 stop"
     assert minions(play(state, "step:b1 [act]")) == "b1 TM03 exhausted"
-    state = play(scene("red TM03 b2 upgraded"), "activate step:b1")
+    state = play(scene("red TM03 b2 upgraded"), "move:b2-b1")
     assert offers(state, "sneak") == ["a2", "c2"]
     assert minions(play(state, "sneak:c2 [act]")) == "c2 TM03 exhausted"
 
@@ -119,7 +125,7 @@ def test_gv_26_elbow_drop_with_an_acorn() -> None:
     """GV-26 (AQ-FIGHT-10, AQ-FIGHT-04, AQ-CARRY-02): no encounter, no Acorn of one's own colour, a move
     left.
     """
-    state = play(scene("red TM06 tE upgraded; blue BM01 d3 carries 3; tiles d3 AB1"), "activate P0: [move]")
+    state = play(scene("red TM06 tE upgraded; blue BM01 d3 carries 3; tiles d3 AB1"), "move:tE-d3 P0: [move]")
     assert (minions(state), minions(state, "blue")) == ("d3 TM06", "")
     assert (lying(state, "d3"), deck(state, "B")[-1]) == ("AB1, AR3 up", "BM01")
     assert words(names(state)) == "step:d2 step:d4 step:e3 step:tE stop"
@@ -155,8 +161,8 @@ def test_gv_28_trap_met_with_an_acorn_in_hand() -> None:
 
 def test_gv_28_swift_heist() -> None:
     """GV-28 (AQ-QUAR-07): two runes of Red's choice, the minion ejected, the card discarded."""
-    state = play(scene(GV_28), "move:e4-d4 reveal trigger:TQ08 P0: [effect_target] steal:H")
-    assert offers(state, "steal") == ["B", "H"]
+    state = play(scene(GV_28), "move:e4-d4 reveal trigger:TQ08 P0: [effect_target]")
+    assert offers(state, "steal") == ["B", "H"]  # a Bard and a Hunter rune, or both Hunter runes
     play(state, "steal:H P1: [act]")
     assert (held(state), held(state, "blue"), minions(state, "blue")) == ("H2", "B1", "")
     assert (lying(state, "d4"), reserve(state)) == ("AR2 up", 6)
@@ -190,9 +196,8 @@ def test_gv_29_three_tiles_two_vacant_spaces() -> None:
     state = scene(f"phase set; red hand X A1 S; blue B c2; tiles {lines}")
     play(state, "P0: [set_tile] set:X [set_space]")
     assert words(names(state)) == "space:a1 space:e5"
-    play(state, "space:e5 [set_tile] set:A1 [set_tile]")
+    play(state, "space:e5 [set_tile] set:A1 P0: [act]")
     assert (lying(state, "e5"), lying(state, "a1")) == ("XR", "AR1")
-    play(state, "set:S P0: [act]")
     assert (lying(state, "c2"), minions(state, "blue")) == ("SR", "c2 B")
 
 

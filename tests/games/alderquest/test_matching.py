@@ -1,5 +1,7 @@
 """Matches, waves, cascades; Acorns and Snowflakes on the Board (AQ-MATCH, AQ-ACORN)."""
 
+import re
+
 import pytest
 
 from fireside.core.state import State
@@ -16,7 +18,7 @@ from tests.games.alderquest.table import (
     snowflakes,
     told,
 )
-from tests.games.playing import asked
+from tests.games.playing import asked, names
 
 
 def swapped(text: str, cells: str) -> State:
@@ -24,7 +26,8 @@ def swapped(text: str, cells: str) -> State:
 
 
 def dropped(text: str, column: int) -> State:
-    return play(scene(text), f"drop column:{column}")
+    state = scene(text)
+    return play(state, next(name for name in names(state) if re.fullmatch(rf"drop:.*@{column}", name)))
 
 
 # Runs and matches
@@ -187,9 +190,7 @@ def test_acorns_and_snowflakes_are_handled_like_runes() -> None:
     assert board(state) == "1: * T | 2: AB1 G | 3: H | 4: B"
     play(state, "use_hero:c slide_right:2,2")  # the only rune with room beside it
     assert board(state) == "1: * T | 2: AB1 | 3: H G | 4: B"
-    state = play(
-        scene("board 1: T * | 2: AB1\nheroes red a TH2, c GH1, e TH1\nred held T2"), "use_hero:a"
-    )
+    state = play(scene("board 1: T * | 2: AB1\nheroes red a TH2, c GH1, e TH1\nred held T2"), "use_hero:a")
     play(state, "ability column:1")
     assert (board(state), discard(state)) == ("1: - | 2: AB1 | 3: - | 4: -", "T3 *1")
     state = play(scene("board 1: T AR2 | 2: H"), "use_hero:a slide_right:1,2")

@@ -11,12 +11,20 @@ from tests.games.alderquest.table import (
     lying,
     minion_at,
     minions,
+    offered,
     play,
+    refused,
     table,
+    targets,
     tiles,
     told,
 )
-from tests.games.playing import hidden, names, offered, offers, refused
+from tests.games.playing import hidden, names, offers
+
+
+def is_far(start: str, target: str) -> bool:
+    """Whether a ground space is two lanes or rows away."""
+    return target[0] != "t" and abs(ord(start[0]) - ord(target[0])) + abs(int(start[1]) - int(target[1])) == 2
 
 
 def moves(state: State) -> str:
@@ -39,22 +47,22 @@ def test_aq_min_02_one_minion_a_space() -> None:
     """AQ-MIN-02, AQ-MOVE-05: no ally's space is entered, on the ground or in the canopy; above and beneath
     are two spaces.
     """
-    state = play(scene("red T c2; red T b2 exhausted; red G d2 exhausted"), "activate")
-    assert moves(state) == "step:c1 step:tS"
-    assert refused(state, "step:b2") == "AQ-MOVE-05"
-    play(state, "step:tS stop [act]")
-    state = play(scene("red T c2; red T tS exhausted"), "activate")
-    assert moves(state) == "step:b2 step:c1 step:d2"
-    assert refused(state, "step:tS") == "AQ-MOVE-05"
+    state = scene("red T c2; red T b2 exhausted; red G d2 exhausted")
+    assert targets(state) == ["c1", "tS"]
+    assert refused(state, "move:c2-b2") == "AQ-MOVE-05"
+    play(state, "move:c2-tS stop [act]")
+    state = scene("red T c2; red T tS exhausted")
+    assert targets(state) == ["b2", "c1", "d2"]
+    assert refused(state, "move:c2-tS") == "AQ-MOVE-05"
 
 
 def test_aq_min_03_enters_basic_and_exhausted() -> None:
     """AQ-MIN-03: a summoned minion can act from its side's next turn, not in this one."""
     state = play(scene("red held T1; deck T TM09; red quarrels GQ05"), "use_hero:a summon:T [act]")
     assert minions(state) == "a1 T exhausted"
-    assert refused(state, "activate") == "AQ-MOVE-01"
+    assert refused(state, "move") == "AQ-MOVE-01"
     play(state, "end P1:")
-    while state.to_move == 1 or not offered(state, "activate"):
+    while state.to_move == 1 or not offered(state, "move"):
         state.apply(state.legal()[-1 if offered(state, "end") or offered(state, "done") else 0])
     assert minions(state) == "a1 T"
 
@@ -62,10 +70,10 @@ def test_aq_min_03_enters_basic_and_exhausted() -> None:
 def test_aq_min_04_a_basic_minion_has_nothing() -> None:
     """AQ-MIN-04: no special movement and no Judo on the basic side, whatever the card beneath is."""
     for card in ("TM03", "TM04", "TM09"):
-        state = play(scene(f"red {card} b2"), "activate")
-        assert moves(state) == "step:a2 step:b1 step:b3 step:c2"
-        play(state, "step:b1 step:a1 [act]")
-    state = play(scene("red GM01 b2; blue B b3; blue"), "activate step:b2 [act]")
+        state = scene(f"red {card} b2")
+        assert targets(state) == ["a2", "b1", "b3", "c2"]
+        play(state, "move:b2-b1 step:a1 [act]")
+    state = play(scene("red GM01 b2; blue B b3; blue"), "move:b3-b2 [act]")
     assert (minions(state), minions(state, "blue")) == ("", "")
 
 
@@ -107,7 +115,7 @@ def test_aq_min_07_ejected_is_shuffled_in() -> None:
 def test_aq_min_08_acorns_fall_from_the_canopy(space: str, ground: str) -> None:
     """AQ-MIN-08, R-AQ-50: Acorns of a minion that squabbles in the canopy lie on the ground beneath."""
     state = scene(f"red T {ground} carries 3 1; blue B {space}")
-    play(state, f"activate step:{space} [act]")
+    play(state, f"move:{ground}-{space} [act]")
     assert (minions(state), minions(state, "blue")) == ("", "")
     assert tiles(state) == {ground: "AB3 up, AB1 up"}
 
@@ -134,22 +142,22 @@ def test_aq_min_09_destroyed_by_a_card_is_no_attack() -> None:
 def test_aq_move_01_each_ready_minion_once() -> None:
     """AQ-MOVE-01: without runes or Heroes, each ready minion once; exhausted ones not at all."""
     state = scene("red T a1; red T e1; red G c1 exhausted; blue B c5")
-    assert moves(play(state, "activate")) == "minion:a1 minion:e1"
-    assert [refused(state, f"minion:{space}") for space in ("c1", "c5", "b1")] == ["AQ-MOVE-01"] * 3
-    play(state, "minion:a1 step:a2 step:a3 [act] activate [move] step:e2 step:e3 [act]")
-    assert not offered(state, "activate")
+    assert offers(state, "move") == ["a1-a2", "a1-b1", "e1-d1", "e1-e2"]
+    assert [refused(state, f"move:{move}") for move in ("c1-c2", "c5-c4", "b1-b2")] == ["AQ-MOVE-01"] * 3
+    play(state, "move:a1-a2 step:a3 [act] move:e1-e2 step:e3 [act]")
+    assert not offered(state, "move")
     assert (minions(state), held(state)) == ("a3 T exhausted, c1 G exhausted, e3 T exhausted", "")
     assert heroes(state) == "a GH1, c GH2, e TH1"
 
 
 def test_aq_move_02_up_to_two_moves() -> None:
     """AQ-MOVE-02: two moves at most, one at least, to adjacent spaces; up, down and along the ground."""
-    state = play(scene("red T c1"), "activate")
-    assert refused(state, "stop") == "AQ-MOVE-02"
-    play(state, "step:c2 [move]")
+    state = scene("red T c1")
+    assert refused(state, "stop") == "AQ-MOVE-04"
+    play(state, "move:c1-c2 [move]")
     assert moves(state) == "step:b2 step:c1 step:d2 step:tS stop"
     assert minions(play(state, "step:tS [act]")) == "tS T exhausted"
-    state = play(scene("red T tN"), "activate [move]")
+    state = play(scene("red T tN"), "move:tN-c4 [move]")
     assert (minions(state), moves(state)) == ("c4 T", "step:b4 step:c5 step:d4 step:tN stop")
 
 
@@ -163,8 +171,8 @@ def test_aq_move_02_nobody_steps_diagonally_or_onto_the_stump() -> None:
             near = [(east - 1, north), (east, north - 1), (east, north + 1), (east + 1, north)]
             beside = [f"{'abcde'[one]}{two}" for one, two in near if 0 <= one < 5 and 1 <= two <= 5]
             up = {"c4": ["tN"], "d3": ["tE"], "c2": ["tS"], "b3": ["tW"]}.get(lane + row, [])
-            state = play(scene(f"red T {lane}{row}"), "activate")
-            assert offers(state, "step") == [space for space in beside if space != "c3"] + up
+            state = scene(f"red T {lane}{row}")
+            assert targets(state) == [space for space in beside if space != "c3"] + up
 
 
 def test_aq_move_03_moves_are_consecutive() -> None:
@@ -174,12 +182,11 @@ def test_aq_move_03_moves_are_consecutive() -> None:
         revealed H T; red held T2 G2; red quarrels GQ05; discard G2; tiles a4 AB1 up
     """)
     play(state, "move:a1-a2 [move]")
-    assert moves(state) == "step:a1 step:b2 stop pass take"
-    for other in ("drop", "hero", "activate", "quarrel", "end", "minion:e1"):
+    assert moves(state) == "step:a1 step:b2 stop pass:a3 take:a4"
+    for other in ("drop", "use_hero", "move", "play", "end"):
         assert not offered(state, other)
-    play(state, "pass [pass] receiver:a2 [move] take [move] stop [act] activate")
-    assert "minion:a1" not in names(state)
-    assert "minion:a2" not in names(state)
+    play(state, "pass:a3 [pass] receiver:a2 [move] take:a4 [move] stop [act]")
+    assert targets(state, "a2") == []
     assert "a2 T exhausted carries 2" in minions(state)
 
 
@@ -196,9 +203,8 @@ def test_aq_move_05_a_rival_is_attacked() -> None:
     """AQ-MOVE-05: a space with a rival can be entered, and that is an attack."""
     state = scene("red T b2; blue B b3; red G c2 exhausted")
     state.watch()
-    play(state, "activate")
-    assert moves(state) == "step:a2 step:b1 step:b3"
-    play(state, "step:b3")
+    assert targets(state) == ["a2", "b1", "b3"]
+    play(state, "move:b2-b3")
     assert told(state, "squabble") == [{"space": "b3", "attacker": "red", "defender": "blue"}]
 
 
@@ -227,9 +233,9 @@ def test_aq_move_07_own_tiles_do_nothing() -> None:
 @pytest.mark.parametrize(
     ("minion", "special", "rest"),
     [
-        ("TM03 b2", "sneak:a1", "step:a2 step:b1 stop"),
-        ("TM04 b2", "fly:d2", "step:c2 step:d1 step:d3 step:e2 stop"),
-        ("HM01 b2", "charge:e2", "step:d2 step:e1 step:e3 stop"),
+        ("TM03 b2", "a1", "step:a2 step:b1 stop"),
+        ("TM04 b2", "d2", "step:c2 step:d1 step:d3 step:e2 stop"),
+        ("HM01 b2", "e2", "step:d2 step:e1 step:e3 stop"),
     ],
 )
 def test_aq_move_08_a_special_move_once(minion: str, special: str, rest: str) -> None:
@@ -237,12 +243,12 @@ def test_aq_move_08_a_special_move_once(minion: str, special: str, rest: str) ->
     side = "blue" if minion[0] == "H" else "red"
     text = f"{'blue;' if side == 'blue' else ''} {side} {minion} upgraded"
     rival = "; red T e2; red G d1; red G e5" if side == "blue" else ""
-    state = play(scene(text + rival), f"activate {special}")
+    state = play(scene(text + rival), f"move:b2-{special}")
     if side == "blue":
         play(state, "use")
     assert moves(state) == rest
-    verb = special.partition(":")[0]
-    assert refused(state, f"{verb}:e5") == "AQ-MOVE-08"
+    for verb in ("sneak", "fly", "charge"):
+        assert refused(state, f"{verb}:e5") == "AQ-MOVE-08"
 
 
 def test_aq_move_08_as_the_second_move() -> None:
@@ -267,11 +273,11 @@ def test_aq_move_09_charge(field: str, charges: list[str]) -> None:
     """AQ-MOVE-09, R-AQ-58: straight to the first minion of a line, if it is a rival; next to it a Charge is
     offered as the normal move.
     """
-    state = play(scene(f"blue; blue HM02 b2 upgraded; {field}"), "activate")
-    assert offers(state, "charge") == charges
-    if field == "red T b3":
-        assert refused(state, "charge:b3") == "AQ-MOVE-09"
-        assert offered(state, "step:b3")
+    state = scene(f"blue; blue HM02 b2 upgraded; {field}")
+    near = ["a2", "b1", "b3", "c2"]
+    assert [target for target in targets(state, "b2") if target not in near] == charges
+    for line in ("b4", "b5", "d2", "e2"):
+        assert line in charges or refused(state, f"move:b2-{line}") == "AQ-MOVE-09"
 
 
 @pytest.mark.parametrize(
@@ -279,8 +285,8 @@ def test_aq_move_09_charge(field: str, charges: list[str]) -> None:
 )
 def test_aq_move_09_no_charge_over_the_stump(start: str, rival: str) -> None:
     """AQ-MOVE-09: the stump ends a line."""
-    state = play(scene(f"blue; blue HM02 {start} upgraded; red T {rival}"), "activate")
-    assert offers(state, "charge") == []
+    state = scene(f"blue; blue HM02 {start} upgraded; red T {rival}")
+    assert rival not in targets(state, start)
 
 
 def test_aq_move_10_a_charge_passes_tiles() -> None:
@@ -306,16 +312,15 @@ def test_aq_move_11_flight(start: str, goals: list[str]) -> None:
     """AQ-MOVE-11, R-AQ-59: exactly two spaces straight on, over whatever is there, never over the stump
     and never diagonally.
     """
-    state = play(scene(f"red TM04 {start} upgraded"), "activate")
-    assert offers(state, "fly") == goals
+    state = scene(f"red TM04 {start} upgraded")
+    assert [target for target in targets(state) if is_far(start, target)] == goals
 
 
 def test_aq_move_11_flight_skips_the_space_between() -> None:
     """AQ-MOVE-11: over an ally, a rival and tiles; an ally at the goal hinders, a rival is attacked."""
     state = scene("red TM04 b2 upgraded; red T c2 exhausted; blue B b3; blue H d2; red G b4 exhausted")
-    play(state, "activate")
-    assert offers(state, "fly") == ["d2"]
-    play(state, "fly:d2 [act]")
+    assert targets(state, "b2") == ["a2", "b1", "b3", "d2"]
+    play(state, "move:b2-d2 [act]")
     assert minions(state, "blue") == "b3 B"
 
 
@@ -330,22 +335,20 @@ def test_aq_move_11_flight_skips_the_space_between() -> None:
 )
 def test_aq_move_12_sneak(start: str, goals: list[str]) -> None:
     """AQ-MOVE-12: one space diagonally."""
-    assert offers(play(scene(f"red TM03 {start} upgraded"), "activate"), "sneak") == goals
+    found = targets(scene(f"red TM03 {start} upgraded"))
+    assert [target for target in found if start[0] != target[0] != "t" and start[1] != target[1]] == goals
 
 
 def test_aq_move_13_special_moves_and_the_tree() -> None:
     """AQ-MOVE-13, R-AQ-60: they start and end on the ground and confront nobody."""
     for card in ("TM03", "TM04"):
-        state = play(scene(f"red {card} tS upgraded; red G a5 exhausted; tiles a5 AB1 up"), "activate")
-        assert moves(state) == "step:c2 take"
-    state = play(
-        scene("blue; blue HM01 tW upgraded; red T b5; red T tE; blue B a1 exhausted; tiles a1 AR1 up"),
-        "activate",
-    )
-    assert moves(state) == "step:b3 take"
-    state = play(scene("red TM04 c4 upgraded"), "activate")
-    assert "confront" not in names(state)
-    assert offers(state, "fly") == ["a4", "e4"]
+        state = scene(f"red {card} tS upgraded; red G a5 exhausted; tiles a5 AB1 up")
+        assert targets(state) == ["c2"]
+    state = scene("blue; blue HM01 tW upgraded; red T b5; red T tE; blue B a1 exhausted; tiles a1 AR1 up")
+    assert targets(state) == ["b3"]
+    state = scene("red TM04 c4 upgraded")
+    assert not offered(state, "confront")
+    assert targets(state) == ["a4", "b4", "c5", "d4", "e4", "tN"]
 
 
 def test_aq_move_14_speed() -> None:
@@ -378,9 +381,9 @@ def test_aq_move_14_speed_begins_anew() -> None:
 
 def test_aq_move_15_judo_gives_no_move() -> None:
     """AQ-MOVE-15: two moves, normal ones, in the own activation."""
-    state = play(scene("red GM01 b2 upgraded"), "activate")
-    assert moves(state) == "step:a2 step:b1 step:b3 step:c2"
-    play(state, "step:b1 step:a1 [act]")
+    state = scene("red GM01 b2 upgraded")
+    assert targets(state) == ["a2", "b1", "b3", "c2"]
+    play(state, "move:b2-b1 step:a1 [act]")
 
 
 def test_aq_move_16_what_follows_a_move() -> None:
@@ -411,7 +414,7 @@ def test_aq_move_16_tribute_ends_the_activation() -> None:
 
 def test_aq_move_17_off_the_field_only_to_confront() -> None:
     """AQ-MOVE-17: no outer space but the one in front of a rival Hero leads anywhere else."""
-    state = play(scene("red T b5"), "activate")
-    assert moves(state) == "step:a5 step:b4 step:c5"
-    assert refused(state, "confront") == "AQ-CONF-01"
+    state = scene("red T b5")
+    assert targets(state) == ["a5", "b4", "c5"]
+    assert refused(state, "confront:b5") == "AQ-CONF-01"
     assert minion_at(state, "b5") is not None

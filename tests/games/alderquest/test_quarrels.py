@@ -2,21 +2,23 @@
 
 import pytest
 
-from tests.games.alderquest.scene import QUARRELS, scene
+from tests.games.alderquest.scene import GROUND, QUARRELS, scene
 from tests.games.alderquest.table import (
     discard,
     held,
     heroes,
     lying,
     minions,
+    offered,
     play,
     quarrels,
+    refused,
     reserve,
     table,
     tile_hand,
     told,
 )
-from tests.games.playing import asked, names, offered, refused
+from tests.games.playing import asked, names, offers
 
 
 def test_aq_quar_01_any_number_without_a_hero() -> None:
@@ -30,15 +32,14 @@ def test_aq_quar_01_any_number_without_a_hero() -> None:
 def test_aq_quar_01_not_in_the_opponents_turn() -> None:
     """AQ-QUAR-01: the other side plays nothing, whatever it holds."""
     state = scene("blue; red held G2; red quarrels GQ05; discard G2")
-    assert not offered(state, "quarrel")
+    assert not offered(state, "play")
     assert refused(state, "play:GQ05")
 
 
 def test_aq_quar_02_one_rune_of_its_guild() -> None:
     """AQ-QUAR-02: exactly one, of the Quarrel's guild; no other rune will do, own or stolen."""
     state = scene("red held G2 H1; red quarrels GQ08 TQ08")
-    play(state, "quarrel")
-    assert names(state) == ["play:GQ08"]
+    assert offers(state, "play") == ["GQ08"]
     assert refused(state, "play:TQ08") == "AQ-QUAR-02"
     play(state, "play:GQ08 [act]")
     assert (held(state), discard(state)) == ("G1 H1", "G1")
@@ -47,7 +48,7 @@ def test_aq_quar_02_one_rune_of_its_guild() -> None:
 def test_aq_quar_02_without_a_rune_none() -> None:
     """AQ-QUAR-02, R-AQ-93: with runes of rival guilds alone no Quarrel is played."""
     state = scene("red held H2 B2; red quarrels GQ08 TQ08")
-    assert not offered(state, "quarrel")
+    assert not offered(state, "play")
 
 
 def test_aq_quar_03_a_scheme_at_once() -> None:
@@ -72,12 +73,10 @@ def test_aq_quar_04_a_trap_is_armed() -> None:
 
 def test_aq_quar_04_its_tile_waits_for_the_next_set_tiles() -> None:
     """AQ-QUAR-04: the tile is set in the owner's next turn."""
-    state = play(
-        scene("red held T1; red quarrels TQ09; red pouch 0; red reserve 8"), "play:TQ09 end P1:"
-    )
+    state = play(scene("red held T1; red quarrels TQ09; red pouch 0; red reserve 8"), "play:TQ09 end P1:")
     while state.to_move == 1:
         state.apply(state.legal()[-1])
-    assert (asked(state), names(state)) == ((0, "set_tile"), ["set:X"])
+    assert (asked(state), names(state)) == ((0, "set_space"), [f"space:{space}" for space in GROUND])
 
 
 def test_aq_quar_05_an_empty_reserve() -> None:
@@ -164,16 +163,15 @@ def test_aq_quar_10_a_scheme_without_effect(card: str, useful: str) -> None:
     """AQ-QUAR-10: it may not be played; with something to do it may."""
     bare = "red held G1 T1; red quarrels " + card
     nothing = bare if card != "TQ03" else bare + "; red reserve 0; red pouch X X X X X X X X"
-    assert not offered(scene(nothing), "quarrel")
-    assert refused(scene(nothing), "quarrel") == "AQ-QUAR-10"
-    state = play(scene(f"{bare}; {useful}"), "quarrel")
-    assert names(state) == [f"play:{card}"]
+    assert not offered(scene(nothing), "play")
+    assert refused(scene(nothing), f"play:{card}") == "AQ-QUAR-10"
+    assert offers(scene(f"{bare}; {useful}"), "play") == [card]
 
 
 def test_aq_quar_10_a_trap_always() -> None:
     """AQ-QUAR-10: a Trap may be armed whatever lies on the table."""
-    state = play(scene("red held G1; red quarrels GQ08 GQ09 GQ10 GQ01"), "quarrel")
-    assert names(state) == ["play:GQ08", "play:GQ09", "play:GQ10"]
+    state = scene("red held G1; red quarrels GQ08 GQ09 GQ10 GQ01")
+    assert offers(state, "play") == ["GQ08", "GQ09", "GQ10"]
     assert refused(state, "play:GQ01") == "AQ-QUAR-10"
 
 
@@ -194,7 +192,7 @@ def test_aq_quar_04_a_revealed_trap_tile_can_be_armed_again() -> None:
     )
     play(state, "play:TQ09 end")
     assert lying(state, "b3") == "XR"
-    while not (state.to_move == 1 and offered(state, "activate")):
+    while not (state.to_move == 1 and offered(state, "move")):
         state.apply(state.legal()[0])
-    play(state, "activate step:b3 reveal P0: eject P1:")
+    play(state, "move:b4-b3 reveal P0: eject P1:")
     assert reserve(state) == 1

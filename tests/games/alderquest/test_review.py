@@ -8,8 +8,19 @@ import pytest
 from fireside.core.errors import ContentError
 from fireside.core.state import State
 from tests.games.alderquest.scene import GAME, Scene, scene
-from tests.games.alderquest.table import board, discard, held, heroes, lying, play, snowflakes, table, told
-from tests.games.playing import offered, refused
+from tests.games.alderquest.table import (
+    board,
+    discard,
+    held,
+    heroes,
+    lying,
+    offered,
+    play,
+    refused,
+    snowflakes,
+    table,
+    told,
+)
 
 
 @pytest.fixture
@@ -36,9 +47,8 @@ def prompt(state: State) -> str:
 # What a seat may believe
 
 
-@pytest.mark.parametrize("pile", ["quarrels", "relics"])
-def test_a_card_is_picked_out_of_a_hand_that_holds_a_playable_one(pile: str) -> None:
-    """Section 4.6a: whoever asks for the list of cards has one that can be played, in every guess."""
+def test_a_rival_cannot_tell_whether_a_card_could_be_played() -> None:
+    """Section 4.6a: the menu is open with cards in hand, whether any of them can be played or not."""
     state = scene(
         """
         red held T1
@@ -47,7 +57,6 @@ def test_a_card_is_picked_out_of_a_hand_that_holds_a_playable_one(pile: str) -> 
         red T TM01 a2
         """
     )
-    play(state, "quarrel [pick_quarrel]" if pile == "quarrels" else "relic [pick_relic]")
     for seed in range(40):
         guess = state.resample(1, seed)
         assert guess.legal()
@@ -134,12 +143,12 @@ def test_who_survives_only_survives_the_squabble_it_is_in(written: str) -> None:
 
 def test_speed_is_counted_while_it_lasts() -> None:
     """AQ-MOVE-14: three moves with Speed, two once its extra move is used."""
-    fresh = play(scene("red G GM05 b2 upgraded"), "activate")
-    assert prompt(fresh).endswith("(1 of 3)?")
-    assert table(fresh)["activation"] == {"space": "b2", "moves": 3}
-    used = play(scene("red G GM05 b2 upgraded sped"), "activate")
-    assert prompt(used).endswith("(1 of 2)?")
-    assert table(used)["activation"] == {"space": "b2", "moves": 2}
+    fresh = play(scene("red G GM05 b2 upgraded"), "move:b2-b3")
+    assert prompt(fresh).endswith("(2 of 3)?")
+    assert table(fresh)["activation"] == {"space": "b3", "moves": 2}
+    used = play(scene("red G GM05 b2 upgraded sped"), "move:b2-b3")
+    assert prompt(used).endswith("(2 of 2)?")
+    assert table(used)["activation"] == {"space": "b3", "moves": 1}
 
 
 # Refusals name the rule that forbids
@@ -147,23 +156,23 @@ def test_speed_is_counted_while_it_lasts() -> None:
 
 def test_why_a_hero_cannot_summon_or_swap() -> None:
     """AQ-HERO-08, AQ-HERO-09, AQ-HERO-15, AQ-EXALT-06."""
-    assert refused(play(scene("revealed H"), "use_hero:a"), "summon") == "AQ-HERO-08"
+    assert refused(play(scene("revealed H"), "use_hero:a"), "summon:T") == "AQ-HERO-08"
     in_front = play(scene("revealed H; red held T1; red T TM01 a1"), "use_hero:a")
     assert refused(in_front, "summon") == "AQ-HERO-09"
-    choosing = play(scene("red held T1 G1 B1; red quarrels TQ03"), "use_hero:a summon")
-    assert refused(choosing, "summon_guild:B") == "AQ-HERO-15"
-    assert refused(choosing, "summon_guild:H") == "AQ-HERO-08"
+    choosing = play(scene("red held T1 G1 B1; red quarrels TQ03"), "use_hero:a")
+    assert refused(choosing, "summon:B") == "AQ-HERO-15"
+    assert refused(choosing, "summon:H") == "AQ-HERO-08"
     barred = scene("blue; revealed H; exalted G; board 1: G | 2: B | 3: G")
-    assert refused(play(barred, "use_hero:a"), "swap") == "AQ-EXALT-06"
+    assert refused(play(barred, "use_hero:a"), "swap:1,1-2,1") == "AQ-EXALT-06"
 
 
 def test_why_no_quarrel_can_be_played() -> None:
     """AQ-QUAR-01, AQ-QUAR-02, AQ-QUAR-10, AQ-FIRST-02, AQ-SOLO-12."""
-    assert refused(scene("revealed H; red held T1"), "quarrel") == "AQ-QUAR-01"
-    assert refused(scene("revealed H; red quarrels TQ01"), "quarrel") == "AQ-QUAR-02"
-    assert refused(scene("revealed H; red quarrels TQ01; red held T1"), "quarrel") == "AQ-QUAR-10"
-    assert refused(scene("first_game; revealed H; red held T1"), "quarrel") == "AQ-FIRST-02"
-    assert refused(scene("level easy; revealed H; red held T1"), "quarrel") == "AQ-SOLO-12"
+    assert refused(scene("revealed H; red held T1"), "play") == "AQ-QUAR-01"
+    assert refused(scene("revealed H; red quarrels TQ01"), "play") == "AQ-QUAR-02"
+    assert refused(scene("revealed H; red quarrels TQ01; red held T1"), "play") == "AQ-QUAR-10"
+    assert refused(scene("first_game; revealed H; red held T1"), "play") == "AQ-FIRST-02"
+    assert refused(scene("level easy; revealed H; red held T1"), "play") == "AQ-SOLO-12"
 
 
 def test_why_a_hero_cannot_be_placed() -> None:
@@ -255,7 +264,6 @@ FIGHT = '["act"], ["attack", "{}", "{}", {}, "b2"]'
     "text",
     [
         "red T T0 a2\nagenda [" + FIGHT.format("T0", "B0", '"b3"') + "]",
-        'agenda [["act"], ["pick_rune", "red"]]',
         'red T T0 b2 carries 2\nagenda [["act"], ["tribute", "T0"]]',
         'red T T0 b2\nagenda [["act"], ["encounter", "T0", "b3", [0, 0, 0]]]',
     ],

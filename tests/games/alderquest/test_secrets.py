@@ -74,7 +74,7 @@ def test_drawn_and_dismissed_tiles_are_told_to_their_owner() -> None:
     """INV-28, AQ-TILE-02, AQ-TURN-13"""
     state = scene("red T b2; tiles b3 AB3; red pouch A2")
     state.watch()
-    play(state, "activate step:b3 dismiss stop end")
+    play(state, "move:b2-b3 dismiss stop end")
     assert facts(state, "tile_dismissed", 1)[0]["kind"] == "A3"
     assert "kind" not in facts(state, "tile_dismissed", 0)[0]
     assert facts(state, "tiles_drawn", 0)[0]["kinds"] == ["A2"]
@@ -165,7 +165,7 @@ def test_the_rivals_tiles_are_dealt_over_pouch_hand_and_field() -> None:
 
 def test_a_dismissed_tile_is_unknown() -> None:
     """4.6a It is among the rival's tiles again."""
-    state = play(scene("red T b2; tiles b3 XB, a5 AB1; blue pouch 0"), "activate step:b3 dismiss")
+    state = play(scene("red T b2; tiles b3 XB, a5 AB1; blue pouch 0"), "move:b2-b3 dismiss")
     assert {world["field"]["a5"][0]["tile"] for world in worlds(state, 0, 30)} == {"XB", "AB1"}
 
 

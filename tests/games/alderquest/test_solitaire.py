@@ -16,6 +16,7 @@ from tests.games.alderquest.table import (
     held,
     lying,
     minions,
+    offered,
     play,
     points,
     relics,
@@ -24,7 +25,7 @@ from tests.games.alderquest.table import (
     tiles,
     told,
 )
-from tests.games.playing import asked, hidden, kind, names, offered
+from tests.games.playing import asked, hidden, kind, names
 
 # Cards for the west, north and east Hero that do nothing and fit none of them (Bard, Guardian, Hunter)
 QUIET = "automa GM01 BM01 GM02"
@@ -197,7 +198,7 @@ def test_solo_12_no_abilities_and_traps_leave_the_game() -> None:
     """AQ-SOLO-12, R-AQ-87"""
     state = play(solo("red held T5; tiles a1 AB1"), "use_hero:c")
     assert "ability" not in names(state)
-    assert "summon" in names(state)
+    assert "summon:T" in names(state)
     assert all(hero["ability"] is None for hero in table(state)["heroes"])
     state = play(solo("red T c2 carries 1; tiles c1 XB west", "hard"), "move:c2-c1 reveal")
     assert (minions(state), lying(state, "c1")) == ("", "AB1 up")
@@ -221,9 +222,7 @@ def test_solo_14_snowflakes_matched_in_the_own_turn_do_not_count() -> None:
     """AQ-SOLO-14 Alone or with Acorns: to the rune discard."""
     state = play(solo("board 1: * | 2: * | 3: G AB2 | 4: H"), "use_hero:a swap:3,1-3,2")
     assert (snowflakes(state), discard(state), points(state)) == (0, "*2", 2)
-    state = play(
-        solo("board 1: * | 2: * | 3: G * | 4: H; snowflakes 3"), "use_hero:a swap:3,1-3,2"
-    )
+    state = play(solo("board 1: * | 2: * | 3: G * | 4: H; snowflakes 3"), "use_hero:a swap:3,1-3,2")
     assert (snowflakes(state), discard(state), state.to_move) == (3, "*3", 0)
 
 
@@ -232,8 +231,7 @@ def test_solo_15_exalted_and_relics_for_the_own_guild() -> None:
     state = solo("board 1: T | 2: T | 3: B T T | 4: T; red T b2; relic_deck RL3")
     play(state, "use_hero:a swap:3,1-4,1")
     assert (exalted(state), relics(state), held(state)) == ("T", "RL3", "T5")
-    play(state, "activate")
-    assert offered(state, "sneak:a1")
+    assert offered(state, "move:b2-a1")
 
 
 def test_solo_15_relics_without_meaning() -> None:
@@ -266,7 +264,7 @@ def test_solo_15_claim_still_scores() -> None:
 )
 def test_solo_16_a_confront_places_two_tiles(space: str, lane: str, first: str, second: str) -> None:
     """AQ-SOLO-16, R-AQ-88 For that Hero, while the minion still stands there; then it is destroyed."""
-    state = play(solo(f"red T {space} carries 3; stack A1 A2"), "confront:c5")
+    state = play(solo(f"red T {space} carries 3; stack A1 A2"), f"confront:{space}")
     assert minions(state) == ""
     assert lying(state, space) == "AB3 up"
     assert (lying(state, first), lying(state, second)) == ("AB1", "AB2")

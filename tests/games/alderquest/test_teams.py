@@ -7,8 +7,19 @@ import pytest
 from fireside.core.state import State
 from tests.games.alderquest.playing import GAME, TEAMS, Mode, any_action, steps
 from tests.games.alderquest.scene import scene
-from tests.games.alderquest.table import discard, held, heroes, lying, minions, play, table, tile_hand, told
-from tests.games.playing import asked, hidden, kind, names, offered
+from tests.games.alderquest.table import (
+    discard,
+    held,
+    heroes,
+    lying,
+    minions,
+    offered,
+    play,
+    table,
+    tile_hand,
+    told,
+)
+from tests.games.playing import asked, hidden, kind, names, offers
 
 FOUR, RED_SINGLE, BLUE_SINGLE = TEAMS
 SEATS_OF_PLACES = {str(FOUR): [0, 1, 2, 3], str(RED_SINGLE): [0, 1, 0, 2], str(BLUE_SINGLE): [0, 1, 2, 1]}
@@ -92,8 +103,8 @@ def test_team_05_and_06_turns_go_round_the_four_places(mode: Mode) -> None:
 
 def test_team_06_the_teammates_heroes_cannot_be_used() -> None:
     """AQ-TEAM-06, D-22 Two Heroes at most."""
-    assert names(play(scene("seats 4"), "hero")) == ["use_hero:a", "use_hero:b"]
-    assert names(play(scene("seats 4; place 2; turn 5"), "hero")) == ["use_hero:d", "use_hero:e"]
+    assert offers(scene("seats 4"), "use_hero") == ["a", "b"]
+    assert offers(scene("seats 4; place 2; turn 5"), "use_hero") == ["d", "e"]
 
 
 def test_team_07_ready_means_own_heroes_and_all_minions_of_the_team() -> None:
@@ -190,7 +201,7 @@ def test_team_12_runes_hands_and_confronts() -> None:
         assert sum(hidden(state)["held"][side].values()) == 4
         assert len(hidden(state)["quarrels"][side]["hand"]) == count
     for lane in "abcde":
-        state = play(scene(f"seats 4; red T {lane}5"), "activate")
+        state = scene(f"seats 4; red T {lane}5")
         assert offered(state, "confront") == (lane != "c")
 
 

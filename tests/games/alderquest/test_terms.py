@@ -2,7 +2,6 @@
 
 import pytest
 
-from fireside.core.state import State
 from tests.games.alderquest.scene import GAME, GROUND, Scene, scene
 from tests.games.alderquest.table import (
     board,
@@ -10,17 +9,19 @@ from tests.games.alderquest.table import (
     discard,
     held,
     lying,
-    minions,
+    offered,
     play,
     points,
+    refused,
     reserve,
     revealed,
     rune_pouch,
     snowflakes,
     table,
+    targets,
     tile_pouch,
 )
-from tests.games.playing import asked, kind, names, offered, offers, refused
+from tests.games.playing import asked, kind, offers
 
 # Terms
 
@@ -29,7 +30,7 @@ def test_ally_is_the_own_team_and_an_ally_acorn_has_the_own_colour() -> None:
     """AQ-TERM-01: the teammate's minion is an ally's; Acorns of the own colour are no prey."""
     state = scene("seats 4\nplace 2\nred T c2 carries 2\nred T b2\ntiles b2 AR1 up, c2 AB1 up")
     play(state, "P2: [act]")
-    assert offers(state, "minion") == ["b2", "c2"]
+    assert {move[:2] for move in offers(state, "move")} == {"b2", "c2"}
     state = scene("seats 4\nplace 2\nred T b2\ntiles b2 AR1 up")
     assert not offered(state, "take")
     state = scene("seats 4\nplace 1\nturn 4\nblue H b2\ntiles b2 AR1 up")
@@ -44,7 +45,7 @@ def test_a_face_down_tile_is_a_tile_and_no_acorn() -> None:
     assert not offered(state, "take")
     assert offered(scene("red T b2\ntiles b2 AB2 up"), "take")
     smuggle = scene("red T b2; red held T1; red quarrels TQ07\ntiles b2 AB2, c2 AB1, a1 AB3")
-    assert refused(play(smuggle, "[act]"), "quarrel")
+    assert refused(smuggle, "play:TQ07") == "AQ-QUAR-10"
 
 
 def test_tiles_are_in_pouches_hands_reserves_and_on_the_field() -> None:
@@ -75,9 +76,7 @@ def test_a_refill_brings_acorns_and_snowflakes_back() -> None:
 def test_red_spends_a_rune_and_blue_draws_it() -> None:
     """AQ-TERM-06, AQ-HERO-02: there is one rune pouch and one rune discard for everybody."""
     text = "red held T9 G10; blue held B10 H10\nboard 1: T\npouch_only"
-    state = play(
-        scene(text), "use_hero:a summon:G use_hero:c summon:G end"
-    )
+    state = play(scene(text), "use_hero:a summon:G use_hero:c summon:G end")
     assert (asked(state)[0], revealed(state)) == (1, "G G")
 
 
@@ -154,13 +153,7 @@ def test_a_basic_minion_shows_guild_and_class_only() -> None:
 def steps_from(space: str, more: str = "") -> list[str]:
     """Where a Red minion may step from a space, alone on the Field."""
     state = scene(f"red T {space}\nboard 1: T\n{more}")
-    play(state, "activate")
-    return offers(state, "step") if kind(state) == "move" else [space_of(state)]
-
-
-def space_of(state: State) -> str:
-    """Where the only minion stands."""
-    return minions(state).split()[0]
+    return targets(state)
 
 
 def test_the_field_has_24_ground_and_4_canopy_spaces() -> None:
@@ -187,8 +180,7 @@ def test_neighbours_share_an_edge(space: str) -> None:
 def test_a_canopy_space_is_next_to_the_ground_beneath_only(canopy: str, beneath: str) -> None:
     """AQ-GEO-06, R-AQ-05: one way down, and no way to another branch."""
     state = scene(f"red T {canopy}; red T a1")
-    play(state, f"activate minion:{canopy}")
-    assert f"{beneath} T" in minions(state)  # the only move is made at once
+    assert targets(state, canopy) == [beneath]
 
 
 def test_passing_between_the_levels() -> None:
@@ -209,7 +201,7 @@ def test_surrounding_means_eight_neighbours() -> None:
 def test_surrounding_keeps_to_its_level() -> None:
     """AQ-GEO-07, R-AQ-05: a minion in the canopy is surrounded by canopy, not by tiles on the ground."""
     text = "blue\nblue held H1; blue quarrels HQ05\ntiles b2 AR1, c2 AR1, d3 AR2\nblue B {}"
-    assert not offered(scene(text.format("tS")), "quarrel")
+    assert not offered(scene(text.format("tS")), "play")
     state = play(scene(text.format("c1")), "play:HQ05")
     assert offers(state, "tile") == ["b2", "c2"]
 
@@ -223,7 +215,7 @@ def test_canopy_spaces_surround_one_another_in_a_ring() -> None:
     """AQ-GEO-07, R-AQ-05: between two tributes in tE a squabble in tN makes the Stoat Fighter spill, since tE
     and tN are neighbours of the ring; in tS, opposite, nothing happens to it.
     """
-    climb = "activate minion:{} step:{} acorn:2 column:3 use step:tN P0: use"
+    climb = "move:{}-{} acorn:2 column:3 use step:tN P0: use"
     state = play(scene(STOAT.format("d3")), climb.format("d3", "tE"))
     assert lying(state, "d3") == "AR1 up"
     state = play(scene(STOAT.format("c2")), climb.format("c2", "tS").replace(" P0: use", ""))
@@ -233,12 +225,12 @@ def test_canopy_spaces_surround_one_another_in_a_ring() -> None:
 
 def test_the_stump_is_never_crossed() -> None:
     """AQ-GEO-08, R-AQ-59: no Flight over it, no Sneak onto it, no Charge through it."""
-    flight = play(scene("blue\nblue BM01 c2 upgraded"), "activate")
-    assert offers(flight, "fly") == ["a2", "e2"]
-    sneak = play(scene("red TM03 b2 upgraded"), "activate")
-    assert offers(sneak, "sneak") == ["a1", "a3", "c1"]
-    charge = play(scene("blue\nblue HM01 c5 upgraded; red T c1; red T a5"), "activate")
-    assert offers(charge, "charge") == ["a5"]
+    flight = scene("blue\nblue BM01 c2 upgraded")
+    assert targets(flight) == ["a2", "b2", "c1", "d2", "e2", "tS"]
+    sneak = scene("red TM03 b2 upgraded")
+    assert targets(sneak) == ["a1", "a2", "a3", "b1", "b3", "c1", "c2"]
+    charge = scene("blue\nblue HM01 c5 upgraded; red T c1; red T a5")
+    assert targets(charge) == ["a5", "b5", "c4", "d5"]
 
 
 def confronting(side: str) -> list[str]:
@@ -247,7 +239,7 @@ def confronting(side: str) -> list[str]:
     found = []
     for space in GROUND:
         state = scene(f"{turn}\n{side} {guild} {space}")
-        if offered(play(state, "activate"), "confront"):
+        if offered(state, "confront"):
             found.append(space)
     return found
 
@@ -271,7 +263,7 @@ def test_sides_heroes_and_fronts() -> None:
 
 def test_space_means_ground_space() -> None:
     """AQ-GEO-04: a tile, a summoned minion or a jump never goes to the canopy."""
-    state = play(scene("phase set; red hand X"), "set:X")
+    state = scene("phase set; red hand X")
     assert offers(state, "space") == GROUND
     jump = scene("red T c2; red held T1; red quarrels TQ02")
     play(jump, "play:TQ02")
@@ -281,7 +273,7 @@ def test_space_means_ground_space() -> None:
 def test_open_and_vacant() -> None:
     """AQ-GEO-14: a minion closes a space; a minion or a tile keeps it from being vacant."""
     tiles = ", ".join(f"{space} AR1" for space in GROUND[:5]) + ", b1 AB1 up"
-    state = play(scene(f"phase set; red hand X; red T b2; blue B b3\ntiles {tiles}"), "set:X")
+    state = scene(f"phase set; red hand X; red T b2; blue B b3\ntiles {tiles}")
     assert offers(state, "space") == [space for space in GROUND[5:] if space not in ("b1", "b2", "b3")]
     judo = scene("blue\nred GM01 d2 upgraded; blue B d3; red T c2; blue H e2\ntiles d1 AB1")
     play(judo, "move:d3-d2 P0: [judo]")
@@ -301,8 +293,8 @@ def test_the_board_is_4_by_6_and_alike_for_all() -> None:
 
 def test_no_column_is_higher_than_6() -> None:
     """AQ-GEO-17: a column is full with six runes and takes no more."""
-    state = play(scene("board 1: B G H T B G | 2: T\nrevealed H"), "drop")
-    assert offers(state, "column") == ["2", "3", "4"]
+    state = scene("board 1: B G H T B G | 2: T\nrevealed H")
+    assert offers(state, "drop") == ["H@2", "H@3", "H@4"]
     with pytest.raises(ValueError, match="most is 6"):
         scene("board 1: B G H T B G H | 2: T")
 
@@ -314,7 +306,7 @@ def test_the_revealed_row_is_not_on_the_board() -> None:
     play(state, "use_hero:a swap:1,1-2,1")  # the only two unlike neighbours
     assert board(state) == "1: H T | 2: T | 3: - | 4: -"
     play(state, "use_hero:c")
-    assert names(state) == ["slide_right:1,2", "slide_right:2,1"]
+    assert (offers(state, "slide_left"), offers(state, "slide_right")) == ([], ["1,2", "2,1"])
 
 
 def test_matched_snowflakes_lie_below_the_board() -> None:

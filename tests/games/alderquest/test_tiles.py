@@ -11,12 +11,13 @@ from tests.games.alderquest.table import (
     play,
     pouch_size,
     quarrels,
+    refused,
     reserve,
     tile_pouch,
     tiles,
     told,
 )
-from tests.games.playing import asked, names, refused
+from tests.games.playing import asked, names
 
 
 @pytest.mark.parametrize("tile", ["AB3", "AB1", "SB", "XB"])
@@ -24,7 +25,7 @@ def test_aq_tile_01_reveal_or_dismiss(tile: str) -> None:
     """AQ-TILE-01: whoever moves onto a face-down rival tile must choose, whatever the tile is."""
     state = play(scene(f"red T b2; tiles b3 {tile}"), "move:b2-b3")
     assert (asked(state), names(state)) == ((0, "encounter"), ["reveal", "dismiss"])
-    for other in ("stop", "end", "take", "step:b4"):
+    for other in ("stop", "end", "take:b3", "step:b4"):
         assert refused(state, other)
 
 
@@ -48,10 +49,10 @@ def test_aq_tile_02_dismiss(tile: str) -> None:
 def test_aq_tile_03_an_acorn_stays_face_up() -> None:
     """AQ-TILE-03: revealed it lies face-up, may be taken at once or left, and the activation goes on."""
     state = play(scene("red T b2; tiles b3 AB2"), "move:b2-b3 reveal [take_on_entry]")
-    assert (lying(state, "b3"), names(state)) == ("AB2 up", ["take", "leave"])
+    assert (lying(state, "b3"), names(state)) == ("AB2 up", ["take:b3", "leave"])
     play(state, "leave P0: [move]")
     assert (minions(state), lying(state, "b3")) == ("b3 T", "AB2 up")
-    state = play(scene("red T b2; tiles b3 AB2"), "activate step:b3 reveal take P0: [move]")
+    state = play(scene("red T b2; tiles b3 AB2"), "move:b2-b3 reveal take:b3 P0: [move]")
     assert (minions(state), lying(state, "b3")) == ("b3 T carries 2", "")
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from tests.games.alderquest.scene import scene
-from tests.games.alderquest.table import discard, held, lying, minions, play, quarrels, tile_hand
-from tests.games.playing import asked, names, refused
+from tests.games.alderquest.table import discard, held, lying, minions, play, quarrels, refused, tile_hand
+from tests.games.playing import asked, names
 
 
 @pytest.mark.parametrize(
@@ -24,9 +24,9 @@ def test_aq_trig_01_basic_minions_have_none(text: str, moves: str) -> None:
     ("text", "moves"),
     [
         ("red TM09 b2 upgraded; tiles b3 AB1; discard T1", "move:b2-b3 reveal take:b3 [use_trigger]"),
-        ("red TM08 c2 upgraded carries 1; blue held B1", "activate step:tS column:1 [use_trigger]"),
-        ("red GM01 b2 upgraded; blue B b3; blue held B1", "activate step:b3 [use_trigger]"),
-        ("red TM06 a5 upgraded; blue held B1", "activate confront [use_trigger]"),
+        ("red TM08 c2 upgraded carries 1; blue held B1", "move:c2-tS column:1 [use_trigger]"),
+        ("red GM01 b2 upgraded; blue B b3; blue held B1", "move:b2-b3 [use_trigger]"),
+        ("red TM06 a5 upgraded; blue held B1", "confront:a5 [use_trigger]"),
     ],
 )
 def test_aq_trig_01_use_or_decline(text: str, moves: str) -> None:
@@ -57,7 +57,7 @@ def test_aq_trig_01_only_if_it_can_do_something() -> None:
 
 
 REVEALS = [
-    ("AB2", "take"),
+    ("AB2", "take:b3"),
     ("AB2", "leave"),
     ("SB", ""),
 ]
@@ -67,9 +67,9 @@ REVEALS = [
 def test_aq_trig_02_reveal_after_the_tiles_own_effect(tile: str, then: str) -> None:
     """AQ-TRIG-02: after the Acorn is taken or left, the Snowflake discarded."""
     state = scene(f"red TM09 b2 upgraded; tiles b3 {tile}; discard T1")
-    play(state, f"activate step:b3 reveal {then} [use_trigger]")
+    play(state, f"move:b2-b3 reveal {then} [use_trigger]")
     assert discard(state) == ("T1 *1" if tile == "SB" else "T1")
-    assert minions(state) == ("b3 TM09 carries 2" if then == "take" else "b3 TM09")
+    assert minions(state) == ("b3 TM09 carries 2" if then == "take:b3" else "b3 TM09")
     assert held(play(state, "use [move]")) == "T1"
 
 

@@ -9,9 +9,11 @@ from tests.games.alderquest.table import (
     lying,
     minion_at,
     minions,
+    offered,
     play,
     pouch_size,
     quarrels,
+    refused,
     revealed,
     rune_pouch,
     table,
@@ -19,7 +21,7 @@ from tests.games.alderquest.table import (
     tiles,
     told,
 )
-from tests.games.playing import asked, hidden, kind, names, offered, offers, refused
+from tests.games.playing import asked, hidden, kind, names, offers
 
 # The phases
 
@@ -34,13 +36,13 @@ def test_five_phases_and_then_the_other_side() -> None:
     play(state, "space:c1")
     phases.append(table(state)["phase"])
     assert (revealed(state), tile_hand(state)) == ("B G H", "")
-    play(state, "drop:B@1 drop:G@1 drop:H@2 end")
+    play(state, "drop:B@1 drop:G@1 drop:H@2 discard")
     phases.append(table(state)["phase"])
     assert (kind(state), tile_hand(state)) == ("discard_quarrel", "")
     play(state, "done")
     assert phases == ["set", "action", "draw"]
     assert (table(state)["turn"], table(state)["active"]["side"], state.to_move) == (6, "blue", 1)
-    play(state, "drop:H@4 drop:B@3 drop column:4 end")
+    play(state, "drop:H@4 drop:B@3 drop:G@4 end")
     assert (table(state)["turn"], table(state)["active"]["side"], state.to_move) == (7, "red", 0)
 
 
@@ -74,15 +76,13 @@ def test_every_tile_must_be_set() -> None:
     assert names(state) == ["set:A3", "set:S", "set:X"]
     play(state, "set:A3 space:b2 set:S space:b3")
     assert (kind(state), tile_hand(state)) == ("set_tile", "A3 X")
-    play(state, "set:X space:d2")
-    assert names(state) == ["set:A3"]
-    play(state, "set:A3 space:d3 [act]")
+    play(state, "set:X space:d2 [set_space] space:d3 [act]")  # a single tile is not asked for
     assert tiles(state) == {"b2": "AR3", "b3": "SR", "d2": "XR", "d3": "AR3"}
 
 
 def test_tiles_are_set_anywhere_on_vacant_ground() -> None:
     """AQ-TURN-04: the rival's half included; no canopy, no minion, no tile."""
-    state = play(scene("phase set; red hand X; red T tN; blue B c5\ntiles a5 AB1, b5 AR1 up"), "set:X")
+    state = scene("phase set; red hand X; red T tN; blue B c5\ntiles a5 AB1, b5 AR1 up")
     assert offers(state, "space") == [space for space in GROUND if space not in ("a5", "b5", "c5")]
     play(state, "space:c4")  # beneath a minion in the Tree
     assert lying(state, "c4") == "XR"
@@ -154,12 +154,12 @@ def test_everything_may_be_interleaved() -> None:
     """AQ-TURN-09: drops, Heroes, minions, passes, takes and Quarrels in any order."""
     text = "revealed B H; red held T3; red quarrels TQ03 TQ05; red relics RL4; red T b2; red T b3 carries 1"
     state = scene(f"{text}\ntiles b2 AB2 up\nboard 1: T G | 2: H | 3: B | 4: G")
-    menu = ["drop", "hero", "activate", "pass", "take", "quarrel", "relic"]
-    assert names(state) == [name for name in menu if name != "relic"]  # no Hero is exhausted yet
-    play(state, "take [act] play:TQ03 [act] drop:B@1 [act] pass:b3 [act]")
-    play(state, "activate minion:b3 step:a3 stop [act] use_hero:a swap:1,1-1,2 [act]")
+    menu = {"drop", "use_hero", "move", "pass", "take", "play"}
+    assert {name.partition(":")[0] for name in names(state)} == menu  # no Relic: no Hero is exhausted yet
+    play(state, "take:b2 [act] play:TQ03 [act] drop:B@1 [act] pass:b3 [act]")
+    play(state, "move:b3-a3 stop [act] use_hero:a swap:1,1-1,2 [act]")
     assert minions(state) == "a3 T exhausted, b2 T carries 2 1"
-    play(state, "relic:RL4 [act] drop column:4 [act]")
+    play(state, "relic:RL4 [act] drop:H@4 [act]")
     assert heroes(state) == "a GH1, c GH2, e TH1"  # the Hourglass made Lily ready again
     play(state, "use_hero:a slide_right:1,3 [act] end")
 
@@ -179,14 +179,14 @@ def test_the_turn_is_not_over_while_a_rune_waits() -> None:
 
 def ended(text: str, discards: str = "") -> State:
     """The table after Red's turn was ended."""
-    return play(scene(text), f"end {discards}")
+    return play(scene(text), discards or "end")
 
 
 def test_fewer_than_three_quarrels_draw_one() -> None:
     """AQ-TURN-11: two become three; three stay three; a tile is drawn in any case."""
-    state = ended("red quarrels TQ01 TQ02; red deck GQ05", "P0: [discard_quarrel] done")
+    state = ended("red quarrels TQ01 TQ02; red deck GQ05", "end P1:")
     assert (quarrels(state), len(tile_hand(state).split())) == ("GQ05 TQ01 TQ02", 1)
-    state = ended("red quarrels TQ01 TQ02 TQ03; red deck GQ05", "done")
+    state = ended("red quarrels TQ01 TQ02 TQ03; red deck GQ05", "end P1:")
     assert (quarrels(state), len(tile_hand(state).split())) == ("TQ01 TQ02 TQ03", 1)
     state = ended("red deck GQ05")  # nothing to discard: nothing is asked
     assert quarrels(state) == "GQ05"
@@ -195,11 +195,11 @@ def test_fewer_than_three_quarrels_draw_one() -> None:
 def test_quarrels_are_discarded_before_one_is_drawn() -> None:
     """AQ-TURN-11: any number of them, so that a hand of four may draw again."""
     text = "red quarrels TQ01 TQ02 TQ03 TQ04; red deck GQ05"
-    state = ended(text, "discard:TQ01 [discard_quarrel] done")
+    state = ended(text, "discard discard:TQ01 [discard_quarrel] done")
     assert (quarrels(state), quarrels(state, pile="discard")) == ("TQ02 TQ03 TQ04", "TQ01")
-    state = ended(text, "discard:TQ01 discard:TQ03 done")
+    state = ended(text, "discard discard:TQ01 discard:TQ03 done")
     assert quarrels(state) == "GQ05 TQ02 TQ04"
-    state = ended(text, "discard:TQ01 discard:TQ02 discard:TQ03 discard:TQ04 P1:")
+    state = ended(text, "discard discard:TQ01 discard:TQ02 discard:TQ03 discard:TQ04 P1:")
     assert quarrels(state) == "GQ05"
 
 

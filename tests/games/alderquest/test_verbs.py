@@ -6,8 +6,8 @@ from pathlib import Path
 from tests.games.alderquest.expecting import check
 from tests.games.alderquest.meditating import RED, meditating, with_effect
 from tests.games.alderquest.scene import scene
-from tests.games.alderquest.table import held, minions, play, quarrels, relics, tile_hand, told
-from tests.games.playing import asked, hidden, names, offered
+from tests.games.alderquest.table import held, minions, offered, play, quarrels, relics, tile_hand, told
+from tests.games.playing import asked, hidden, names
 
 # Single verbs
 
