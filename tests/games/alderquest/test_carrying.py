@@ -77,7 +77,7 @@ def test_aq_carry_04_no_putting_down() -> None:
     state = scene("red T b2 carries 3; red G e5 exhausted")
     assert {name.partition(":")[0] for name in names(state)} == {"use_hero", "move", "end"}
     assert targets(state) == ["a2", "b1", "b3", "c2"]
-    assert names(play(state, "step:b1")) == ["step:a1", "step:b2", "step:c1", "stop"]
+    assert names(play(state, "move:b2-b1")) == ["step:a1", "step:b2", "step:c1", "stop"]
     assert minions(play(state, "stop")) == "b1 T exhausted carries 3, e5 G exhausted"
 
 

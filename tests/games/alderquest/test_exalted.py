@@ -224,7 +224,7 @@ def test_an_effect_stops_with_the_status() -> None:
 def test_an_effect_starts_with_the_status() -> None:
     """AQ-EXALT-10: the Thieves sneak in the turn in which they are exalted."""
     state = play(scene("board 1: T | 2: T | 3: - | 4: T\nrevealed T\nred G b2"), "drop:T@3")
-    assert offers(state, "sneak") == ["a1", "a3", "c1"]
+    assert targets(state) == ["a1", "a2", "a3", "b1", "b3", "c1", "c2"]
 
 
 # Relics

@@ -169,8 +169,8 @@ def test_why_a_hero_cannot_summon_or_swap() -> None:
 def test_why_no_quarrel_can_be_played() -> None:
     """AQ-QUAR-01, AQ-QUAR-02, AQ-QUAR-10, AQ-FIRST-02, AQ-SOLO-12."""
     assert refused(scene("revealed H; red held T1"), "play") == "AQ-QUAR-01"
-    assert refused(scene("revealed H; red quarrels TQ01"), "play") == "AQ-QUAR-02"
-    assert refused(scene("revealed H; red quarrels TQ01; red held T1"), "play") == "AQ-QUAR-10"
+    assert refused(scene("revealed H; red quarrels TQ01"), "play:TQ01") == "AQ-QUAR-02"
+    assert refused(scene("revealed H; red quarrels TQ01; red held T1"), "play:TQ01") == "AQ-QUAR-10"
     assert refused(scene("first_game; revealed H; red held T1"), "play") == "AQ-FIRST-02"
     assert refused(scene("level easy; revealed H; red held T1"), "play") == "AQ-SOLO-12"
 

@@ -219,7 +219,7 @@ def test_a_drawn_tile_stays_hidden_until_it_is_set() -> None:
     assert (seen[0]["kinds"]["A2"], seen[1]["kinds"]) == (1, None)
     while state.to_move == 1:
         state.apply(state.legal()[0] if not offered(state, "end") else state.legal()[-1])
-    assert (asked(state), names(state)) == ((0, "set_tile"), ["set:A2"])
+    assert (asked(state), names(state)) == ((0, "set_space"), [f"space:{space}" for space in GROUND])
 
 
 @pytest.mark.parametrize("space", ["tN", "c3"])
