@@ -157,10 +157,10 @@ class AboveAndBelowGame(Game):
             settings["closed_book"] is True,
         )
 
-    def begin(self, state: State) -> None:
-        game = cast(AboveAndBelow, state)
-        set_up.set_up(game)
-        game.proceed()
+    def begin(self, empty: State) -> None:
+        state = cast(AboveAndBelow, empty)
+        set_up.set_up(state)
+        state.proceed()
 
     def guesses(self) -> int:
         """4: dice and encounters decide much."""

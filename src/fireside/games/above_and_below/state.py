@@ -78,7 +78,7 @@ class AboveAndBelow(State):
 
     def __init__(
         self,
-        state: Game,
+        game: Game,
         content: AboveAndBelowContent,
         seats: int,
         settings: dict[str, Value],
@@ -86,7 +86,7 @@ class AboveAndBelow(State):
         has_groves: bool,
         closed_book: bool,
     ) -> None:
-        super().__init__(state, content, seats, settings)
+        super().__init__(game, content, seats, settings)
         self.edition = content
         self.has_quests = has_quests
         self.has_groves = has_groves
