@@ -257,7 +257,7 @@ def test_tables_of_the_present_rules_are_kept(site: None) -> None:
 @pytest.mark.parametrize("name", CHANGED)
 def test_a_game_of_earlier_rules_goes_on_by_the_present_ones(site: None, name: str, kind: str) -> None:
     table = table_named(f"{name}-{kind}")
-    position = Keepsake.objects.get(table=table).position
+    position = table.position
     shown = keepsakes.recording_of(table)
     assert shown is not None
     call_command("upgrade_tables")

@@ -16,7 +16,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from fireside.core.errors import MISFITS
-from fireside.core.phrases import from_json
+from fireside.core.phrases import as_phrase, from_json
 from fireside.draw import Mark, Panel, drawing, panel_svg, seat_marks, theme_named, with_names
 from fireside.play import Hint, Rulebook, lead_in_words
 from fireside.web.tables.clocks import clock_of
@@ -103,6 +103,7 @@ def _draw(table: Table, moment: Moment, names: list[str]) -> Areas:
     drawn = {action for panel in panels for action in panel.actions}
     context = {
         "table": table,
+        "game": table.game_name,
         "view": view,
         "seat": viewer,
         "names": names,
@@ -145,7 +146,13 @@ def _undrawn(table: Table, moment: Moment, names: list[str]) -> Areas:
         reason = told % {"reason": Table.Lack(table.lack or Table.Lack.RULES).label}
     else:
         reason = why_no_replay(table)
-    context = {"reason": reason, "log": moment.log, "names": names, "marks": marks_of(table, len(names))}
+    context = {
+        "reason": reason,
+        "log": moment.log,
+        "game": table.game_name,
+        "names": names,
+        "marks": marks_of(table, len(names)),
+    }
     return {**dict.fromkeys(PANEL_AREAS, ""), "board": _render("undrawn", context)}
 
 
@@ -248,8 +255,9 @@ def waiting_area(visit: Visit) -> Areas:
 def refusal(table: Table, rule: str) -> str:
     """Why something is not allowed: the rule's sentence with its number."""
     book = Rulebook(table.game)
-    sentence = book.sentence(rule) if rule in book.numbers else ""
-    return _render("refusal", {"table": table, "rule": rule, "sentence": sentence})
+    sentence = book.phrase(rule) if rule in book.numbers else as_phrase("")
+    context = {"game": table.game_name, "names": [], "rule": rule, "sentence": sentence}
+    return _render("refusal", context)
 
 
 def notice(text: str) -> str:
@@ -257,10 +265,11 @@ def notice(text: str) -> str:
     return _render("notice", {"text": text})
 
 
-def hint(advice: Hint, names: list[str]) -> str:
+def hint(game_name: str, advice: Hint, names: list[str]) -> str:
     """What a bot advises: the action with what completes it, and how it compares."""
     moves, lead = [from_json(one) for one in advice.phrases], _lead(advice.ahead_of_next)
-    return _render("hint", {"advice": advice, "moves": moves, "names": names, "lead": lead})
+    context = {"advice": advice, "moves": moves, "game": game_name, "names": names, "lead": lead}
+    return _render("hint", context)
 
 
 def _lead(lead: float | None) -> str:

@@ -75,12 +75,26 @@ def style(request: HttpRequest, name: str) -> HttpResponse:
 
 @require_GET
 def face(request: HttpRequest, name: str, kind: str, id: str) -> HttpResponse:
-    """A card or tile of a game, as everybody may look it up in the box; to be put into a table's page."""
+    """A card or tile of a game, as everybody may look it up in the box; to be put into a table's page.
+
+    A page says which cards it speaks of: of others than the present ones there is no picture.
+    """
     part = drawing(name).face(kind, id, rendering.THEME) if name in all_games() else None
-    if part is None:
+    if part is None or request.GET.get("cards", game(name).content().digest) != game(name).content().digest:
         raise Http404
     panel = Panel("face", str(game(name).content().face(id)), "side", part)
     answer = HttpResponse(panel_svg(panel, theme_named(rendering.THEME), classes=name))
+    patch_cache_control(answer, public=True, max_age=3600)
+    return answer
+
+
+@require_GET
+def term(request: HttpRequest, name: str, term: str) -> HttpResponse:
+    """What a word of a game means; to be put into a table's page, as a card is."""
+    found = game(name).glossary().get(term) if name in all_games() else None
+    if found is None:
+        raise Http404
+    answer = render(request, "tables/term.html", {"term": found})
     patch_cache_control(answer, public=True, max_age=3600)
     return answer
 
@@ -210,7 +224,7 @@ def _no_advice(request: HttpRequest, visit: Visit) -> HttpResponse:
 
 def _advised(request: HttpRequest, visit: Visit, advice: Hint | None) -> HttpResponse:
     with translation.override(_language(request)):
-        found = advice and rendering.hint(advice, visit.names)
+        found = advice and rendering.hint(visit.table.game_name, advice, visit.names)
         text = found or rendering.notice(_("The bot has found nothing to advise."))
         return answers.told(request, visit.table, text, 200)
 
