@@ -211,7 +211,7 @@ def test_what_cannot_be_placed() -> None:
 def test_nothing_leaves_the_track() -> None:
     """AB-TRACK-07 It cannot be listed; a failure does not touch it (R-AB-26)."""
     state = scene("caves C10\ndice 1 1 1\nP0 ready SQ, SX; track rope 1, fish 1; coins 1")
-    play(state, "main:explore, choice:B")
+    play(state, "main:explore, all, choice:B")
     if asked(state)[1] == "exert":
         play(state, "stop")
     holds(state, "P0 track rope 1, fish 1")

@@ -15,6 +15,7 @@ from fireside.games.above_and_below.actions import ASIDE, FIRST_ASIDE, VOCABULAR
 from fireside.games.above_and_below.bot import candidates, evaluation
 from fireside.games.above_and_below.content.reading import AboveAndBelowContent, load
 from fireside.games.above_and_below.position.agenda import STEPS
+from fireside.games.above_and_below.position.earlier import in_present_form
 from fireside.games.above_and_below.position.table import TABLE, restore
 from fireside.games.above_and_below.rules import scoring, set_up
 from fireside.games.above_and_below.rules.stores import place, placing_refusal
@@ -23,7 +24,7 @@ from fireside.games.above_and_below.state import AboveAndBelow
 from fireside.games.above_and_below.terms import FEWEST_SEATS, GOODS, SEATS, bits_of
 from fireside.games.above_and_below.words import labels, sentences
 
-VERSION: Final = 1
+VERSION: Final = 2
 # Every turn uses up a villager or passes, and free actions are counted (4.6). Random games take a
 # hundredth of it.
 MAX_DECISIONS: Final = 20000
@@ -146,6 +147,9 @@ class AboveAndBelowGame(Game):
     def read_content(self, path: Path) -> Content:
         return load(path, self.folder)
 
+    def carried_over(self, position: Mapping[str, Any], content: Content) -> dict[str, Any]:
+        return in_present_form(super().carried_over(position, content))
+
     def empty(self, content: Content, seats: int, settings: dict[str, Value]) -> State:
         return AboveAndBelowState(
             self,
@@ -158,9 +162,9 @@ class AboveAndBelowGame(Game):
         )
 
     def begin(self, state: State) -> None:
-        game = cast(AboveAndBelow, state)
-        set_up.set_up(game)
-        game.proceed()
+        assert isinstance(state, AboveAndBelow)
+        set_up.set_up(state)
+        state.proceed()
 
     def guesses(self) -> int:
         """4: dice and encounters decide much."""

@@ -65,6 +65,10 @@ class Decision(Step):
         """What is asked, in one line."""
         raise NotImplementedError
 
+    def is_always_asked(self) -> bool:
+        """Whether even a single option is asked: one that spends, exhausts or injures is never taken unasked."""
+        return False
+
     def default(self, state: "AboveAndBelow") -> int:
         """What is played for a seat that is absent: the first option."""
         return state.choices[0]
@@ -78,7 +82,7 @@ class AboveAndBelow(State):
 
     def __init__(
         self,
-        state: Game,
+        game: Game,
         content: AboveAndBelowContent,
         seats: int,
         settings: dict[str, Value],
@@ -86,7 +90,7 @@ class AboveAndBelow(State):
         has_groves: bool,
         closed_book: bool,
     ) -> None:
-        super().__init__(state, content, seats, settings)
+        super().__init__(game, content, seats, settings)
         self.edition = content
         self.has_quests = has_quests
         self.has_groves = has_groves
@@ -322,16 +326,17 @@ class AboveAndBelow(State):
             agenda.append(step)
 
     def proceed(self) -> None:
-        """Run up to the next decision that has more than one option; over when nothing is left.
+        """Run up to the next decision that is asked; over when nothing is left.
 
-        All options rest on what everybody sees, so leaving out a question tells nothing.
+        One with a single option is not, unless that spends something. All options rest on what everybody
+        sees, so leaving out a question tells nothing.
         """
         agenda = self.agenda
         while agenda:
             step = agenda[-1]
             if isinstance(step, Decision):
                 options = step.options(self)
-                if len(options) > 1:
+                if len(options) > 1 or (options and step.is_always_asked()):
                     self.choices = options
                     self.to_move = step.seat(self)
                     return

@@ -26,7 +26,7 @@ from fireside.games.above_and_below.rules.building import PickBuilder
 from fireside.games.above_and_below.rules.exploring import EncounterChoice, PickExplorers
 from fireside.games.above_and_below.rules.lanterns import Exert, Reroll
 from fireside.games.above_and_below.rules.paying import Pay
-from fireside.games.above_and_below.rules.resting import DrinkCider, DrinkPotion, GiveBed
+from fireside.games.above_and_below.rules.resting import Drink, GiveBed
 from fireside.games.above_and_below.rules.rewards import PickGood, PickInjured
 from fireside.games.above_and_below.rules.round_end import PlaceBeforeIncome, PlaceFinal, best_final
 from fireside.games.above_and_below.rules.trading import SellerReply
@@ -82,14 +82,8 @@ def others(state: AboveAndBelow) -> list[int]:
         return [best_good(state)]
     if isinstance(decision, PickGood):  # not all of them: a reward may hold many such picks
         return [best_pick(state)]
-    if isinstance(decision, GiveBed):
+    if isinstance(decision, GiveBed | Drink):
         return [most_useful(state, decision.you)]
-    if isinstance(decision, DrinkPotion):
-        return [most_useful(state, decision.you)]
-    if isinstance(decision, DrinkCider):
-        tired = state.exhausted[decision.you] & ~state.metal_men[decision.you]
-        is_short = count_of(tired) > state.beds[decision.you]
-        return [most_useful(state, decision.you) if is_short else STOP_ACTION]
     if isinstance(decision, PlaceFinal):
         return [FIRST_PLACE + best_final(state, decision.you)]
     if isinstance(decision, Pay):
@@ -196,13 +190,12 @@ def workers(state: AboveAndBelow, decision: PickWorkers) -> list[int]:
 
 
 def steps_towards(state: AboveAndBelow, decision: PickWorkers, groups: list[int]) -> list[int]:
-    """The next pick on the way to each of these groups, in ascending number."""
+    """The next pick on the way to each of these groups: ascending, so that each has one way alone."""
     steps: list[int] = []
     picked = decision.picked
     for group in groups:
         rest = group & ~picked
-        lower = (1 << decision.last + 1) - 1
-        if picked & ~group or rest & lower:
+        if picked & ~group:
             continue
         step = DONE_ACTION if rest == 0 else FIRST_VILLAGER + bits_of(rest)[0]
         if step in state.choices and step not in steps:

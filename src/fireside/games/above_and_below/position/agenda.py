@@ -139,11 +139,6 @@ def _is_rolled(state: AboveAndBelow, step: Step) -> bool:
     return len(state.dice) > 0 and state.outcome == OPEN
 
 
-def _may_exert(state: AboveAndBelow, step: lanterns.Exert) -> bool:
-    """AB-EXPLORE-10 In ascending number."""
-    return state.exerted >> step.first == 0
-
-
 def _has_won(state: AboveAndBelow, step: Step) -> bool:
     """AB-EXPLORE-14, AB-DU-06, AB-GR-03 Each destination brings its own."""
     if step is outcome.KEEP_CAVE and state.destination != CAVE:
@@ -228,7 +223,7 @@ STEPS: Final = Steps(
     face_it=Waits(exploring.FACE_IT, upon=["end_expedition"], when=_is_chosen),
     roll=Waits(lanterns.ROLL, upon=["end_expedition"], when=_is_chosen),
     compare=Waits(outcome.COMPARE, upon=["end_expedition"], when=_is_rolled),
-    exert=Waits(lanterns.EXERTIONS, upon=["compare"], when=_may_exert, first=Number(0, MOST_VILLAGERS)),
+    exert=Waits(lanterns.EXERT, upon=["compare"]),
     reroll=Waits(lanterns.REROLL, upon=["exert"]),
     take_grove=Waits(outcome.TAKE_GROVE, upon=["end_expedition"], when=_has_won),
     explore_coins=Waits(outcome.EXPLORE_COINS, upon=["end_expedition", "row_end"], when=_has_won),

@@ -111,6 +111,9 @@ class PickCard(Decision):
         options.sort()
         return options
 
+    def is_always_asked(self) -> bool:
+        return True
+
     def chosen(self, state: AboveAndBelow, action: int) -> None:
         """AB-BUILD-12 Builder exhausted, cost paid, card taken, then what it brings."""
         you = state.active

@@ -6,9 +6,9 @@ from fireside.core.events import EVERYONE, Fact
 from fireside.games.above_and_below.actions import FIRST_VILLAGER, STOP_ACTION, VILLAGER, elsewhere
 from fireside.games.above_and_below.content import effects
 from fireside.games.above_and_below.rules.outcome import COMPARE
-from fireside.games.above_and_below.rules.villagers import injure, name_of
+from fireside.games.above_and_below.rules.villagers import add_villagers, injure, name_of
 from fireside.games.above_and_below.state import AboveAndBelow, Decision, Step
-from fireside.games.above_and_below.terms import CAVE, FACES, GOODS, KINDS, MOST_VILLAGERS, bits_of, count_of
+from fireside.games.above_and_below.terms import CAVE, FACES, GOODS, KINDS, bits_of, count_of
 from fireside.games.above_and_below.words.cards import lanterns_in_words
 
 
@@ -41,7 +41,7 @@ class RollLanterns(Step):
             state.tell("lanterns_rolled", facts, EVERYONE)
         agenda = state.agenda
         agenda.append(COMPARE)
-        agenda.append(EXERTIONS[0])
+        agenda.append(EXERT)
         agenda.append(REROLL)
 
 
@@ -110,7 +110,10 @@ class Reroll(Decision):
             return None
         if not VILLAGER.holds(action):
             return elsewhere(action)
-        return None if state.party >> action - FIRST_VILLAGER & 1 else "AB-SYM-03"
+        villager = action - FIRST_VILLAGER
+        if state.failed >> villager & 1:
+            return "AB-SPEC-05"
+        return None if state.party >> villager & 1 else "AB-SYM-03"
 
     def prompt(self, state: AboveAndBelow) -> str:
         return f"{counted(state)}: reroll a die? {state.rerolls_left} left."
@@ -126,32 +129,19 @@ def counted(state: AboveAndBelow) -> str:
 
 
 class Exert(Decision):
-    """AB-EXPLORE-10 Explorers may be exerted for 1 lantern each, in ascending number;
-    R-AB-21 while that leads to a higher explore number; AB-EXPLORE-11, AB-FAQ-08 nobody else.
+    """AB-EXPLORE-10 Explorers may be exerted for 1 lantern each; R-AB-21 while that leads to a higher explore
+    number; AB-EXPLORE-11, AB-FAQ-08 nobody else.
     """
 
     kind: ClassVar = "exert"
     rule: ClassVar = "AB-EXPLORE-10"
 
-    def __init__(self, first: int) -> None:
-        self.first: Final = first  # those before have been exerted or passed over
-
     def options(self, state: AboveAndBelow) -> list[int]:
-        target = next_number(state)
-        if target < 0:
-            return []
         options: list[int] = []
-        left = state.party >> self.first
-        missing = target - state.total
-        above = count_of(left)
-        villager = self.first
-        while left and above >= missing:
-            if left & 1:
-                options.append(FIRST_VILLAGER + villager)
-                above -= 1
-            left >>= 1
-            villager += 1
-        if options:
+        left = state.party & ~state.exerted
+        missing = next_number(state) - state.total
+        if 0 < missing <= count_of(left):
+            add_villagers(left, options)
             options.append(STOP_ACTION)
         return options
 
@@ -171,7 +161,7 @@ class Exert(Decision):
                 "villager": villager,
             }
             state.tell("villager_exerted", {**facts, "total": state.total}, EVERYONE)
-        state.agenda.append(EXERTIONS[villager + 1])
+        state.agenda.append(self)
 
     def refusal(self, state: AboveAndBelow, action: int) -> str | None:
         if action == STOP_ACTION:
@@ -183,10 +173,7 @@ class Exert(Decision):
             return "AB-FAQ-08"
         if not state.party >> villager & 1:
             return "AB-EXPLORE-11"
-        if villager < self.first:
-            return "AB-EXPLORE-10"
-        later = [one for one in bits_of(state.party) if one > villager]
-        return None if state.total + 1 + len(later) >= next_number(state) else "R-AB-21"
+        return "AB-EXPLORE-10" if state.exerted >> villager & 1 else None
 
     def prompt(self, state: AboveAndBelow) -> str:
         return f"{counted(state)}: exert somebody?"
@@ -205,4 +192,4 @@ def next_number(state: AboveAndBelow) -> int:
 
 ROLL: Final[Step] = RollLanterns()
 REROLL: Final[Step] = Reroll()
-EXERTIONS: Final[list[Step]] = [Exert(first) for first in range(MOST_VILLAGERS + 1)]
+EXERT: Final[Step] = Exert()

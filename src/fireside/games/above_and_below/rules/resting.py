@@ -22,6 +22,11 @@ class Rest(Step):
             state.then([POTIONS[you], CIDERS[you], BEDS[you]])
 
 
+def tired(state: AboveAndBelow, you: int) -> int:
+    """Who could use a bed of the village; AB-SPEC-06 a Metal Man has its own."""
+    return (state.exhausted[you] | state.injured[you]) & ~state.metal_men[you]
+
+
 class Drink(Decision):
     """AB-REST-07 A token for one eligible villager, as often as there are tokens; AB-SPEC-06 no Metal Man."""
 
@@ -39,13 +44,17 @@ class Drink(Decision):
         """Whom it helps."""
         raise NotImplementedError
 
+    def is_needed(self, state: AboveAndBelow) -> bool:
+        """Whether beds alone would not do as well."""
+        return True
+
     def help(self, state: AboveAndBelow, villager: int) -> None:
         """One step up."""
         raise NotImplementedError
 
     def options(self, state: AboveAndBelow) -> list[int]:
         options: list[int] = []
-        if state.stores[self.you * KINDS + self.token()]:
+        if state.stores[self.you * KINDS + self.token()] and self.is_needed(state):
             add_villagers(self.eligible(state), options)
         if options:
             options.append(STOP_ACTION)
@@ -98,7 +107,10 @@ class DrinkPotion(Drink):
 
 
 class DrinkCider(Drink):
-    """AB-REST-03 Each cider makes an exhausted villager ready; AB-REST-06, AB-FAQ-02 after a potion, too."""
+    """AB-REST-03 Each cider makes an exhausted villager ready; AB-REST-06, AB-FAQ-02 after a potion, too.
+
+    It is not offered where there is a bed for everybody, who would be up without it.
+    """
 
     kind: ClassVar = "rest_cider"
     rule: ClassVar = "AB-REST-03"
@@ -108,6 +120,9 @@ class DrinkCider(Drink):
 
     def eligible(self, state: AboveAndBelow) -> int:
         return state.exhausted[self.you] & ~state.metal_men[self.you]
+
+    def is_needed(self, state: AboveAndBelow) -> bool:
+        return count_of(tired(state, self.you)) > state.beds[self.you]
 
     def help(self, state: AboveAndBelow, villager: int) -> None:
         state.exhausted[self.you] &= ~(1 << villager)
@@ -135,9 +150,9 @@ class Beds(Step):
     def run(self, state: AboveAndBelow) -> None:
         you = self.you
         sleep(state, you, state.metal_men[you])
-        tired = (state.exhausted[you] | state.injured[you]) & ~state.metal_men[you]
-        if count_of(tired) <= state.beds[you]:
-            sleep(state, you, tired)
+        sleepers = tired(state, you)
+        if count_of(sleepers) <= state.beds[you]:
+            sleep(state, you, sleepers)
             tell_rested(state, you)
         else:
             state.agenda.append(GiveBed(you, state.beds[you], 0))
@@ -165,8 +180,7 @@ class GiveBed(Decision):
 
     def eligible(self, state: AboveAndBelow) -> int:
         """Who is not ready and has not been moved by a bed."""
-        tired = state.exhausted[self.you] | state.injured[self.you]
-        return tired & ~state.metal_men[self.you] & ~self.moved
+        return tired(state, self.you) & ~self.moved
 
     def options(self, state: AboveAndBelow) -> list[int]:
         options: list[int] = []

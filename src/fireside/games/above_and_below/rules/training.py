@@ -84,6 +84,9 @@ class PickRecruit(Decision):
                 options.append(FIRST_SLOT + slot)
         return options
 
+    def is_always_asked(self) -> bool:
+        return True
+
     def chosen(self, state: AboveAndBelow, action: int) -> None:
         """AB-TRAIN-01 The trainer is exhausted; the price is paid before the recruit comes."""
         you = state.active

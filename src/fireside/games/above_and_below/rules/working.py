@@ -15,7 +15,7 @@ from fireside.games.above_and_below.actions import (
 )
 from fireside.games.above_and_below.changed import with_added
 from fireside.games.above_and_below.rules.stores import add_to_stores, gain_coins
-from fireside.games.above_and_below.rules.villagers import check_cats, exhaust, name_of
+from fireside.games.above_and_below.rules.villagers import add_villagers, check_cats, exhaust, name_of
 from fireside.games.above_and_below.state import AboveAndBelow, Decision, Step
 from fireside.games.above_and_below.terms import (
     CIDER,
@@ -28,12 +28,11 @@ from fireside.games.above_and_below.terms import (
 
 
 class PickWorkers(Decision):
-    """Ready villagers in ascending number, then done: every group has exactly one way to be picked."""
+    """Ready villagers one by one in any order, then done; nobody sets to work unasked."""
 
     def __init__(self, picked: int) -> None:
         self.picked: Final = picked
         self.count: Final = count_of(picked)
-        self.last: Final = picked.bit_length() - 1  # the last one picked; -1: nobody yet
 
     def least(self) -> int:
         """How many it takes."""
@@ -53,21 +52,14 @@ class PickWorkers(Decision):
 
     def options(self, state: AboveAndBelow) -> list[int]:
         options: list[int] = []
-        you = state.active
         if self.count < self.most(state):
-            left = state.ready[you] >> (self.last + 1)
-            wanted = self.least() - self.count  # with whoever is picked now
-            above = count_of(left)
-            villager = self.last + 1
-            while left and above >= wanted:
-                if left & 1:
-                    options.append(FIRST_VILLAGER + villager)
-                    above -= 1
-                left >>= 1
-                villager += 1
+            add_villagers(state.ready[state.active] & ~self.picked, options)
         if self.count >= self.least():
             options.append(DONE_ACTION)
         return options
+
+    def is_always_asked(self) -> bool:
+        return True
 
     def chosen(self, state: AboveAndBelow, action: int) -> None:
         if action == DONE_ACTION:
@@ -82,15 +74,11 @@ class PickWorkers(Decision):
         if not VILLAGER.holds(action):
             return elsewhere(action)
         villager = action - FIRST_VILLAGER
-        ready = bits_of(state.ready[state.active])
-        if villager not in ready:
+        if villager not in bits_of(state.ready[state.active]):
             return "AB-VILL-02"
-        if self.count >= self.most(state):
-            return "AB-HARVEST-03"  # the only action with a limit
-        if villager <= self.last:
-            return self.rule
-        later = [one for one in ready if one > villager]
-        return None if self.count + 1 + len(later) >= self.least() else self.rule
+        if villager in bits_of(self.picked):
+            return "AB-VILL-03"
+        return None if self.count < self.most(state) else "AB-HARVEST-03"  # the only action with a limit
 
     def default(self, state: AboveAndBelow) -> int:
         """Done as soon as that is possible."""
