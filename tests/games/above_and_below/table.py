@@ -34,7 +34,7 @@ def play(state: State, moves: str) -> State:
 
 def send_all(state: State) -> None:
     """Pick one villager after the other while there is one, then begin."""
-    while "done" != names(state)[0]:
+    while names(state)[0] != "done":
         act(state, names(state)[0])
     act(state, "done")
 

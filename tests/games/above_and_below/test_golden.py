@@ -2,8 +2,8 @@
 
 A case begins with `# ID title`; `GE-T-06.2` is a second table of vector GE-T-06. Lines before the first sign
 describe the table (see `scene.py`; `set_up 4 P2` is a new game of four that seat 2 begins). Then, in order:
-`> P0: moves` are played, and seat 0 must be the one who is asked (`> aside:1:ore` is done unasked; `all` sends
-everybody who can be picked);
+`> P0: moves` are played, and seat 0 must be the one who is asked (`> aside:1:ore` is done unasked, and `all`
+sends everybody who can be picked);
 `! move RULE` is not offered, and the rule is the reason; `= key value` holds (see `holding.py`).
 """
 

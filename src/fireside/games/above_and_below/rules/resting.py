@@ -3,11 +3,11 @@
 from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
-from fireside.games.above_and_below.actions import FIRST_VILLAGER, STOP_ACTION, VILLAGER, elsewhere
+from fireside.games.above_and_below.actions import FIRST_VILLAGER, STOP_ACTION, VILLAGER, add_each, elsewhere
 from fireside.games.above_and_below.rules.stores import spend
-from fireside.games.above_and_below.rules.villagers import add_villagers, name_of
+from fireside.games.above_and_below.rules.villagers import name_of
 from fireside.games.above_and_below.state import AboveAndBelow, Decision, Step
-from fireside.games.above_and_below.terms import CIDER, KINDS, POTION, SEATS, count_of
+from fireside.games.above_and_below.terms import CIDER, POTION, SEATS, count_of, has
 
 
 class Rest(Step):
@@ -54,8 +54,8 @@ class Drink(Decision):
 
     def options(self, state: AboveAndBelow) -> list[int]:
         options: list[int] = []
-        if state.stores[self.you * KINDS + self.token()] and self.is_needed(state):
-            add_villagers(self.eligible(state), options)
+        if state.stored(self.you, self.token()) and self.is_needed(state):
+            add_each(FIRST_VILLAGER, self.eligible(state), options)
         if options:
             options.append(STOP_ACTION)
         return options
@@ -78,9 +78,9 @@ class Drink(Decision):
         if not VILLAGER.holds(action):
             return elsewhere(action)
         villager = action - FIRST_VILLAGER
-        if state.metal_men[self.you] >> villager & 1:
+        if has(state.metal_men[self.you], villager):
             return "AB-SPEC-06"
-        return None if self.eligible(state) >> villager & 1 else "AB-REST-07"
+        return None if has(self.eligible(state), villager) else "AB-REST-07"
 
     def default(self, state: AboveAndBelow) -> int:
         return STOP_ACTION
@@ -103,7 +103,7 @@ class DrinkPotion(Drink):
         state.exhausted[self.you] |= 1 << villager
 
     def prompt(self, state: AboveAndBelow) -> str:
-        return f"Who drinks a potion? You have {state.stores[self.you * KINDS + POTION]}."
+        return f"Who drinks a potion? You have {state.stored(self.you, POTION)}."
 
 
 class DrinkCider(Drink):
@@ -129,7 +129,7 @@ class DrinkCider(Drink):
         state.ready[self.you] |= 1 << villager
 
     def prompt(self, state: AboveAndBelow) -> str:
-        return f"Who drinks a cider? You have {state.stores[self.you * KINDS + CIDER]}."
+        return f"Who drinks a cider? You have {state.stored(self.you, CIDER)}."
 
 
 def sleep(state: AboveAndBelow, you: int, villagers: int) -> None:
@@ -185,7 +185,7 @@ class GiveBed(Decision):
     def options(self, state: AboveAndBelow) -> list[int]:
         options: list[int] = []
         if self.left:
-            add_villagers(self.eligible(state), options)
+            add_each(FIRST_VILLAGER, self.eligible(state), options)
         return options
 
     def chosen(self, state: AboveAndBelow, action: int) -> None:
@@ -202,11 +202,11 @@ class GiveBed(Decision):
         if not VILLAGER.holds(action):
             return elsewhere(action)
         villager = action - FIRST_VILLAGER
-        if self.moved >> villager & 1:
+        if has(self.moved, villager):
             return "AB-REST-05"
-        if state.metal_men[self.you] >> villager & 1:
+        if has(state.metal_men[self.you], villager):
             return "AB-REST-09"
-        return None if self.eligible(state) >> villager & 1 else "AB-REST-04"
+        return None if has(self.eligible(state), villager) else "AB-REST-04"
 
     def prompt(self, state: AboveAndBelow) -> str:
         return f"Who gets a bed? {self.left} left."
@@ -214,7 +214,7 @@ class GiveBed(Decision):
     def default(self, state: AboveAndBelow) -> int:
         """Exhausted villagers first."""
         for action in state.choices:
-            if state.exhausted[self.you] >> action - FIRST_VILLAGER & 1:
+            if has(state.exhausted[self.you], action - FIRST_VILLAGER):
                 return action
         return state.choices[0]
 

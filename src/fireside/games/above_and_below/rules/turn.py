@@ -49,6 +49,7 @@ from fireside.games.above_and_below.terms import (
     ROUNDS,
     SEATS,
     TRAIN,
+    has,
 )
 
 EVERYTHING: Final = (1 << KINDS) - 1
@@ -244,7 +245,7 @@ class AfterAction(Decision):
         if not LIST.holds(action):
             return elsewhere(action)
         kind = action - FIRST_LIST
-        return listing_refusal(state, state.active, kind) if state.harvested >> kind & 1 else "AB-SALE-07"
+        return listing_refusal(state, state.active, kind) if has(state.harvested, kind) else "AB-SALE-07"
 
     def prompt(self, state: AboveAndBelow) -> str:
         return "Place goods, or end your turn."
@@ -261,7 +262,7 @@ class EndTurn(Step):
         state.active = NOBODY
         for left in range(1, state.seats + 1):
             seat = (you + left) % state.seats
-            if not state.passed >> seat & 1:
+            if not has(state.passed, seat):
                 state.agenda.append(TURNS[seat])
                 return
         if state.round < ROUNDS:

@@ -11,17 +11,18 @@ from fireside.games.above_and_below.actions import (
     FIRST_VILLAGER,
     TAKE,
     VILLAGER,
+    add_each,
     elsewhere,
+    spot_of,
 )
 from fireside.games.above_and_below.changed import with_added
 from fireside.games.above_and_below.rules.stores import add_to_stores, gain_coins
-from fireside.games.above_and_below.rules.villagers import add_villagers, check_cats, exhaust, name_of
+from fireside.games.above_and_below.rules.villagers import check_cats, exhaust, name_of
 from fireside.games.above_and_below.state import AboveAndBelow, Decision, Step
 from fireside.games.above_and_below.terms import (
     CIDER,
     GOOD_NAMES,
     MOST_VILLAGERS,
-    SPOTS,
     bits_of,
     count_of,
 )
@@ -53,7 +54,7 @@ class PickWorkers(Decision):
     def options(self, state: AboveAndBelow) -> list[int]:
         options: list[int] = []
         if self.count < self.most(state):
-            add_villagers(state.ready[state.active] & ~self.picked, options)
+            add_each(FIRST_VILLAGER, state.ready[state.active] & ~self.picked, options)
         if self.count >= self.least():
             options.append(DONE_ACTION)
         return options
@@ -146,7 +147,7 @@ class TakeGoods(Decision):
 
     def chosen(self, state: AboveAndBelow, action: int) -> None:
         """AB-HARVEST-04 The good goes to the stores."""
-        card, place = divmod(action - FIRST_TAKE, SPOTS)
+        card, place = spot_of(action)
         spot = state.edition.spots_of[card][place]
         harvest(state, state.active, spot)
         if self.left > 1:
@@ -155,7 +156,7 @@ class TakeGoods(Decision):
     def refusal(self, state: AboveAndBelow, action: int) -> str | None:
         if not TAKE.holds(action):
             return elsewhere(action)
-        card, place = divmod(action - FIRST_TAKE, SPOTS)
+        card, place = spot_of(action)
         spots = state.edition.spots_of[card]
         is_there = (
             card in state.village[state.active] and place < len(spots) and state.stock[spots[place]] > 0

@@ -192,9 +192,9 @@ def _item_label(state: AboveAndBelow, verb: str, place: int) -> Words:
 
 def _choice_label(state: AboveAndBelow, place: int) -> Words:
     """With what everybody may know of it: its cost and its explore numbers."""
-    if state.encounter == NO_CARD or place >= len(state.edition.encounters[state.encounter].choices):
+    if state.expedition.encounter == NO_CARD or place >= len(state.encounter().choices):
         return f"Choice {'ABC'[place]}"
-    choice = state.edition.encounters[state.encounter].choices[place]
+    choice = state.encounter().choices[place]
     numbers = " or ".join(str(number) for number in choice.numbers)
     cost = f", costs {coins_in_words(choice.cost)}" if choice.cost else ""
     return f"{choice.label} ({numbers}{cost})"
