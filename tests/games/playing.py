@@ -74,6 +74,16 @@ def kind(state: State) -> str:
     return "" if found is None else found.kind
 
 
+def prompt(state: State) -> str:
+    """What the seat to move is asked, in words."""
+    return str(state.view(state.to_move)["decision"]["prompt"])
+
+
+def label(state: State, name: str) -> str:
+    """What an action means now, in words."""
+    return state.label(state.game.vocabulary.action(name))
+
+
 def asked(state: State) -> tuple[int, str]:
     """Who is asked, and for what."""
     return state.to_move, kind(state)

@@ -201,7 +201,7 @@ class Game:
         """A state with nothing on the table."""
         raise NotImplementedError
 
-    def begin(self, state: State) -> None:
+    def begin(self, empty: State) -> None:
         """Put the set-up on the agenda and run to the first decision."""
         raise NotImplementedError
 

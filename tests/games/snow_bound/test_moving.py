@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.playing import hidden, kind, names, offered, refused
+from tests.games.playing import hidden, kind, label, names, offered, prompt, refused
 from tests.games.snow_bound.reference import distances
 from tests.games.snow_bound.scene import LABELLED, scene
 from tests.games.snow_bound.table import load, lying, play, pool, steps_of, walk, where
@@ -120,3 +120,22 @@ def test_at_most_thirty_one_options() -> None:
     state = scene("P0: a@A b@C c@E d@G e@I\neffects moves 2\nat move")
     assert (len(names(state)), pool(state)) == (31, 9)
     assert offered(state, "done:move")
+
+
+def test_a_loaded_scout_at_home_is_told_that_it_delivers_by_staying() -> None:
+    """SB-MOVE-08, SB-RETURN-02 Before it leaves again; an empty one, or one on its way, is told nothing."""
+    state = scene("P0: a@S0 b@U02[c2] c@3[c1]\nat move")
+    assert prompt(state) == "Move a scout: 5 steps left."
+    play(state, "step:b>S0")
+    assert prompt(state) == "Move a scout: 4 steps left. Scout b delivers only if it stays at home."
+    assert label(state, "step:b>U03") == "Scout b to U03, its load undelivered"
+    assert label(state, "step:a>U03") == "Scout a to U03"
+    play(state, "step:b>U03")
+    assert prompt(state) == "Move a scout: 3 steps left."
+
+
+def test_several_loaded_scouts_at_home_are_named() -> None:
+    """SB-MOVE-08"""
+    state = scene("P0: a@S0 b@U02[c2] c@U03[o1]\nat move")
+    play(state, "step:b>S0 step:c>S0")
+    assert prompt(state) == "Move a scout: 3 steps left. Scouts b and c deliver only if they stay at home."

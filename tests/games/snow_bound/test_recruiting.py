@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.playing import asked, hidden, kind, names, offered, refused
+from tests.games.playing import asked, hidden, kind, names, offered, prompt, refused
 from tests.games.snow_bound.scene import SCOUTS, scene
 from tests.games.snow_bound.table import end_turn, food, play, pool, tracker, where
 
@@ -23,6 +23,15 @@ def test_only_one_recruit_a_turn() -> None:
     for _ in range(3):
         end_turn(state)
     assert offered(state, "recruit:scout")
+
+
+def test_what_has_been_done_is_not_asked_again() -> None:
+    """SB-RECRUIT-01, SB-RECRUIT-04 The prompt names only what is left; who is away cannot be dismissed."""
+    state = scene("P0 food 9: a@A b@S0 c@C\nat recruit")
+    assert prompt(state) == "Recruit or dismiss a scout, each at most once, or go on."
+    assert prompt(play(state.clone(), "dismiss:b")) == "Recruit a scout, or go on."
+    assert prompt(play(state, "recruit:scout")) == "Dismiss a scout, or go on."
+    assert prompt(scene("P0 food 9: a@A b@B c@C\nat recruit")) == "Recruit a scout, or go on."
 
 
 @pytest.mark.parametrize(

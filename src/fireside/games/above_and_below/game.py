@@ -161,8 +161,8 @@ class AboveAndBelowGame(Game):
             settings["closed_book"] is True,
         )
 
-    def begin(self, state: State) -> None:
-        assert isinstance(state, AboveAndBelow)
+    def begin(self, empty: State) -> None:
+        state = cast(AboveAndBelow, empty)
         set_up.set_up(state)
         state.proceed()
 

@@ -160,10 +160,10 @@ class AlderQuestGame(Game):
         places = seats_of_places(seats, str(settings["single"]))
         return AlderQuestState(self, edition, seats, settings, mode, level, places)
 
-    def begin(self, state: State) -> None:
-        game = cast(AlderQuest, state)
-        set_up.set_up(game)
-        game.proceed()
+    def begin(self, empty: State) -> None:
+        state = cast(AlderQuest, empty)
+        set_up.set_up(state)
+        state.proceed()
 
     def guesses(self) -> int:
         """2: what is face-down matters to a quick bot only where its minions go."""

@@ -98,7 +98,7 @@ class AlderQuest(State):
 
     def __init__(
         self,
-        state: Game,
+        game: Game,
         content: AlderQuestContent,
         seats: int,
         settings: dict[str, Value],
@@ -106,7 +106,7 @@ class AlderQuest(State):
         level: int,
         seat_of: list[int],
     ) -> None:
-        super().__init__(state, content, seats, settings)
+        super().__init__(game, content, seats, settings)
         self.edition = content
         self.mode: int = mode
         self.level: int = level

@@ -114,10 +114,10 @@ class SnowBoundGame(Game):
     def empty(self, content: Content, seats: int, settings: dict[str, Value]) -> State:
         return SnowBoundState(self, cast(SnowBoundContent, content), seats, settings)
 
-    def begin(self, state: State) -> None:
-        game = cast(SnowBound, state)
-        set_up.set_up(game)
-        game.proceed()
+    def begin(self, empty: State) -> None:
+        state = cast(SnowBound, empty)
+        set_up.set_up(state)
+        state.proceed()
 
     def guesses(self) -> int:
         """2: hidden things matter to a quick bot only in fights."""

@@ -20,10 +20,10 @@ from fireside.games.snow_bound.terms import (
     NO_FIGHT,
     NUMBERED,
     RAID,
-    SCOUTS,
     SPECIAL,
     WEAPONS,
     kind_of,
+    owner_of,
 )
 
 NOTHING: Final[list[int]] = []  # shared by every empty load and tile, so never changed
@@ -89,10 +89,8 @@ class LastByDefault(Decision):
 class SnowBound(State):
     """The table: map, scouts, stocks, supplies, what is being resolved, and the agenda."""
 
-    def __init__(
-        self, state: Game, content: SnowBoundContent, seats: int, settings: dict[str, Value]
-    ) -> None:
-        super().__init__(state, content, seats, settings)
+    def __init__(self, game: Game, content: SnowBoundContent, seats: int, settings: dict[str, Value]) -> None:
+        super().__init__(game, content, seats, settings)
         self.edition = content
         self.map: Map = MAPS[seats]
         # The land
@@ -319,13 +317,13 @@ class SnowBound(State):
 
     def attacker(self) -> int:
         """The seat whose scout fights."""
-        return self.fighter // SCOUTS
+        return owner_of(self.fighter)
 
     def defender(self) -> int:
         """The seat that is raided or attacked; NOBODY against an enemy."""
         if self.fight == RAID:
             return self.target
-        return self.target // SCOUTS if self.fight == ATTACK else NOBODY
+        return owner_of(self.target) if self.fight == ATTACK else NOBODY
 
     def side(self, side: int) -> int:
         """The seat that lays weapons as attacker or defender."""

@@ -92,6 +92,16 @@ def seen_by(item: int, seat: int) -> int:
     return item | 64 << seat
 
 
+def owner_of(scout: int) -> int:
+    """The seat of a scout; scouts are numbered through, seat by seat."""
+    return scout // SCOUTS
+
+
+def scout_name(scout: int) -> str:
+    """R-SB-55 The letter of a scout."""
+    return SCOUT_NAMES[scout % SCOUTS]
+
+
 def is_known(item: int, seat: int) -> bool:
     """SB-INFO-06 Whether one of the seat's scouts has carried the item."""
     return item >> SEEN >> seat & 1 == 1

@@ -143,10 +143,10 @@ class SnowcrestGame(Game):
         edition, level = cast(SnowcrestContent, content), cast(int, settings["level"])
         return SnowcrestState(self, edition, seats, settings, MODES.index(str(settings["mode"])), level)
 
-    def begin(self, state: State) -> None:
-        game = cast(Snowcrest, state)
-        set_up.set_up(game)
-        game.proceed()
+    def begin(self, empty: State) -> None:
+        state = cast(Snowcrest, empty)
+        set_up.set_up(state)
+        state.proceed()
 
     def guesses(self) -> int:
         """2: hidden hands matter to a quick bot only in Meditations and penalties."""

@@ -15,7 +15,6 @@ from fireside.games.snowcrest.content.reading import SnowcrestContent
 from fireside.games.snowcrest.terms import (
     BASIC,
     BASIC_SUPPLY,
-    BUILDINGS,
     FROM_HAND,
     FULL,
     JUNIPER_EACH,
@@ -25,10 +24,8 @@ from fireside.games.snowcrest.terms import (
     NO_BILL,
     NO_CARD,
     NO_DECK,
-    RESOURCES,
     SLOTS,
     SUPPLY,
-    TILES,
 )
 
 NOTHING: Final[list[int]] = []  # shared by whatever is empty, so never changed
@@ -94,14 +91,14 @@ class Snowcrest(State):
 
     def __init__(
         self,
-        state: Game,
+        game: Game,
         content: SnowcrestContent,
         seats: int,
         settings: dict[str, Value],
         mode: int,
         level: int,
     ) -> None:
-        super().__init__(state, content, seats, settings)
+        super().__init__(game, content, seats, settings)
         self.edition = content
         self.mode: int = mode
         self.level: int = level
@@ -356,25 +353,3 @@ class Snowcrest(State):
     def is_cost(self) -> bool:
         """SC-PAY-16 Whether the open bill must be paid in full."""
         return self.bill <= MEDITATION
-
-
-def lay_out(state: Snowcrest) -> None:
-    """SC-SETUP-01, SC-SETUP-03, SC-SETUP-09 Supplies full, mats empty, nothing shuffled."""
-    seats = state.seats
-    state.supply = state.first_supply()
-    state.juniper = state.full_forest()
-    state.piles = TILES[:]
-    state.tokens = [0] * (RESOURCES * seats)
-    state.up = [0] * (BUILDINGS * seats)
-    state.used = [0] * (BUILDINGS * seats)
-    state.tiles = [0] * seats
-    state.village = [NO_CARD] * (SLOTS * seats)
-    state.filled = [0] * seats
-    state.down = [0] * seats
-    state.hand = [0] * seats
-    state.known = [0] * seats
-    state.discard = [0] * seats
-    state.deck = [NOTHING] * seats
-    state.omens = [0] * seats
-    state.omen_tokens = [0] * seats
-    state.scrolls = [0] * seats

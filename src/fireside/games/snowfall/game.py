@@ -149,10 +149,10 @@ class SnowfallGame(Game):
     def empty(self, content: Content, seats: int, settings: dict[str, Value]) -> State:
         return SnowfallState(self, cast(SnowfallContent, content), settings)
 
-    def begin(self, state: State) -> None:
-        game = cast(SnowfallState, state)
-        game.agenda = [set_up.CHOOSE_SIDE]
-        game.proceed()
+    def begin(self, empty: State) -> None:
+        state = cast(SnowfallState, empty)
+        state.agenda = [set_up.CHOOSE_SIDE]
+        state.proceed()
 
     def guesses(self) -> int:
         """1: what a tile is worth where it lies does not depend on the stack."""

@@ -76,8 +76,8 @@ class Decision(Step):
 class Snowfall(State):
     """The table: woods, stack, hand, cards and tools, and the agenda."""
 
-    def __init__(self, state: Game, content: SnowfallContent, settings: dict[str, Value]) -> None:
-        super().__init__(state, content, 1, settings)
+    def __init__(self, game: Game, content: SnowfallContent, settings: dict[str, Value]) -> None:
+        super().__init__(game, content, 1, settings)
         self.all_cards = content.cards
         self.harder = settings["mode"] == HARDER
         self.side: int = -1

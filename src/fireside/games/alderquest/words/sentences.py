@@ -32,7 +32,7 @@ def sentence(edition: AlderQuestContent, event: Event) -> Phrase:
     if "cells" in facts:
         words["pair"] = " and ".join(facts["cells"])
     special = SPECIAL.get(event.kind)
-    return special(words, facts) if special is not None else filled(PLAIN[event.kind], words)
+    return special(words, facts) if special is not None else filled(SENTENCES[event.kind], words)
 
 
 def _in_words(edition: AlderQuestContent, name: str, fact: Any) -> object:
@@ -60,7 +60,7 @@ def _in_words(edition: AlderQuestContent, name: str, fact: Any) -> object:
     return str(fact)
 
 
-PLAIN: Final = {
+SENTENCES: Final = {
     "guild_chosen": "{side} takes the {guilds}.",
     "turn_begun": "{side}'s turn {turn} begins.",
     "rune_dropped": "The {rune} falls into column {column}.",

@@ -30,6 +30,7 @@ from fireside.games.snow_bound.terms import (
     insert,
     kind_of,
     number_of,
+    owner_of,
 )
 
 STEP_FADE: Final = 0.9  # what a trip is still worth if it takes one step more
@@ -52,7 +53,7 @@ class Trips:
     """The trips of one seat's scouts, planned anew for each position."""
 
     def __init__(self, state: SnowBound, seat: int) -> None:
-        self.game = state
+        self.state = state
         self.seat = seat
         self.food = 0.0
         self.rest = 0.0
@@ -75,7 +76,7 @@ class Trips:
 
     def _look_at_turn(self) -> None:
         """Which part of the seat's own turn is still to come."""
-        state = self.game
+        state = self.state
         self.may_act = CHOOSE_SCOUT in state.agenda
         if MARCH in state.agenda:
             self.steps_now = max(0, state.edition.numbers.base_moves + state.scouts[self.seat] + state.moves)
@@ -85,7 +86,7 @@ class Trips:
     # Goals
 
     def _find_goals(self) -> None:
-        state = self.game
+        state = self.state
         has_oil = len(state.oil_supply) > 0
         for tile in range(LAND):
             items = state.items[tile]
@@ -105,13 +106,13 @@ class Trips:
         for item in items:
             kind = kind_of(item)
             if kind == SPECIAL:
-                self.prizes[tile] += special_worth(self.game, number_of(item))
+                self.prizes[tile] += special_worth(self.state, number_of(item))
             else:
                 self.crates[tile] += 1
 
     def _consider_enemy(self, tile: int) -> None:
         """SB-ENEMY-05 The bounty, if two weapons are enough for it."""
-        state = self.game
+        state = self.state
         token = state.edition.enemies[state.enemy_on[tile]]
         if best_weapons(state, self.seat, state.edition.numbers.enemy_weapons) >= token.strength:
             self.prizes[tile] = rewards_worth(state, token.effects) - WEAPON_WORTH
@@ -119,7 +120,7 @@ class Trips:
 
     def _consider_raid(self, rival: int) -> None:
         """SB-RAID-11 What a raid is likely to bring, less the weapons it costs."""
-        state = self.game
+        state = self.state
         if self.is_active and (state.barred >> rival & 1 or state.is_banned(BAN_RAID)):
             return
         worth = raid_worth(state, self.seat, rival, min(1.0, self.turns / 4.0))
@@ -135,7 +136,7 @@ class Trips:
         Afterwards `food` is how much food they promise, `rest` what else they are worth. `food_weight` is
         what a food is worth in choosing.
         """
-        state = self.game
+        state = self.state
         self.food_weight = food_weight
         first = self.seat * SCOUTS
         waiting = [scout for scout in range(first, first + SCOUTS) if state.at[scout] != TRACKER]
@@ -160,14 +161,14 @@ class Trips:
 
     def _look_at_load(self, scout: int) -> None:
         """What the scout carries: food in crates, and the rest."""
-        self.crated = float(crate_points(self.game, scout) * self.game.rate)
+        self.crated = float(crate_points(self.state, scout) * self.state.rate)
         self.carried = 0.0
-        for item in self.game.load[scout]:
+        for item in self.state.load[scout]:
             kind = kind_of(item)
             if kind == OIL:
                 self.carried += number_of(item)
             elif kind == SPECIAL:
-                self.carried += special_worth(self.game, number_of(item))
+                self.carried += special_worth(self.state, number_of(item))
 
     def _value(self, food: float, rest: float, fade: float) -> float:
         """The worth of a trip that brings so much, faded; notes the food in it."""
@@ -178,11 +179,11 @@ class Trips:
         if goal != NOBODY:
             self.prizes[goal] = 0.0
             if goal < LAND:
-                self.crates[goal] = max(0, self.crates[goal] - self.game.free_slots(scout))
+                self.crates[goal] = max(0, self.crates[goal] - self.state.free_slots(scout))
 
     def _going_home(self, scout: int) -> float:
         """Bring home what is carried; nothing if there is no time for it."""
-        steps = self.steps[self.game.at[scout] * HEXES + self.home]
+        steps = self.steps[self.state.at[scout] * HEXES + self.home]
         wait = whole_turns(steps - self.steps_now)
         if wait > self.turns:
             return self._value(0.0, 0.0, 1.0)
@@ -190,32 +191,32 @@ class Trips:
 
     def _going_to(self, scout: int, goal: int) -> float:
         """Take what the goal has and bring it home."""
-        here = self.game.at[scout]
+        here = self.state.at[scout]
         there = self.steps[here * HEXES + goal]
         if there >= FAR:
             return 0.0
         back = self.steps[goal * HEXES + self.home]
         wait = self._wait(scout, there)
         acts = self.turns + 1 - wait
-        if goal >= LAND or (goal < NUMBERED and self.game.enemy_on[goal] != NOBODY):
+        if goal >= LAND or (goal < NUMBERED and self.state.enemy_on[goal] != NOBODY):
             return self._fighting_at(goal, acts, wait, there, back)
         acts -= whole_turns(back)
         if acts <= 0:
             return 0.0
         fade = STEP_FADES[there + back]
-        if here == self.home and self.game.load[scout]:  # it will be delivered first
+        if here == self.home and self.state.load[scout]:  # it will be delivered first
             crated, carried = self.crated, self.carried
             self.crated = self.carried = 0.0
-            value = self._gaining(goal, self.game.edition.numbers.carry_limit, acts, wait, back, fade)
+            value = self._gaining(goal, self.state.edition.numbers.carry_limit, acts, wait, back, fade)
             self.crated, self.carried = crated, carried
             self.promised += crated
             return value + crated * self.food_weight + carried
-        free = self.game.free_slots(scout)
+        free = self.state.free_slots(scout)
         return self._gaining(goal, free, acts, wait, back, fade) if free > 0 else 0.0
 
     def _gaining(self, tile: int, free: int, acts: int, wait: int, back: int, fade: float) -> float:
         """Crates first, in one action, then oil, one token a turn, as long as that pays."""
-        state = self.game
+        state = self.state
         rest = self.prizes[tile] * SURE * TURN_FADES[wait]
         food = 0.0
         if rest > 0.0:
@@ -247,7 +248,7 @@ class Trips:
 
     def _wait(self, scout: int, there: int) -> int:
         """After how many turns the scout can act at a goal so many steps away: 0 if it can in this one."""
-        if self.may_act and there <= self.steps_now and not self.game.acted >> scout % SCOUTS & 1:
+        if self.may_act and there <= self.steps_now and not self.state.acted >> scout % SCOUTS & 1:
             return 0
         return max(1, whole_turns(there - self.steps_now))
 
@@ -268,9 +269,9 @@ class Trips:
 
     def _contested(self, tile: int) -> float:
         """Less if a rival's scout is already there."""
-        state = self.game
+        state = self.state
         for scout in range(len(state.at)):
-            if state.at[scout] == tile and scout // SCOUTS != self.seat:
+            if state.at[scout] == tile and owner_of(scout) != self.seat:
                 return RIVAL_THERE
         return 1.0
 
@@ -278,7 +279,7 @@ class Trips:
 
     def incoming(self, steps: int) -> int:
         """The food in crates that can be home within so many steps, the nearest scouts first."""
-        state = self.game
+        state = self.state
         ways: list[int] = []
         first = self.seat * SCOUTS
         for scout in range(first, first + SCOUTS):

@@ -26,6 +26,7 @@ from fireside.games.snow_bound.terms import (
     SCOUTS,
     SIDES,
     TRACKER,
+    owner_of,
 )
 
 # What each step needs
@@ -72,7 +73,7 @@ def _is_dying(state: SnowBound, step: Step) -> bool:
     """SB-FLOW-07 A medkit is asked for only if there is one, and with three scouts or more."""
     if state.dying == NOBODY or dying.DIES[state.dying] in state.agenda:
         return False
-    owner = state.dying // SCOUTS
+    owner = owner_of(state.dying)
     return _is_mortal(state, state.dying) and state.medkits[owner] > 0 and state.scouts[owner] > MIN_SCOUTS
 
 
@@ -208,7 +209,7 @@ def _check_loads(state: SnowBound) -> None:
     """SB-RETURN-02 No scout is loaded at home, unless it is about to deliver."""
     comes_home = delivering.HOMECOMING in state.agenda and RECRUITING not in state.agenda
     for scout, load in enumerate(state.load):
-        owner = scout // SCOUTS
+        owner = owner_of(scout)
         may_be = delivering.DELIVER[scout] in state.agenda or (comes_home and owner == state.active)
         if load and state.at[scout] == state.home(owner) and not may_be:
             raise ValueError(f"scout {SCOUT_IDS[scout]} is at home but has not delivered its load")

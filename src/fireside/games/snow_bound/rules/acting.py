@@ -46,6 +46,8 @@ from fireside.games.snow_bound.terms import (
     TRACKER,
     kind_of,
     number_of,
+    owner_of,
+    scout_name,
     seen_by,
 )
 
@@ -81,7 +83,7 @@ def may_raid(state: SnowBound, scout: int) -> bool:
     hex = state.at[scout]
     if hex < LAND:
         return False
-    you = scout // SCOUTS
+    you = owner_of(scout)
     rival = hex - LAND
     return (
         rival != you
@@ -93,20 +95,20 @@ def may_raid(state: SnowBound, scout: int) -> bool:
 
 def may_fight(state: SnowBound, scout: int) -> bool:
     """SB-ENEMY-04, R-SB-42 On a tile with an enemy, armed."""
-    return state.enemy_at(state.at[scout]) != NOBODY and state.weapons[scout // SCOUTS] > 0
+    return state.enemy_at(state.at[scout]) != NOBODY and state.weapons[owner_of(scout)] > 0
 
 
 def targets(state: SnowBound, scout: int) -> list[int]:
     """SB-ATTACK-01, R-SB-33 The rival scouts on the hex with a special crate; SB-ATTACK-03 armed;
     SB-ATTACK-04 no enemy.
     """
-    you = scout // SCOUTS
+    you = owner_of(scout)
     hex = state.at[scout]
     if state.specials_in_play == 0 or state.weapons[you] == 0 or state.enemy_at(hex) != NOBODY:
         return NOTHING
     found: list[int] = []
     for other in range(len(state.at)):
-        if state.at[other] == hex and other // SCOUTS != you and state.carries_special(other):
+        if state.at[other] == hex and owner_of(other) != you and state.carries_special(other):
             found.append(other)
     return found
 
@@ -228,7 +230,7 @@ def why_not_do(state: SnowBound, scout: int, action: int) -> str | None:
         return _why_not_oil(state, scout)
     if action == DO_RAID:
         return _why_not_raid(state, scout)
-    if state.enemy_at(state.at[scout]) == NOBODY or state.weapons[scout // SCOUTS] == 0:
+    if state.enemy_at(state.at[scout]) == NOBODY or state.weapons[owner_of(scout)] == 0:
         return "SB-ENEMY-04"
     return None
 
@@ -257,20 +259,20 @@ def _why_not_oil(state: SnowBound, scout: int) -> str | None:
 
 def _why_not_raid(state: SnowBound, scout: int) -> str | None:
     hex = state.at[scout]
-    if hex < LAND or hex == state.home(scout // SCOUTS):
+    if hex < LAND or hex == state.home(owner_of(scout)):
         return "SB-RAID-01"
     if state.barred >> hex - LAND & 1:
         return "SB-RAID-02"
-    return "SB-RAID-03" if state.weapons[scout // SCOUTS] == 0 or state.banned & BAN_RAID else None
+    return "SB-RAID-03" if state.weapons[owner_of(scout)] == 0 or state.banned & BAN_RAID else None
 
 
 def why_not_attack(state: SnowBound, scout: int, other: int) -> str | None:
     """The rule that closes an attack on another scout; None if it is open."""
-    if other >= len(state.at) or other // SCOUTS == scout // SCOUTS or state.at[other] != state.at[scout]:
+    if other >= len(state.at) or owner_of(other) == owner_of(scout) or state.at[other] != state.at[scout]:
         return "SB-ATTACK-01"
     if SPECIAL not in [kind_of(item) for item in state.load[other]]:
         return "SB-ATTACK-02"  # R-SB-49
-    if state.weapons[scout // SCOUTS] == 0:
+    if state.weapons[owner_of(scout)] == 0:
         return "SB-ATTACK-03"
     return None if state.enemy_at(state.at[scout]) == NOBODY else "SB-ATTACK-04"
 
@@ -353,7 +355,7 @@ def pick_up(state: SnowBound, scout: int, pick: int) -> None:
     state.items[tile] = items[:place] + items[place + 1 :]
     if kind_of(item) != SPECIAL:
         state.reveal()
-        item = seen_by(item, scout // SCOUTS)
+        item = seen_by(item, owner_of(scout))
     state.load[scout] = [*state.load[scout], item]
     if state.watched:
         tell_taken(state, "item_gathered", scout, item)
@@ -363,7 +365,7 @@ def take_oil(state: SnowBound, scout: int) -> None:
     """SB-OIL-01 An oil token drawn at random into the load; R-SB-18 one per action."""
     count = state.edition.numbers.oil_per_action
     while count > 0 and state.oil_supply and state.free_slots(scout) > 0:
-        item = seen_by(OIL_ITEM | draw_oil(state), scout // SCOUTS)
+        item = seen_by(OIL_ITEM | draw_oil(state), owner_of(scout))
         state.load[scout] = [*state.load[scout], item]
         count -= 1
         if state.watched:
@@ -372,8 +374,8 @@ def take_oil(state: SnowBound, scout: int) -> None:
 
 def tell_taken(state: SnowBound, kind: str, scout: int, item: int) -> None:
     """Tell everyone what a scout took, its number only to the owner (SB-INFO-02)."""
-    you = scout // SCOUTS
-    letter = SCOUT_NAMES[scout % SCOUTS]
+    you = owner_of(scout)
+    letter = scout_name(scout)
     hex = HEX_NAMES[state.at[scout]]
     name = KIND_NAMES[kind_of(item)]
     number = number_of(item)

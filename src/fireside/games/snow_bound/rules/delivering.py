@@ -24,6 +24,7 @@ from fireside.games.snow_bound.terms import (
     is_known,
     kind_of,
     number_of,
+    owner_of,
 )
 
 
@@ -52,7 +53,7 @@ class Deliver(Step):
     def run(self, state: SnowBound) -> None:
         items = state.load[self.scout]
         state.load[self.scout] = NOTHING
-        deliver(state, self.scout // SCOUTS, items)
+        deliver(state, owner_of(self.scout), items)
 
 
 def deliver(state: SnowBound, seat: int, items: list[int]) -> None:

@@ -15,10 +15,11 @@ from fireside.games.snow_bound.terms import (
     HEX_NAMES,
     LAND,
     MIN_SCOUTS,
-    SCOUT_NAMES,
     SCOUTS,
     SEATS,
     TRACKER,
+    owner_of,
+    scout_name,
 )
 
 
@@ -31,7 +32,7 @@ class Die(Step):
     def run(self, state: SnowBound) -> None:
         """SB-DEATH-02, R-SB-31 The last two are sent home; SB-DEATH-03 else a medkit may save it."""
         scout = self.scout
-        owner = scout // SCOUTS
+        owner = owner_of(scout)
         if state.scouts[owner] <= MIN_SCOUTS:
             put_at_stake(state, scout)
             state.at[scout] = state.home(owner)
@@ -55,14 +56,14 @@ def perish(state: SnowBound, scout: int) -> None:
     """SB-DEATH-03 The scout goes to its owner's tracker, from where it may be recruited again (R-SB-46)."""
     put_at_stake(state, scout)
     state.at[scout] = TRACKER
-    state.scouts[scout // SCOUTS] -= 1
+    state.scouts[owner_of(scout)] -= 1
     if state.watched:
         _tell(state, "scout_died", scout)
 
 
 def _tell(state: SnowBound, kind: str, scout: int) -> None:
     hex = HEX_NAMES[state.stake_at]
-    state.tell(kind, {"seat": scout // SCOUTS, "scout": SCOUT_NAMES[scout % SCOUTS], "hex": hex}, EVERYONE)
+    state.tell(kind, {"seat": owner_of(scout), "scout": scout_name(scout), "hex": hex}, EVERYONE)
 
 
 class UseAMedkit(LastByDefault):
@@ -74,7 +75,7 @@ class UseAMedkit(LastByDefault):
     rule: ClassVar = "SB-MED-01"
 
     def seat(self, state: SnowBound) -> int:
-        return state.dying // SCOUTS
+        return owner_of(state.dying)
 
     def options(self, state: SnowBound) -> list[int]:
         return [USE_MEDKIT, DECLINE_MEDKIT]
@@ -92,14 +93,14 @@ class UseAMedkit(LastByDefault):
 
     def prompt(self, state: SnowBound) -> str:
         scout = state.dying
-        return f"Scout {SCOUT_NAMES[scout % SCOUTS]} is dying on {HEX_NAMES[state.at[scout]]}: use a medkit?"
+        return f"Scout {scout_name(scout)} is dying on {HEX_NAMES[state.at[scout]]}: use a medkit?"
 
 
 def save(state: SnowBound, scout: int) -> None:
     """SB-MED-02, SB-MED-05 The saved scout stays, without its load;
     SB-MED-03 from a flipped tile it goes home.
     """
-    owner = scout // SCOUTS
+    owner = owner_of(scout)
     state.medkits[owner] -= 1
     state.medkit_pile += 1
     put_at_stake(state, scout)

@@ -34,8 +34,6 @@ from fireside.games.snow_bound.terms import (
     NUMBERED,
     RAID,
     SCOUT_IDS,
-    SCOUT_NAMES,
-    SCOUTS,
     SPECIAL,
     SURRENDERED,
     TIED,
@@ -43,6 +41,8 @@ from fireside.games.snow_bound.terms import (
     insert,
     kind_of,
     number_of,
+    owner_of,
+    scout_name,
 )
 
 
@@ -68,7 +68,7 @@ def _tell_begun(state: SnowBound) -> None:
         {
             "kind_of_fight": FIGHT_NAMES[state.fight],
             "seat": state.attacker(),
-            "scout": SCOUT_NAMES[state.fighter % SCOUTS],
+            "scout": scout_name(state.fighter),
             "hex": HEX_NAMES[state.fight_at],
             "defender": state.defender(),
             "target": SCOUT_IDS[state.target] if state.fight == ATTACK else "",
@@ -288,7 +288,7 @@ class TakeSpecial(Decision):
     rule: ClassVar = "SB-ATTACK-07"
 
     def seat(self, state: SnowBound) -> int:
-        return winner(state) // SCOUTS
+        return owner_of(winner(state))
 
     def options(self, state: SnowBound) -> list[int]:
         at_stake = specials_at_stake(state)
@@ -310,13 +310,13 @@ class TakeSpecial(Decision):
         state.load[scout] = state.load[scout] + taken
         if state.watched:
             facts: dict[str, Fact] = {
-                "seat": scout // SCOUTS,
-                "scout": SCOUT_NAMES[scout % SCOUTS],
+                "seat": owner_of(scout),
+                "scout": scout_name(scout),
                 "id": state.edition.specials[number].id,
                 "name": state.edition.specials[number].name,
             }
             state.tell("special_taken", facts, EVERYONE)
-        if state.at[scout] == state.home(scout // SCOUTS):  # SB-RETURN-10
+        if state.at[scout] == state.home(owner_of(scout)):  # SB-RETURN-10
             state.then([DELIVER[scout], TAKE_SPECIAL])
         else:
             state.agenda.append(TAKE_SPECIAL)
@@ -329,7 +329,7 @@ class TakeSpecial(Decision):
         return None if specials_at_stake(state) >> action - FIRST_TAKE & 1 else "SB-ATTACK-07"
 
     def prompt(self, state: SnowBound) -> str:
-        name = SCOUT_NAMES[winner(state) % SCOUTS]
+        name = scout_name(winner(state))
         return f"Take special crates into the load of scout {name}, or leave them."
 
 

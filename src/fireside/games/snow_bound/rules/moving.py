@@ -3,17 +3,17 @@
 from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
-from fireside.core.words import amount
+from fireside.core.words import amount, joined, number_of
 from fireside.games.snow_bound.actions import DONE_MOVING, FIRST_STEP, STEP, stepped
 from fireside.games.snow_bound.hexes import apart
 from fireside.games.snow_bound.state import LastByDefault, SnowBound, Step
-from fireside.games.snow_bound.terms import HEX_NAMES, HEXES, LAND, SCOUT_NAMES, SCOUTS, TRACKER
+from fireside.games.snow_bound.terms import HEX_NAMES, HEXES, LAND, SCOUT_NAMES, SCOUTS, TRACKER, owner_of
 
 
 class March(Step):
     """SB-MOVE-01 The pool is 2 and one for each scout on the board, and what an event adds; never below 0.
 
-    R-SB-15 It is amount as the step begins, SB-RECRUIT-03 a new scout included.
+    R-SB-15 It is counted as the step begins, SB-RECRUIT-03 a new scout included.
     """
 
     def run(self, state: SnowBound) -> None:
@@ -76,7 +76,19 @@ class Move(LastByDefault):
         return "SB-MOVE-05" if state.is_flipped(hex) else None
 
     def prompt(self, state: SnowBound) -> str:
-        return f"Move a scout: {amount(state.pool, 'step')} left."
+        """SB-MOVE-08 A scout that comes home with a load is told that it hands nothing over in passing."""
+        words = f"Move a scout: {amount(state.pool, 'step')} left."
+        first = state.active * SCOUTS
+        loaded = [SCOUT_NAMES[scout] for scout in range(SCOUTS) if is_loaded_at_home(state, first + scout)]
+        if not loaded:
+            return words
+        delivers = "delivers only if it stays" if len(loaded) == 1 else "deliver only if they stay"
+        return f"{words} {number_of(len(loaded), 'Scout')} {joined(loaded)} {delivers} at home."
+
+
+def is_loaded_at_home(state: SnowBound, scout: int) -> bool:
+    """Whether a scout stands on its own settlement with a load, which SB-RETURN-02 it delivers by staying."""
+    return state.at[scout] == state.home(owner_of(scout)) and bool(state.load[scout])
 
 
 MARCH: Final = March()

@@ -6,7 +6,7 @@ from fireside.core.events import EVERYONE
 from fireside.games.snow_bound.actions import DISMISS, DONE_RECRUITING, FIRST_DISMISS, RECRUIT, RECRUIT_SCOUT
 from fireside.games.snow_bound.rules.supplies import pay_food
 from fireside.games.snow_bound.state import LastByDefault, SnowBound
-from fireside.games.snow_bound.terms import MIN_SCOUTS, SCOUT_NAMES, SCOUTS, TRACKER
+from fireside.games.snow_bound.terms import MIN_SCOUTS, SCOUTS, TRACKER, owner_of, scout_name
 
 
 def may_recruit(state: SnowBound, you: int) -> bool:
@@ -18,9 +18,15 @@ def may_recruit(state: SnowBound, you: int) -> bool:
     )
 
 
-def may_dismiss(state: SnowBound, you: int) -> bool:
-    """SB-RECRUIT-04 Once per turn; SB-RECRUIT-05 with three scouts or more on the board."""
-    return not state.dismissed and state.scouts[you] > MIN_SCOUTS
+def dismissals(state: SnowBound, you: int) -> list[int]:
+    """SB-RECRUIT-04 Of scouts at home, once per turn; SB-RECRUIT-05 with three or more on the board."""
+    found: list[int] = []
+    if not state.dismissed and state.scouts[you] > MIN_SCOUTS:
+        home = state.home(you)
+        for scout in range(SCOUTS):
+            if state.at[you * SCOUTS + scout] == home:
+                found.append(FIRST_DISMISS + scout)
+    return found
 
 
 class Recruit(LastByDefault):
@@ -34,11 +40,7 @@ class Recruit(LastByDefault):
         options: list[int] = []
         if may_recruit(state, you):
             options.append(RECRUIT_SCOUT)
-        if may_dismiss(state, you):
-            home = state.home(you)
-            for scout in range(SCOUTS):
-                if state.at[you * SCOUTS + scout] == home:
-                    options.append(FIRST_DISMISS + scout)
+        options.extend(dismissals(state, you))
         if options:
             options.append(DONE_RECRUITING)
         return options
@@ -79,6 +81,11 @@ class Recruit(LastByDefault):
         return None if len(on_board) > MIN_SCOUTS else "SB-RECRUIT-05"
 
     def prompt(self, state: SnowBound) -> str:
+        """SB-RECRUIT-01, SB-RECRUIT-04 What has been done is not offered again."""
+        if not may_recruit(state, state.active):
+            return "Dismiss a scout, or go on."
+        if not dismissals(state, state.active):
+            return "Recruit a scout, or go on."
         return "Recruit or dismiss a scout, each at most once, or go on."
 
 
@@ -92,19 +99,19 @@ def recruit(state: SnowBound, you: int) -> None:
     state.scouts[you] += 1
     state.recruited = True
     if state.watched:
-        state.tell("scout_recruited", {"seat": you, "scout": SCOUT_NAMES[scout % SCOUTS]}, EVERYONE)
+        state.tell("scout_recruited", {"seat": you, "scout": scout_name(scout)}, EVERYONE)
 
 
 def dismiss(state: SnowBound, scout: int) -> None:
     """SB-RECRUIT-04 A scout at home goes to the tracker, without a load (R-SB-51);
     SB-RECRUIT-05 nothing is refunded.
     """
-    you = scout // SCOUTS
+    you = owner_of(scout)
     state.at[scout] = TRACKER
     state.scouts[you] -= 1
     state.dismissed = True
     if state.watched:
-        state.tell("scout_dismissed", {"seat": you, "scout": SCOUT_NAMES[scout % SCOUTS]}, EVERYONE)
+        state.tell("scout_dismissed", {"seat": you, "scout": scout_name(scout)}, EVERYONE)
 
 
 RECRUITING: Final = Recruit()

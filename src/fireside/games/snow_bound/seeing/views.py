@@ -36,6 +36,8 @@ from fireside.games.snow_bound.terms import (
     WEAPONS,
     kind_of,
     number_of,
+    owner_of,
+    scout_name,
 )
 from fireside.games.snow_bound.words.cards import effects_in_words
 
@@ -228,7 +230,7 @@ def _scout(state: SnowBound, scout: int, is_own: bool) -> dict[str, Any]:
         "hex": HEX_NAMES[state.at[scout]],
         **by_kind(state, state.load[scout]),
         "items": [_item(state, item) for item in state.load[scout]] if is_own else None,
-        "acted": scout // SCOUTS == state.active and state.acted >> number & 1 == 1,
+        "acted": owner_of(scout) == state.active and state.acted >> number & 1 == 1,
     }
 
 
@@ -301,10 +303,10 @@ def _fight(state: SnowBound, viewer: int) -> dict[str, Any] | None:
     return {
         "kind": FIGHT_NAMES[state.fight],
         "seat": state.attacker(),
-        "scout": SCOUT_NAMES[state.fighter % SCOUTS],
+        "scout": scout_name(state.fighter),
         "hex": HEX_NAMES[state.fight_at],
         "defender": _or_none(state.defender()),
-        "target": SCOUT_NAMES[state.target % SCOUTS] if state.fight == ATTACK else None,
+        "target": scout_name(state.target) if state.fight == ATTACK else None,
         "enemy": state.edition.enemies[state.target].id if state.fight == ENEMY else None,
         "enemy_name": state.edition.enemies[state.target].name if state.fight == ENEMY else None,
         "step": FIGHT_STEPS[state.fight_step],
@@ -342,4 +344,4 @@ def _dying(state: SnowBound) -> dict[str, Any] | None:
     scout = state.dying
     if scout == NOBODY:
         return None
-    return {"seat": scout // SCOUTS, "scout": SCOUT_NAMES[scout % SCOUTS], "hex": HEX_NAMES[state.at[scout]]}
+    return {"seat": owner_of(scout), "scout": scout_name(scout), "hex": HEX_NAMES[state.at[scout]]}

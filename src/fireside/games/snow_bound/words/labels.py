@@ -27,11 +27,13 @@ from fireside.games.snow_bound.actions import (
     stepped,
 )
 from fireside.games.snow_bound.rules.fighting import food_spoils, oil_spoils
+from fireside.games.snow_bound.rules.moving import is_loaded_at_home
 from fireside.games.snow_bound.state import SnowBound
 from fireside.games.snow_bound.terms import (
     HEX_NAMES,
     RAID,
     SCOUT_NAMES,
+    SCOUTS,
     START_CARDS,
     WEAPON_NAMES,
 )
@@ -45,6 +47,7 @@ DONE_LABELS: Final = {
     "lay": "Done laying weapons",
     "take": "Leave the rest",
 }
+LEAVING: Final = ", its load undelivered"
 
 
 # Actions
@@ -60,7 +63,8 @@ def label(state: SnowBound, action: int) -> Words:
         )
     if block is STEP:
         scout, hex = stepped(action)
-        return f"Scout {SCOUT_NAMES[scout]} to {hex_in_words(hex)}"
+        words = f"Scout {SCOUT_NAMES[scout]} to {hex_in_words(hex)}"
+        return words + LEAVING if is_loaded_at_home(state, state.active * SCOUTS + scout) else words
     if block is LAY or block is DISCARD:
         return phrase(
             "Lay {weapon}" if block is LAY else "Lose {weapon}", weapon=weapon_in_words(state, place)

@@ -22,7 +22,7 @@ def sentence(edition: SnowBoundContent, event: Event) -> Phrase:
         words["name"] = card("event" if kind == "event_drawn" else "token", facts["id"], facts["name"])
     if kind in COUNTED:
         words["amount"] = amount(facts["count"], COUNTED[kind])
-    plain = PLAIN.get(kind)
+    plain = SENTENCES.get(kind)
     if plain is not None:
         return filled(plain, words)
     if kind in ("weapon_drawn", "weapon_laid", "weapons_laid", "weapons_shown", "weapons_discarded"):
@@ -40,7 +40,7 @@ COUNTED: Final = {
     "load_spilt": "thing",
 }
 
-PLAIN: Final = {
+SENTENCES: Final = {
     "round_begun": "Round {round} begins.",
     "turn_begun": "{who}'s turn in round {round}.",
     "food_gained": "{who} gains {count} food.",

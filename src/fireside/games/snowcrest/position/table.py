@@ -24,9 +24,10 @@ from fireside.core.kinds import (
     as_mapping,
 )
 from fireside.games.snowcrest.actions import SIDES, SLOT_NAMES
+from fireside.games.snowcrest.empty_table import lay_out
 from fireside.games.snowcrest.position.agenda import STEPS, check_waiting
 from fireside.games.snowcrest.rules.set_up import common_cards, open_achievements
-from fireside.games.snowcrest.state import NOBODY, NOWHERE, Snowcrest, lay_out
+from fireside.games.snowcrest.state import NOBODY, NOWHERE, Snowcrest
 from fireside.games.snowcrest.terms import (
     ADD,
     ANSWERS,

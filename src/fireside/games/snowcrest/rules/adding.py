@@ -23,7 +23,7 @@ from fireside.games.snowcrest.terms import (
 from fireside.games.snowcrest.words.cards import count_in_words
 
 ALL_SLOTS: Final = (1 << SLOTS) - 1
-DEAR: Final = 99  # more than any card can pay
+NO_SLOT: Final = 99  # more barley than anybody has: there is no slot for the card
 
 
 def may_replace(state: Snowcrest, you: int, slot: int) -> bool:
@@ -37,22 +37,22 @@ def may_replace(state: Snowcrest, you: int, slot: int) -> bool:
     return state.mode != BASIC or state.card_at(you, slot) >= STARTERS
 
 
-def given_up_by_placing(state: Snowcrest, you: int) -> int:
-    """R-SC-10 The barley that the best slot for a new card takes from the means; DEAR without a slot."""
+def lost_by_placing(state: Snowcrest, you: int) -> int:
+    """R-SC-10 The barley that the best slot for a new card takes from the means; NO_SLOT without one."""
     if state.filled[you] != ALL_SLOTS:
         return 0
     useful = state.edition.useful[BARLEY]
-    least = DEAR
+    least = NO_SLOT
     for slot in range(SLOTS):  # SC-ADD-07 a full Village
         if may_replace(state, you, slot):
             least = min(least, useful[state.card_at(you, slot)])
     return least
 
 
-def add_affordable(state: Snowcrest, you: int, options: list[int]) -> None:
+def offer_affordable(state: Snowcrest, you: int, options: list[int]) -> None:
     """SC-ADD-01, SC-PAY-16 The cards of hand and row that can be paid for with some slot, as actions."""
     edition = state.edition
-    barley = means(state, you, BARLEY) - given_up_by_placing(state, you)
+    barley = means(state, you, BARLEY) - lost_by_placing(state, you)
     hand = state.hand[you]
     if hand:
         useful = edition.useful[BARLEY]
@@ -63,6 +63,14 @@ def add_affordable(state: Snowcrest, you: int, options: list[int]) -> None:
         card = state.row[place]
         if card != NO_CARD and edition.cost[card] <= barley:
             options.append(FIRST_ADD_ROW + place)
+
+
+def adding_refusal(state: Snowcrest, you: int, card: int) -> str | None:
+    """SC-PAY-16 A card is Added only if its cost can be paid, without the card itself (SC-PAY-17)."""
+    barley = means(state, you, BARLEY) - lost_by_placing(state, you)
+    if state.hand[you] >> card & 1:
+        barley -= state.edition.useful[BARLEY][card]
+    return None if state.edition.cost[card] <= barley else "SC-PAY-16"
 
 
 class ChooseSlot(Decision):

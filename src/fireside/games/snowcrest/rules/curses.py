@@ -29,7 +29,7 @@ from fireside.games.snowcrest.rules.bills import (
     source_refusal,
 )
 from fireside.games.snowcrest.rules.gaining import gain_omens
-from fireside.games.snowcrest.rules.villages import leave, refill_row, turn_down
+from fireside.games.snowcrest.rules.villages import leave, offer_slots, refill_row, turn_down
 from fireside.games.snowcrest.state import Decision, Snowcrest, Step
 from fireside.games.snowcrest.terms import (
     BUILDING,
@@ -108,7 +108,7 @@ class MeetUnit(Decision):
         if unit == CARD:
             add_given(state, you, options)
         elif unit == VILLAGER:
-            add_slots(state.ready(you), FIRST_GIVE_VILLAGER, options)
+            offer_slots(state.ready(you), FIRST_GIVE_VILLAGER, options)
         elif unit == BUILDING:
             self._add_buildings(state, you, options)
         return options
@@ -175,13 +175,6 @@ class MeetUnit(Decision):
         """The first token that is offered, else an Omen."""
         first = state.choices[0]
         return first if PAY_TOKEN.holds(first) else OMEN_ACTION
-
-
-def add_slots(slots: int, first: int, options: list[int]) -> None:
-    """A set of slots as actions, counted from `first`."""
-    for slot in range(SLOTS):
-        if slots >> slot & 1:
-            options.append(first + slot)
 
 
 def given_down(state: Snowcrest, you: int, building: int) -> int:

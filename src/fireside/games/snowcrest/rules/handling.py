@@ -14,9 +14,8 @@ from fireside.games.snowcrest.actions import (
     elsewhere,
 )
 from fireside.games.snowcrest.rules.bills import add_given, give_card
-from fireside.games.snowcrest.rules.curses import add_slots
 from fireside.games.snowcrest.rules.gaining import draw, recover
-from fireside.games.snowcrest.rules.villages import turn_up
+from fireside.games.snowcrest.rules.villages import offer_slots, turn_up
 from fireside.games.snowcrest.state import Decision, Snowcrest
 from fireside.games.snowcrest.terms import PERSONAL
 
@@ -97,7 +96,7 @@ class MakeReady(Decision):
 
     def options(self, state: Snowcrest) -> list[int]:
         options: list[int] = []
-        add_slots(state.down[state.active], FIRST_READY, options)
+        offer_slots(state.down[state.active], FIRST_READY, options)
         return options
 
     def chosen(self, state: Snowcrest, action: int) -> None:

@@ -4,11 +4,12 @@ from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
 from fireside.games.snowcrest.actions import BUY, FIRST_BUY, elsewhere
+from fireside.games.snowcrest.empty_table import lay_out
 from fireside.games.snowcrest.rules.bills import pay_token
 from fireside.games.snowcrest.rules.gaining import gain_omens, take_from_hand
 from fireside.games.snowcrest.rules.turn import TURNS
 from fireside.games.snowcrest.rules.villages import place
-from fireside.games.snowcrest.state import NOBODY, Decision, Snowcrest, Step, lay_out
+from fireside.games.snowcrest.state import NOBODY, Decision, Snowcrest, Step
 from fireside.games.snowcrest.terms import (
     BARLEY,
     BASIC,

@@ -12,14 +12,12 @@ from fireside.games.snowcrest.actions import (
     FIRST_ADD_ROW,
     elsewhere,
 )
-from fireside.games.snowcrest.rules.adding import CHOOSE_SLOT, add_affordable, given_up_by_placing
-from fireside.games.snowcrest.rules.bills import means
-from fireside.games.snowcrest.rules.curses import add_slots
+from fireside.games.snowcrest.rules.adding import CHOOSE_SLOT, adding_refusal, offer_affordable
 from fireside.games.snowcrest.rules.forest import gain_juniper
 from fireside.games.snowcrest.rules.gaining import check_achievements, gain_tokens
 from fireside.games.snowcrest.rules.performing import ChooseAction, begin_adding
 from fireside.games.snowcrest.rules.possible import OWN
-from fireside.games.snowcrest.rules.villages import TURN_DOWN
+from fireside.games.snowcrest.rules.villages import TURN_DOWN, offer_slots
 from fireside.games.snowcrest.state import NOBODY, Decision, Snowcrest, Step
 from fireside.games.snowcrest.terms import (
     BARLEY,
@@ -72,7 +70,7 @@ def must_rest(state: Snowcrest, you: int) -> bool:
     if state.hand[you]:
         state.reveal()  # all see whether the hand held something to Add
     options: list[int] = []
-    add_affordable(state, you, options)
+    offer_affordable(state, you, options)
     return not options
 
 
@@ -91,8 +89,8 @@ class MainAction(Decision):
     def options(self, state: Snowcrest) -> list[int]:
         you = state.active
         options: list[int] = []
-        add_slots(state.face_up(you), FIRST_ACTIVATE, options)
-        add_affordable(state, you, options)
+        offer_slots(state.face_up(you), FIRST_ACTIVATE, options)
+        offer_affordable(state, you, options)
         return options
 
     def chosen(self, state: Snowcrest, action: int) -> None:
@@ -112,22 +110,14 @@ class MainAction(Decision):
             return None if state.face_up(you) >> action - FIRST_ACTIVATE & 1 else "SC-ACT-01"
         if ADD_HAND.holds(action):
             card = action - FIRST_ADD_HAND
-            return add_refusal(state, you, card) if state.hand[you] >> card & 1 else "SC-ADD-01"
+            return adding_refusal(state, you, card) if state.hand[you] >> card & 1 else "SC-ADD-01"
         if ADD_ROW.holds(action):
             card = state.row[action - FIRST_ADD_ROW]
-            return add_refusal(state, you, card) if card != NO_CARD else "SC-ADD-01"
+            return adding_refusal(state, you, card) if card != NO_CARD else "SC-ADD-01"
         return elsewhere(action)
 
     def prompt(self, state: Snowcrest) -> str:
         return "Activate a Villager or Add one."
-
-
-def add_refusal(state: Snowcrest, you: int, card: int) -> str | None:
-    """SC-PAY-16 A card is Added only if its cost can be paid, without the card itself (SC-PAY-17)."""
-    barley = means(state, you, BARLEY) - given_up_by_placing(state, you)
-    if state.hand[you] >> card & 1:
-        barley -= state.edition.useful[BARLEY][card]
-    return None if state.edition.cost[card] <= barley else "SC-PAY-16"
 
 
 def activate(state: Snowcrest, slot: int) -> None:

@@ -91,6 +91,13 @@ def turn_up(state: Snowcrest, you: int, slot: int) -> None:
         state.tell("villager_turned", {"seat": you, "slot": slot, "card": name, "up": True}, EVERYONE)
 
 
+def offer_slots(slots: int, first: int, options: list[int]) -> None:
+    """A set of slots as actions, counted from `first`."""
+    for slot in range(SLOTS):
+        if slots >> slot & 1:
+            options.append(first + slot)
+
+
 class Put(Step):
     """R-SC-11 The old card leaves, the new one lies face-up and locked in its slot, the row is refilled."""
 

@@ -122,11 +122,11 @@ def effect_in_words(effect: Effect, brevity: int = FULL) -> str:
         return back[brevity] if brevity != BRIEFEST else f"take back {count}"
     if word == effects.READY:
         return f"turn {count} of your face-down Villagers face-up"
-    return PLAIN[word] if brevity == FULL else IN_BRIEF.get(word, PLAIN[word])
+    return IN_FULL[word] if brevity == FULL else IN_BRIEF.get(word, IN_FULL[word])
 
 
 PER_WORDS: Final = ["", " for each of your face-up Farms", " for each of your face-down Villagers"]
-PLAIN: Final = {
+IN_FULL: Final = {
     effects.CYCLE: "discard any number of cards, then draw as many",
     effects.RESTOCK: "turn all your Buildings face-up",
     effects.VENERATE: "venerate the next Guardian",

@@ -22,7 +22,7 @@ def sentence(edition: SnowcrestContent, event: Event) -> Phrase:
     """An event as a sentence for the log."""
     facts: dict[str, Any] = {"slot": 0, "count": 0, **event.facts}
     words = _in_words(edition, facts)
-    plain = PLAIN.get(event.kind)
+    plain = SENTENCES.get(event.kind)
     if plain is not None:
         return filled(plain, words)
     if event.kind in ("tokens_gained", "tokens_paid"):
@@ -51,7 +51,7 @@ def _in_words(edition: SnowcrestContent, facts: dict[str, Any]) -> dict[str, obj
     return words
 
 
-PLAIN: Final = {
+SENTENCES: Final = {
     "first_villager_bought": "{who} buys {card} as first Villager, cost {cost}.",
     "turn_begun": "{who}'s turn in round {round}.",
     "villager_activated": "{who} activates {card} ({where}).",
