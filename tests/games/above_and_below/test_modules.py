@@ -52,6 +52,8 @@ def test_no_caves_but_a_quest() -> None:
     state = scene(f"{LANDS}\ncave_pile none\nunderforest_pile none\nP0 {PARTY}; supplies 2")
     play(state, "main:explore")
     assert asked(state) == (0, "pick_explorer"), "one destination is not asked for"
+    prompt = state.view(0)["decision"]["prompt"]
+    assert prompt == "Who explores the Desert? Two or more, for 2 supplies.", "but what it costs is said"
 
 
 def test_a_quest() -> None:

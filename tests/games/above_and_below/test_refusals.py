@@ -22,7 +22,7 @@ FAMILIES = {
     "pick": "EXPLORE", "slot": "TRAIN", "amount": "SYM DU BUILD", "take": "HARVEST", "go": "EXPLORE GR DU",
     "row": "GR", "done": "EXPLORE HARVEST LABOR ROUND", "stop": "ROUND EXPLORE REST", "end": "ROUND",
     "aside": "TRACK FAQ",
-    "villager": "VILL EXPLORE BUILD HARVEST TRAIN LABOR REST SPEC SYM FAQ R",
+    "villager": "ROUND VILL EXPLORE BUILD HARVEST TRAIN LABOR REST SPEC SYM FAQ R",
 }  # fmt: skip
 # At a decision about villagers: what may be said of a villager that is not to be had.
 VILLAGERS = {

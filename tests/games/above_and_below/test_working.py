@@ -2,6 +2,7 @@
 
 import pytest
 
+from fireside.core.state import State
 from tests.games.above_and_below.cards import BUILDING
 from tests.games.above_and_below.holding import holds
 from tests.games.above_and_below.scene import scene
@@ -332,6 +333,22 @@ def test_nobody_labours_unasked() -> None:
         assert in_area(state, "ready") == "SX"
         play(state, name)
     holds(state, "P0 coins 1; ready none")
+
+
+def test_what_begins_is_said() -> None:
+    """4.1 With how many; and when nobody else can be sent."""
+    state = play(scene("P0 village H08; ready SB, SQ"), "main:harvest, villager:1")
+    question = "Who harvests? Goods on your cards: 1. Nobody else can be sent."
+    assert said(state) == (question, "Harvest with 1 villager")
+    state = play(scene("P0 ready SB, SQ, SX"), "main:labor, villager:1, villager:0")
+    assert said(state) == ("Who labours? Each brings 1 coin.", "Labour with 2 villagers")
+    state = play(scene("P0 ready SB, SQ"), "main:explore, villager:1, villager:0")
+    assert said(state) == ("Who explores? Two or more. Nobody else can be sent.", "Set out with 2 villagers")
+
+
+def said(state: State) -> tuple[str, str]:
+    """What is asked, and what the last action means."""
+    return str(state.view(0)["decision"]["prompt"]), state.label(state.legal()[-1])
 
 
 def test_nobody_is_recruited_unasked() -> None:

@@ -115,7 +115,7 @@ ELSEWHERE: Final = {
     "price": "AB-BUY-02",
     "accept": "AB-BUY-03",
     "refuse": "AB-BUY-03",
-    "villager": "AB-VILL-02",
+    "villager": "AB-ROUND-03",
     "card": "AB-BUILD-02",
     "choice": "AB-EXPLORE-06",
     "tier": "AB-GR-03",

@@ -92,8 +92,12 @@ class PickExplorers(PickWorkers):
     def begin(self, state: AboveAndBelow) -> None:
         set_out(state, self.picked, self.destination)
 
-    def prompt(self, state: AboveAndBelow) -> str:
-        return "Who explores? Two or more."
+    def question(self, state: AboveAndBelow) -> str:
+        """With a module, where to and what that costs: there may have been no choice."""
+        if not (state.has_quests or state.has_groves):
+            return "Who explores? Two or more."
+        costs = f", for {TRIP_SUPPLIES} supplies" if self.destination >= DESERT else ""
+        return f"Who explores {PLACES_IN_WORDS[self.destination]}? Two or more{costs}."
 
 
 def set_out(state: AboveAndBelow, picked: int, destination: int) -> None:
@@ -233,6 +237,7 @@ class FaceIt(Step):
         state.agenda.append(ROLL)
 
 
+PLACES_IN_WORDS: Final = ["the caves", "the grove", "the Desert", "the Underforest"]
 CHOOSE_DESTINATION: Final[Step] = ChooseDestination()
 PARTIES: Final[list[Step]] = [PickExplorers(0, destination) for destination in range(UNDERFOREST + 1)]
 ENCOUNTER_CHOICE: Final[Step] = EncounterChoice()

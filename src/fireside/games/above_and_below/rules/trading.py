@@ -67,6 +67,13 @@ def unlist(state: AboveAndBelow, you: int) -> None:
         state.tell("item_unlisted", {"seat": you, "what": KIND_NAMES[kind]}, EVERYONE)
 
 
+def unlisting_refusal(state: AboveAndBelow, you: int) -> str | None:
+    """The rule that forbids emptying the circle by hand."""
+    if state.unlisted:
+        return "AB-SALE-05"
+    return "AB-SALE-01" if state.sale[you] == NOTHING_LISTED else None
+
+
 # Buying
 
 

@@ -33,6 +33,7 @@ from fireside.games.above_and_below.rules.trading import (
     list_kind,
     listing_refusal,
     unlist,
+    unlisting_refusal,
 )
 from fireside.games.above_and_below.rules.training import PICK_TRAINER, trainers
 from fireside.games.above_and_below.rules.working import HARVESTERS, LABOURERS
@@ -131,7 +132,7 @@ class TurnMenu(Decision):
         if LIST.holds(action):
             return listing_refusal(state, you, action - FIRST_LIST)
         if action == UNLIST_ACTION:
-            return None if state.sale[you] != NOTHING_LISTED and not state.unlisted else "AB-SALE-05"
+            return unlisting_refusal(state, you)
         if REFRESH.holds(action):
             return refresh_refusal(state, you, action - FIRST_REFRESH)
         if PLACE.holds(action):

@@ -51,6 +51,14 @@ class PickWorkers(Decision):
         """All are picked: let them work."""
         raise NotImplementedError
 
+    def question(self, state: AboveAndBelow) -> str:
+        """Who is wanted."""
+        raise NotImplementedError
+
+    def prompt(self, state: AboveAndBelow) -> str:
+        is_complete = state.choices[0] == DONE_ACTION
+        return f"{self.question(state)} Nobody else can be sent." if is_complete else self.question(state)
+
     def options(self, state: AboveAndBelow) -> list[int]:
         options: list[int] = []
         if self.count < self.most(state):
@@ -118,7 +126,7 @@ class PickHarvesters(PickWorkers):
         if working:
             state.agenda.append(TakeGoods(count_of(working)))
 
-    def prompt(self, state: AboveAndBelow) -> str:
+    def question(self, state: AboveAndBelow) -> str:
         return f"Who harvests? Goods on your cards: {state.goods_on[state.active]}."
 
 
@@ -206,7 +214,7 @@ class PickLabourers(PickWorkers):
         else:
             gain_coins(state, you, count_of(working), "labor")
 
-    def prompt(self, state: AboveAndBelow) -> str:
+    def question(self, state: AboveAndBelow) -> str:
         return "Who labours? Each brings 1 coin."
 
 
