@@ -339,11 +339,11 @@ def test_what_begins_is_said() -> None:
     """4.1 With how many; and when nobody else can be sent."""
     state = play(scene("P0 village H08; ready SB, SQ"), "main:harvest, villager:1")
     question = "Who harvests? Goods on your cards: 1. Nobody else can be sent."
-    assert said(state) == (question, "Harvest with 1 villager")
+    assert said(state) == (question, "Harvest with 1")
     state = play(scene("P0 ready SB, SQ, SX"), "main:labor, villager:1, villager:0")
-    assert said(state) == ("Who labours? Each brings 1 coin.", "Labour with 2 villagers")
+    assert said(state) == ("Who labours? Each brings 1 coin.", "Labour with 2")
     state = play(scene("P0 ready SB, SQ"), "main:explore, villager:1, villager:0")
-    assert said(state) == ("Who explores? Two or more. Nobody else can be sent.", "Set out with 2 villagers")
+    assert said(state) == ("Who explores? Two or more. Nobody else can be sent.", "Set out with 2")
 
 
 def said(state: State) -> tuple[str, str]:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fireside.core.phrases import Words, amount, phrase, seat
+from fireside.core.phrases import Words, phrase, seat
 from fireside.games.above_and_below.actions import (
     AMOUNT,
     ASIDE,
@@ -165,7 +165,7 @@ def _done_label(decision: Decision | None) -> Words:
         return "Begin"
     is_harvest = isinstance(decision, PickHarvesters)
     verb = "Set out" if isinstance(decision, PickExplorers) else "Harvest" if is_harvest else "Labour"
-    return phrase("{verb} with {villagers}", verb=verb, villagers=amount(decision.count, "villager"))
+    return phrase("{verb} with {count}", verb=verb, count=decision.count)
 
 
 def _card_label(state: AboveAndBelow, verb: str, place: int) -> Words:
