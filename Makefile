@@ -10,7 +10,7 @@ COMPILED_TESTS := tests/contract tests/games tests/build/test_builds.py $(wildca
 # Tests and tools are started again and again: without bytecode, all of them would be read anew each time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test check lint types layers unit build bench test-heavy goldens pictures screenshots format lock clean python dev chromium
+.PHONY: help play test check lint types layers unit build bench strength test-heavy goldens pictures screenshots format lock clean python dev chromium
 .DEFAULT_GOAL := help
 
 help: ## list the commands
@@ -54,6 +54,9 @@ build: dev ## the compiled wheel in its own environment; `make play` uses it whi
 bench: python ## speed beside OpenSpiel, RLCard and Catanatron, written to bench/results.md
 	@$(SET_UP) bench
 	@.venv-bench/bin/python -m bench
+
+strength: build ## how strong the search is, written to bench/strength.md: hours; goes on where it was stopped
+	@$(COMPILED)/python -m bench.strength
 
 goldens: dev ## write the golden games anew, after a change of rules
 	@$(DEV)/python -m tests.contract.goldens

@@ -5,7 +5,7 @@ import json
 import pytest
 
 import fireside
-from fireside.bots import LEVELS, bot
+from fireside.bots import OFFERED, bot
 from tests.contract.cases import Case, by_case, by_seats, positions, some_positions
 
 
@@ -121,7 +121,7 @@ def test_asides_are_actions_that_may_be_taken(case: Case) -> None:
 
 @by_seats
 def test_bots_are_fair_they_choose_the_same_in_worlds_they_cannot_tell_apart(case: Case) -> None:
-    for level in LEVELS:
+    for level in OFFERED:
         player = bot(level)
         for state, _ in some_positions(case, range(1), 0.05):
             if state.to_move < 0:
@@ -131,3 +131,19 @@ def test_bots_are_fair_they_choose_the_same_in_worlds_they_cannot_tell_apart(cas
             assert chosen in state.legal()
             for seed in range(2, 6 if level == "greedy" else 22):
                 assert player.choose(state.resample(seat, seed), 9) == chosen
+
+
+@pytest.mark.slow
+@by_seats
+def test_a_search_is_fair_it_chooses_the_same_in_20_worlds_it_cannot_tell_apart(case: Case) -> None:
+    decisions = 0
+    for state, _ in some_positions(case, range(1), 0.04):
+        if len(state.legal()) < 2:
+            continue
+        decisions += 1
+        seat = state.to_move
+        chosen = bot("search:4i").choose(state.resample(seat, 1), 9)
+        assert chosen in state.legal()
+        for seed in range(2, 22):
+            assert bot("search:4i").choose(state.resample(seat, seed), 9) == chosen
+    assert decisions > 0

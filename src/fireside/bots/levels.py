@@ -5,18 +5,39 @@ from typing import Final
 from fireside.bots.bot import Bot
 from fireside.bots.greedy import GreedyBot
 from fireside.bots.random import RandomBot
+from fireside.bots.search.bot import SearchBot
+from fireside.bots.search.budget import USUAL, budget_of
 from fireside.core.errors import listing
 
 LEVELS: Final = {
     "random": "any legal action, to try things out",
     "greedy": "what looks best at once",
+    "search": "looks ahead as far as time allows",
 }
+# What people at a table are offered: a search is for those who say how long it may take.
+OFFERED: Final = {level: LEVELS[level] for level in ("random", "greedy")}
 
 
-def bot(level: str) -> Bot:
-    """A bot of the named level; ValueError that lists the levels for any other."""
+def is_bot(name: object) -> bool:
+    """Whether there is a bot of that name."""
+    if not isinstance(name, str):
+        return False
+    try:
+        bot(name)
+    except ValueError:
+        return False
+    return True
+
+
+def bot(name: str) -> Bot:
+    """The bot of a level, as `greedy` or `search:0.1s`; ValueError that says what there is for any other."""
+    level, _, budget = name.partition(":")
+    if level == "search":
+        return SearchBot(budget_of(budget) if budget else USUAL)
+    if budget and level in LEVELS:
+        raise ValueError(f"{level} takes no budget: write {level!r}, not {name!r}")
     if level == "random":
         return RandomBot()
     if level == "greedy":
         return GreedyBot()
-    raise ValueError(f"there is no bot {level!r}: there is {listing(list(LEVELS))}")
+    raise ValueError(f"there is no bot {name!r}: there is {listing(list(LEVELS))}")

@@ -4,6 +4,7 @@ from typing import Any
 
 import click
 
+from fireside.cli.arena import arena
 from fireside.cli.draw import svg
 from fireside.cli.lists import games, rules
 from fireside.cli.play import STOPPED, play
@@ -46,5 +47,5 @@ def main() -> None:
     """
 
 
-for part in (games, serve, play, replay, simulate, svg, rules):
+for part in (games, serve, play, replay, simulate, arena, svg, rules):
     main.add_command(part)

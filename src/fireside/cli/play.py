@@ -10,7 +10,7 @@ from typing import Final
 import click
 
 import fireside
-from fireside.bots import LEVELS
+from fireside.bots import LEVELS, is_bot
 from fireside.cli.options import Complaint, complaints, find_game, new_game_options, read_options
 from fireside.cli.screen import Leave, Screen, console
 from fireside.cli.session import Session
@@ -99,7 +99,7 @@ def seated(game: Game, seats: int, bots: str | None) -> list[str]:
         return [PERSON] * seats
     others = [word.strip() for word in bots.split(",")]
     for who in others:
-        if who != PERSON and who not in LEVELS:
+        if who != PERSON and not is_bot(who):
             raise ValueError(f"there is no bot {who!r}: there is {listing([*LEVELS, PERSON])}")
     if seats == 1:
         raise ValueError(

@@ -11,9 +11,8 @@ from dataclasses import dataclass, field
 from multiprocessing import get_context
 from typing import Any, Final
 
-from fireside.bots import LEVELS, bot
+from fireside.bots import bot
 from fireside.bots.playout import bot_game
-from fireside.core.errors import listing
 from fireside.core.options import Value
 from fireside.core.random import Random, seeded
 from fireside.core.registry import game
@@ -77,8 +76,7 @@ def make_plan(
     count = kind.check_seats(seats)
     settings = kind.settle(dict(options or {}), cards, count)
     for level in bots:
-        if level not in LEVELS:
-            raise ValueError(f"there is no bot {level!r}: there is {listing(list(LEVELS))}")
+        bot(level)
     if len(bots) not in (1, count):
         raise ValueError(
             f"{len(bots)} bots are named for {amount(count, 'seat')}: name one for all, or one for each"
@@ -107,7 +105,7 @@ def outcomes(plan: Plan, workers: int = 1) -> Iterator[list[Outcome]]:
         for share in shares:
             yield play_share(plan, share)
         return
-    pool = ProcessPoolExecutor(min(workers, len(shares)), get_context("spawn"), _be_stopped_by_keyboard)
+    pool = ProcessPoolExecutor(min(workers, len(shares)), get_context("spawn"), be_stopped_by_keyboard)
     try:
         for done in as_completed([pool.submit(play_share, plan, share) for share in shares]):
             yield done.result()
@@ -115,7 +113,7 @@ def outcomes(plan: Plan, workers: int = 1) -> Iterator[list[Outcome]]:
         pool.shutdown(wait=False, cancel_futures=True)
 
 
-def _be_stopped_by_keyboard() -> None:
+def be_stopped_by_keyboard() -> None:
     """A worker ends at Ctrl-C without a word: the process that started it does the talking."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
@@ -127,15 +125,15 @@ def play_share(plan: Plan, share: range) -> list[Outcome]:
     results: list[Outcome] = []
     for number in share:
         seeds = seeded(plan.seed, FIRST_STREAM + number)
-        state = kind.new(plan.seats, _seed(seeds), content, **plan.options)
+        state = kind.new(plan.seats, fresh_seed(seeds), content, **plan.options)
         turn = number % plan.seats
         levels = plan.bots[-turn:] + plan.bots[:-turn]
-        bot_game(state, [bot(level) for level in levels], _seed(seeds))
+        bot_game(state, [bot(level) for level in levels], fresh_seed(seeds))
         results.append(_outcome(state, number, levels, plan.keep_records))
     return results
 
 
-def _seed(random: Random) -> int:
+def fresh_seed(random: Random) -> int:
     """62 random bits."""
     return int(random.next()) << 30 | int(random.next()) >> 2
 

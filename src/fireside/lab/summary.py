@@ -87,7 +87,7 @@ def _decisions(outcomes: Sequence[Outcome]) -> dict[str, Any]:
     return {"mean": fmean(counts), "fewest": min(counts), "most": max(counts)}
 
 
-def wilson(wins: int, games: int) -> tuple[float, float]:
+def wilson(wins: float, games: int) -> tuple[float, float]:
     """Wilson's 95% interval for a rate.
 
     >>> [round(end, 3) for end in wilson(5, 10)]

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from fireside.bots import LEVELS, Bot, bot
+from fireside.bots import LEVELS, Bot, bot, is_bot
 from fireside.core.errors import MISFITS, listing
 from fireside.core.game import Game, Source
 from fireside.core.phrases import Phrase, as_phrase, phrase
@@ -289,9 +289,9 @@ def _carried_over(saved: Mapping[str, Any], content: Source) -> dict[str, Any]:
 
 def check_seated(seated: object, seats: int) -> list[str]:
     """Who sits where, one entry a seat; ValueError that says what would be right for anything else."""
-    allowed = [PERSON, *LEVELS]
-    if not isinstance(seated, list | tuple) or not all(who in allowed for who in seated):
-        raise ValueError(f"those seated should be a list of {listing(allowed)}, not {seated!r}")
+    if not isinstance(seated, list | tuple) or not all(who == PERSON or is_bot(who) for who in seated):
+        allowed = listing([PERSON, *LEVELS])
+        raise ValueError(f"those seated should be a list of {allowed}, not {seated!r}")
     if len(seated) != seats:
         raise ValueError(f"{len(seated)} are seated, but the game has {seats} seats")
     return list(seated)

@@ -8,7 +8,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from fireside.bots import LEVELS
+from fireside.bots import OFFERED
 from fireside.core import options as kinds
 from fireside.core.game import Game
 from fireside.core.options import Option
@@ -18,7 +18,7 @@ from fireside.web.tables.seating import INVITED, ME, OPEN, Terms, open_table
 
 MINUTES: Final = (5, 10, 20, 30, 60)
 DAYS: Final = (1, 2, 3, 7)
-BEST: Final = list(LEVELS)[-1]
+BEST: Final = list(OFFERED)[-1]
 
 Choices = list[tuple[str, str | Promise]]
 
@@ -111,7 +111,7 @@ class OpenTableForm(forms.Form):
     @property
     def levels(self) -> dict[str, str]:
         """The bots that can be chosen, the best first, with what they do."""
-        return {level: LEVELS[level] for level in reversed(LEVELS)}
+        return {level: OFFERED[level] for level in reversed(OFFERED)}
 
     @property
     def option_fields(self) -> list[forms.BoundField]:
@@ -187,7 +187,7 @@ def _sitters() -> list[tuple[str | Promise, str | Promise | Choices]]:
         (INVITED, _("Somebody I send a link to")),
         (OPEN, _("Whoever comes")),
     ]
-    bots: Choices = [(level, _("%(level)s bot") % {"level": level}) for level in reversed(LEVELS)]
+    bots: Choices = [(level, _("%(level)s bot") % {"level": level}) for level in reversed(OFFERED)]
     return [(_("People"), people), (_("Bots"), bots)]
 
 

@@ -4,13 +4,13 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from fireside.bots import LEVELS
+from fireside.bots import OFFERED
 from fireside.web.players.models import Player
 from fireside.web.tables import clocks, scheduler, wakeups
 from fireside.web.tables.models import Seat, Table, Vote
 from fireside.web.tables.seating import DAY, INVITED, ME, Refused, Terms, open_table
 
-SUBSTITUTE = list(LEVELS)[-1]  # the best there is
+SUBSTITUTE = list(OFFERED)[-1]  # the best there is
 
 
 def leave(table: Table, player: Player) -> None:

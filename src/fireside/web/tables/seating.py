@@ -9,7 +9,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from fireside.bots import LEVELS
+from fireside.bots import OFFERED
 from fireside.core.errors import listing
 from fireside.core.game import Game
 from fireside.core.random import SEED_BITS
@@ -80,7 +80,7 @@ def open_table(
 
 
 def _check_seated(seated: Sequence[str]) -> None:
-    allowed = [ME, INVITED, OPEN, *LEVELS]
+    allowed = [ME, INVITED, OPEN, *OFFERED]
     wrong = [who for who in seated if who not in allowed]
     if wrong:
         raise ValueError(f"a seat is given to {listing(allowed)}, not to {wrong[0]!r}")
@@ -93,7 +93,7 @@ def _seat(table: Table, owner: Player, number: int, who: str) -> Seat:
         table=table,
         number=number,
         player=owner if who == ME else None,
-        level=who if who in LEVELS else "",
+        level=who if who in OFFERED else "",
         is_open=who == OPEN,
         seen_at=timezone.now() if who == ME else None,
         bank=table.bank,
@@ -137,8 +137,8 @@ def fill_with_bots(table: Table, player: Player, level: str) -> None:
 
 
 def _check_level(level: str) -> None:
-    if level not in LEVELS:
-        levels = listing(list(LEVELS))
+    if level not in OFFERED:
+        levels = listing(list(OFFERED))
         raise Refused(_("There is no such bot: choose %(levels)s.") % {"levels": levels})
 
 

@@ -1,0 +1,283 @@
+"""How strong the search is: plays the rows below, prints them and writes bench/strength.md.
+
+Each row stops when it is clear or after its minutes; what was played is kept in build/strength and counts
+when the command is run again. `--minutes 2 --only snowcrest` is a short look at one game.
+"""
+
+import argparse
+import os
+import platform
+import resource
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import fmean, stdev
+from typing import Any
+
+from rich.console import Console
+
+import fireside
+from bench.report import Sheet, processor
+from fireside.bots import bot
+from fireside.bots.search import Budget, SearchBot
+from fireside.core import build
+from fireside.lab.arena import ArenaGame, ArenaPlan, Fixture, make_arena, run_arena
+from fireside.lab.arena_folder import ArenaFolder
+from fireside.lab.arena_standings import Standing, deals_of, is_clear, standings
+from fireside.lab.summary import Z
+
+WHAT = "Plays the rows of bench/strength.md, those not yet clear, and writes it."
+RESULTS = Path(__file__).with_name("strength.md")
+KEPT = Path("build") / "strength"
+MINUTES = 20.0  # for a row
+SEED = 20
+MANY = 100_000  # games: the minutes end a row
+SPAN = 60.0  # points of difference on a deal that count as a certain win
+SOLO_GAMES = 20
+SEARCH = "search:0.1s"
+
+INTRODUCTION = """\
+# Strength
+
+Written by `make strength`. Every row is played in the arena on the same deals with seats rotated. It stops
+when it is clear on which side of its goal it lies (however often one looks, that is wrong in 5 % of cases at
+most), or after {minutes:g} minutes on {cores} cores. Intervals are of 95 %. A budget counts for each decision
+with a choice.
+"""
+
+
+@dataclass(frozen=True)
+class Row:
+    """What is to be shown: the first bot wins at least `goal` (a rate), or `ahead` by so many points."""
+
+    game: str
+    seats: int
+    bots: list[str]
+    goal: float = 0.0
+    ahead: float | None = None
+    options: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def name(self) -> str:
+        """The row's folder."""
+        parts = [self.game, str(self.seats), *self.bots, *[f"{k}={v}" for k, v in self.options.items()]]
+        return "-".join(parts).replace(":", "_")
+
+    def plan(self, games: int) -> ArenaPlan:
+        """The row as an arena."""
+        return make_arena(self.game, self.bots, games, SEED, self.seats, self.options)
+
+
+AGAINST_GREEDY = [
+    Row("snowcrest", 2, [SEARCH, "greedy"], 0.8),
+    Row("alderquest", 2, [SEARCH, "greedy"], 0.8),
+    Row("snowcrest", 4, [SEARCH, "greedy"], 0.5),
+    Row("above_and_below", 3, [SEARCH, "greedy"], 2 / 3),
+    Row("snow_bound", 4, [SEARCH, "greedy"], 0.5),
+    Row("snowfall", 1, [SEARCH, "greedy"], ahead=8.0),
+]
+MORE_BUDGET = [
+    Row("snowcrest", 2, ["search:0.4s", "search:0.05s"], 0.5),
+    Row("snow_bound", 4, ["search:0.4s", "search:0.05s"], 0.25),
+    Row("snowfall", 1, ["search:0.4s", "search:0.05s"], ahead=0.0),
+]
+ALDERQUEST_LEVELS = ["very_easy", "easy", "normal", "hard", "very_hard", "brutal"]
+SOLO = [
+    *[Row("snowcrest", 1, [SEARCH], options={"level": level, "mode": "solo"}) for level in range(1, 11)],
+    *[Row("alderquest", 1, [SEARCH], options={"level": level}) for level in ALDERQUEST_LEVELS],
+]
+TABLES = [(row.game, row.seats) for row in AGAINST_GREEDY]
+
+
+def main() -> None:
+    """Play what the command line asks for, and write everything that has been played so far."""
+    parser = argparse.ArgumentParser(prog="bench.strength", description=WHAT)
+    parser.add_argument("--minutes", type=float, default=MINUTES, help="for each row (default: 20)")
+    parser.add_argument("--solo-games", type=int, default=SOLO_GAMES, help="for each level (default: 20)")
+    parser.add_argument("--only", default="", help="only rows whose game begins so; none: only write")
+    parser.add_argument("--output", type=Path, default=RESULTS, help="where to (default: bench/strength.md)")
+    given = parser.parse_args()
+    console = Console(width=120)
+    workers = os.cpu_count() or 1
+    for row in [*AGAINST_GREEDY, *MORE_BUDGET]:
+        if row.game.startswith(given.only):
+            play(row, row.plan(MANY), given.minutes, workers, console, is_shown_by(row))
+    for row in SOLO:
+        if row.game.startswith(given.only):
+            play(row, row.plan(given.solo_games), given.minutes, workers, console, None)
+    sheets = [machine(), against(AGAINST_GREEDY), against(MORE_BUDGET), alone(), speeds()]
+    console.print(*[sheet.rich() for sheet in sheets if sheet.rows], sep="\n")
+    introduction = INTRODUCTION.format(minutes=given.minutes, cores=workers)
+    parts = [introduction, *[sheet.markdown() for sheet in sheets if sheet.rows]]
+    given.output.write_text("\n".join(parts), encoding="utf-8")
+
+
+# Playing
+
+
+def play(
+    row: Row,
+    plan: ArenaPlan,
+    minutes: float,
+    workers: int,
+    console: Console,
+    is_shown: Callable[[ArenaPlan, list[ArenaGame]], bool] | None,
+) -> None:
+    """Play a row until it is clear or its minutes are over, those of earlier runs included."""
+    folder = ArenaFolder(KEPT / row.name, plan)
+    done = folder.played()
+    seconds = 60.0 * minutes - sum(one.seconds for one in done.values()) / workers
+    begun = time.perf_counter()
+    state = {"is_over": is_shown is not None and is_shown(plan, list(done.values()))}
+
+    def is_enough(_: Fixture) -> bool:
+        return state["is_over"] or time.perf_counter() - begun > seconds
+
+    for one in run_arena(plan, done, workers, is_enough):
+        done[one.fixture] = one
+        folder.keep(one)
+        if is_shown is not None and is_shown(plan, list(done.values())):
+            state["is_over"] = True
+        first = standings(plan, done.values())[0]
+        console.print(f"{row.name}: {len(done)} games, {rate_of(first)}", end="\r")
+    console.print()
+
+
+def is_shown_by(row: Row) -> Callable[[ArenaPlan, list[ArenaGame]], bool]:
+    """Whether it is clear on which side of a row's goal the truth lies."""
+
+    def is_shown(plan: ArenaPlan, games: list[ArenaGame]) -> bool:
+        if row.ahead is None:
+            return is_clear(deals_of(plan, games, 0, 0), row.goal)
+        parts = [(lead - row.ahead) / (2 * SPAN) + 0.5 for lead in leads(plan, games)]
+        return is_clear([min(1.0, max(0.0, part)) for part in parts], 0.5)
+
+    return is_shown
+
+
+def leads(plan: ArenaPlan, games: Sequence[ArenaGame]) -> list[float]:
+    """By how much the first bot was ahead of the second on each deal that both have played alone."""
+    scores = {(one.pairing, one.number): one.scores[0] for one in games if one.scores is not None}
+    numbers = sorted({number for _, number in scores})
+    return [
+        float(scores[0, number] - scores[1, number])
+        for number in numbers
+        if (0, number) in scores and (1, number) in scores
+    ]
+
+
+# Tables
+
+
+def machine() -> Sheet:
+    """What was measured on what."""
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    facts = {
+        "processor": f"{processor()}, {os.cpu_count()} cores",
+        "system": f"{platform.system()} {platform.machine()}, {python}",
+        "build": build.describe(),
+    }
+    return Sheet(["measured", "on"], 2, [list(fact) for fact in facts.items()])
+
+
+def played(row: Row) -> tuple[ArenaPlan, list[ArenaGame]]:
+    """What has been played of a row."""
+    plan = row.plan(MANY)
+    return plan, list(ArenaFolder(KEPT / row.name, plan).played().values())
+
+
+def rate_of(standing: Standing) -> str:
+    """A rate with its interval."""
+    low, high = standing.interval
+    return f"{standing.rate:.1%} ({low:.1%} to {high:.1%})"
+
+
+def against(rows: Sequence[Row]) -> Sheet:
+    """What each row has shown."""
+    headings = ["game", "seats", "bot", "against", "games", "result", "fair", "Elo", "goal", "reached"]
+    return Sheet(headings, 4, [line for row in rows if (line := against_line(row))])
+
+
+def against_line(row: Row) -> list[str]:
+    """A row as texts; none if nothing has been played."""
+    plan, games = played(row)
+    if not games:
+        return []
+    first = standings(plan, games)[0]
+    head = [row.game, str(row.seats), row.bots[0], row.bots[1], str(len(games))]
+    is_sure = is_shown_by(row)(plan, games)
+    if row.ahead is not None:
+        found = leads(plan, games)
+        mean = fmean(found) if found else 0.0
+        margin = Z * stdev(found) / len(found) ** 0.5 if len(found) > 1 else 0.0
+        both = standings(plan, games)
+        scores = " to ".join(f"{one.score:.1f}" for one in both if one.score is not None)
+        result = f"{mean:+.1f} points ({mean - margin:+.1f} to {mean + margin:+.1f}); {scores}"
+        return [*head, result, "", "", f"{row.ahead:+g} points", verdict(mean >= row.ahead, is_sure)]
+    low, high = first.elo_interval
+    elo = f"{first.elo:+.0f} ({low:+.0f} to {high:+.0f})"
+    is_met = first.rate >= row.goal
+    return [*head, rate_of(first), f"{first.fair:.0%}", elo, f"{row.goal:.0%}", verdict(is_met, is_sure)]
+
+
+def verdict(is_met: bool, is_sure: bool) -> str:
+    """Whether a goal is reached, in a word."""
+    word = "yes" if is_met else "no"
+    return word if is_sure else f"{word}, not clear"
+
+
+def alone() -> Sheet:
+    """How often each level of the games for one is won."""
+    rows = []
+    for row in SOLO:
+        plan, games = played(row)
+        if games:
+            (only,) = standings(plan, games)
+            mean = "" if only.score is None else f"{only.score:.1f}"
+            rows.append([row.game, str(row.options["level"]), str(len(games)), rate_of(only), mean])
+    return Sheet(["alone", "level", "games", "won", "mean points"], 2, rows)
+
+
+# Speed and memory
+
+
+def speeds() -> Sheet:
+    """Iterations a second on one core, and what a search of three seconds takes in memory."""
+    rows = []
+    for name, seats in TABLES:
+        command = [sys.executable, "-c", f"from bench.strength import measured; measured({name!r}, {seats})"]
+        output = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+        rows.append([name, str(seats), *output.split()])
+    headings = ["game", "seats", "iterations a second", "of a 3 s search", "memory of it, MB"]
+    return Sheet(headings, 1, rows)
+
+
+def measured(name: str, seats: int) -> None:
+    """Print the speed over a greedy game's positions and the growth of memory by one long search."""
+    state = fireside.game(name).new(seats=seats, seed=SEED)
+    greedy, iterations, seconds = bot("greedy"), 0, 0.0
+    middle, number = state, 0
+    while state.to_move >= 0:
+        number += 1
+        world = state.resample(state.to_move, number)
+        if len(state.legal()) > 1 and number % 10 == 0:
+            player = SearchBot(Budget(iterations=50))
+            begun = time.process_time()
+            player.choose(world, number)
+            seconds += time.process_time() - begun
+            iterations += player.iterations
+            if number <= 60:
+                middle = world
+        state.apply(greedy.choose(world, number))
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    longer = SearchBot(Budget(seconds=3.0))
+    longer.choose(middle, 1)
+    after = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    print(f"{iterations / seconds:.0f} {longer.iterations} {(after - before) / 1024:.0f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,104 @@
+"""Moves: the runs of decisions that one seat takes together, each followed to its end at its best."""
+
+from typing import Final
+
+from fireside.core.state import State
+
+SPARE: Final = 8  # further ways to end a move, beyond the best one of each first action
+
+
+class Move:
+    """A seat's decisions up to the end of its move, or until something new is shown.
+
+    `value` is how good the world looks to the seat after the best end of the move.
+    """
+
+    def __init__(self, actions: list[int], value: float, after: State) -> None:
+        self.actions = actions
+        self.value = value
+        self.after = after
+
+
+def moves_in(world: State) -> list[Move]:
+    """The moves that the seat asked should look at: the best for each candidate, then the best others."""
+    seat = world.to_move
+    best: list[Move] = []
+    others: list[Move] = []
+    for action in world.candidates():
+        found: list[Move] = []
+        _follow(world, action, seat, [], found)
+        top = 0
+        for place in range(1, len(found)):
+            if found[place].value > found[top].value:
+                top = place
+        best.append(found[top])
+        for place, move in enumerate(found):
+            if place != top:
+                others.append(move)
+    if others:
+        others.sort(key=_lowest_last)
+        best.extend(others[:SPARE])
+    return best
+
+
+def _lowest_last(move: Move) -> float:
+    return -move.value
+
+
+def best_move(world: State) -> Move:
+    """The move that looks best at once to the seat asked; the first of equals."""
+    seat = world.to_move
+    found: list[Move] = []
+    for action in world.candidates():
+        _follow(world, action, seat, [], found)
+    top = found[0]
+    for move in found:
+        if move.value > top.value:
+            top = move
+    return top
+
+
+def _follow(world: State, action: int, seat: int, before: list[int], found: list[Move]) -> None:
+    """Note every end of the move that goes on with `action`."""
+    further = world.copy()
+    further.history = None
+    revealed = world.revealed
+    actions = [*before, action]
+    further.take(action)
+    while further.to_move == seat and further.is_mid_move():
+        if further.revealed != revealed:  # what comes now depends on what was shown
+            value, after = _best_end(further, seat)
+            found.append(Move(actions, value, after))
+            return
+        replies = further.candidates()
+        if len(replies) > 1:
+            for reply in replies:
+                _follow(further, reply, seat, actions, found)
+            return
+        actions.append(replies[0])
+        further.take(replies[0])
+    found.append(Move(actions, further.evaluate(seat), further))
+
+
+def _best_end(world: State, seat: int) -> tuple[float, State]:
+    """The best value after the rest of a move, and the world it leads to. `world` may be moved on."""
+    while True:
+        replies = world.candidates()
+        if len(replies) > 1:
+            break
+        world.take(replies[0])
+        if world.to_move != seat or not world.is_mid_move():
+            return world.evaluate(seat), world
+    best = -1e30
+    found = world
+    for reply in replies:
+        further = world.copy()
+        further.history = None
+        further.take(reply)
+        if further.to_move != seat or not further.is_mid_move():
+            value, after = further.evaluate(seat), further
+        else:
+            value, after = _best_end(further, seat)
+        if value > best:
+            best, found = value, after
+    return best, found

@@ -1,0 +1,296 @@
+"""The search: a fresh world for each iteration, and one new node, which tells about every move on the way."""
+
+import math
+from time import perf_counter
+from typing import Final
+
+from fireside.bots.search.moves import Move, best_move, moves_in
+from fireside.bots.search.tree import Branch, Node
+from fireside.core.outcomes import MEASURED
+from fireside.core.random import seeded
+from fireside.core.state import State
+
+SEED_RANGE: Final = 1 << 29
+LOOKS: Final = 4  # worlds in which the moves of the root are looked at before the first iteration
+WIDE: Final = 1.5  # spreads of the first looks that make a step on the scale from 0 to 1
+LEAST_SPREAD: Final = 0.05
+WINNING: Final = 0.9  # of the value of a game that is over; the rest is by how much
+HABITS: Final = 2  # answers of a rival to the same choices, before it only repeats them
+MANY_HABITS: Final = 6  # the same at one place among the answers to a move of one's own
+DEEPEST: Final = 60  # moves of nodes in one iteration
+
+
+class Search:
+    """What a seat finds out by trying its moves in worlds that it cannot tell from the true one."""
+
+    def __init__(self, world: State, seed: int) -> None:
+        self.seat = world.to_move
+        self.world = world
+        self.random = seeded(seed, 5)
+        self._chance = seeded(seed, 7)
+        self._seeds: list[int] = []
+        self.is_duel = world.seats == 2
+        self.iterations = 0
+        self.root = Node(self.seat)
+        self.base = [0.0] * world.seats
+        self.spread = 1.0
+        self._looks: list[list[Move]] = []  # the moves of the root in each of the first worlds
+        self._habits: dict[tuple[int, tuple[int, ...]], list[list[int]]] = {}  # rivals' answers
+        self._begin()
+
+    # The root
+
+    def _begin(self) -> None:
+        """Look at the moves of the root in several worlds; their values set the scale."""
+        values: list[float] = []
+        for _ in range(LOOKS):
+            guess = self._fresh()
+            for seat in range(guess.seats):
+                self.base[seat] += guess.evaluate(seat) / LOOKS
+            moves = moves_in(guess)
+            self._looks.append(moves)
+            values.extend([move.value for move in moves])
+        self.base[self.seat] = sum(values) / len(values)
+        self.measure_by(self.base, max(LEAST_SPREAD, WIDE * deviation(values)))
+        self.root.seen = set(self.world.legal())
+
+    def measure_by(self, base: list[float], spread: float) -> None:
+        """Before the first iteration: what counts as one half for each seat, and how much makes a step."""
+        self.base = base
+        self.spread = spread
+        self.root.branches = []
+        for moves in self._looks:
+            self._note(self.root, moves)
+
+    def run(self, seconds: float, iterations: int) -> None:
+        """So many iterations or seconds more, whichever is given (above 0)."""
+        self._looks = []
+        until = perf_counter() + seconds if seconds else 0.0
+        most = self.iterations + iterations if iterations else 0
+        if len(self.root.branches) > 1:
+            while (not most or self.iterations < most) and (not until or perf_counter() < until):
+                self.iterate()
+
+    def go_on(self, world: State, root: Node) -> None:
+        """Go on from a later decision of the same move or turn, with what is known about it."""
+        self.world = world
+        self.root = root
+        self._note(root, moves_in(self._fresh()))
+        root.seen = set(world.legal())
+
+    def _fresh(self) -> State:
+        return self.world.resample(self.seat, int(self.random.below(SEED_RANGE)))
+
+    def _world_of(self, visit: int) -> State:
+        """The world in which moves of the root are tried for the `visit`th time, with all its chances."""
+        while len(self._seeds) <= visit:
+            self._seeds.append(int(self._chance.below(SEED_RANGE)))
+        self.random = seeded(self._seeds[visit], 6)
+        return self.world.resample(self.seat, self._seeds[visit])
+
+    def _note(self, node: Node, moves: list[Move]) -> None:
+        """Add moves to a node, or average in how they look."""
+        for move in moves:
+            guess = self.squash(move.value, node.seat)
+            branch = node.find(move.actions)
+            if branch is None:
+                node.branches.append(Branch(move.actions, guess))
+            else:
+                branch.look(guess)
+
+    # Values
+
+    def squash(self, value: float, seat: int) -> float:
+        """A value of the evaluation as 0 to 1: one half is as good as at the root."""
+        return 1.0 / (1.0 + math.exp(min(50.0, max(-50.0, (self.base[seat] - value) / self.spread))))
+
+    def points(self, share: float, seat: int) -> float:
+        """The value of the evaluation that `squash` makes `share` of."""
+        inside = min(0.999999, max(0.000001, share))
+        return self.base[seat] + self.spread * math.log(inside / (1.0 - inside))
+
+    def _final(self, world: State, seat: int) -> float:
+        """What a game that is over is worth to a seat."""
+        by_points = self.squash(world.evaluate(seat), seat)
+        winners = world.winners()
+        if world.seats == 1 and MEASURED in world.game.outcomes(1, winners):
+            return by_points
+        won = 1.0 / len(winners) if seat in winners else 0.0
+        return WINNING * won + (1.0 - WINNING) * by_points
+
+    # Iterations
+
+    def iterate(self) -> None:
+        """Try one line of play in one world, up to a decision not met before.
+
+        The first visits of all moves of the root are in the same world, and so are the second ones: what
+        differs between them is the move, not the luck.
+        """
+        branch = self.root.select(self.world)
+        assert branch is not None, "the seat knows its own choices"
+        world = self._world_of(branch.visits)
+        nodes = [self.root]
+        branches = [branch]
+        self._take(world, branch.actions)
+        self._rivals_answer(world)
+        while world.to_move >= 0 and len(nodes) < DEEPEST:
+            node = self._next(branch, world.to_move)
+            if not node.branches:
+                self._open(node, world)
+                break
+            self._look_at_news(node, world)
+            further = self._try_one(node, world)
+            if further is None:
+                self._answer_for(world)
+                break
+            branch = further
+            nodes.append(node)
+            branches.append(branch)
+            self._rivals_answer(world)
+        self._learn(nodes, branches, world)
+        self.iterations += 1
+
+    def _learn(self, nodes: list[Node], branches: list[Branch], world: State) -> None:
+        """Tell every move of a line what the world it led to is worth to its seat."""
+        own = self.worth(world, self.seat)
+        rival = self.worth(world, 1 - self.seat) if self.is_duel else 0.0
+        for place, node in enumerate(nodes):
+            node.learn(branches[place], own if node.seat == self.seat else rival)
+
+    def _try_one(self, node: Node, world: State) -> Branch | None:
+        """Take a move of the node in `world`; the branch that stands for it, None where none is legal."""
+        mixed = node.mixed
+        branch = node.select(world) if mixed is None else node.draw(world, self.random)
+        if branch is None:
+            return None
+        self._take(world, branch.actions)
+        return branch if mixed is None else mixed
+
+    def _next(self, branch: Branch, seat: int) -> Node:
+        if seat == self.seat:
+            if branch.own is None:
+                branch.own = Node(seat)
+            return branch.own
+        if branch.rival is None:
+            branch.rival = Node(seat)
+        return branch.rival
+
+    def _open(self, node: Node, world: State) -> None:
+        """Look at the moves of a new node, and take the best of them in `world`."""
+        mind = world if node.seat == self.seat else self._mind(world)
+        moves = moves_in(mind)
+        self._note(node, moves)
+        node.seen = set(world.legal())
+        best = moves[0]
+        for move in moves:
+            if move.value > best.value:
+                best = move
+        if node.seat != self.seat and self._are_alike(moves):
+            node.mixed = Branch([], self.squash(best.value, node.seat))
+        self._take(world, best.actions)
+        self._finish(world, node.seat)
+
+    def _are_alike(self, moves: list[Move]) -> bool:
+        """Whether a rival's moves are secret: the seat that searches sees the same after any of them."""
+        if len(moves) < 2:
+            return False
+        first = moves[0].after
+        table = first.table(self.seat)
+        for move in moves[1:]:
+            after = move.after
+            if after.to_move != first.to_move or after.table(self.seat) != table:
+                return False
+        return True
+
+    def _look_at_news(self, node: Node, world: State) -> None:
+        """Look at actions that were not legal in the worlds that met this node before."""
+        seen = node.seen
+        is_new = False
+        for action in world.legal():
+            if action not in seen:
+                is_new = True
+                seen.add(action)
+        if is_new:
+            known = {branch.actions[0] for branch in node.branches}
+            mind = world if node.seat == self.seat else self._mind(world)
+            self._note(node, [move for move in moves_in(mind) if move.actions[0] not in known])
+
+    def _take(self, world: State, actions: list[int]) -> None:
+        """Carry out a move; where it cannot go on in this world, its best end."""
+        seat = world.to_move
+        for action in actions:
+            if world.to_move != seat or action not in world.legal():
+                self._finish(world, seat)
+                return
+            world.take(action)
+
+    def _finish(self, world: State, seat: int) -> None:
+        """Carry out the best end of a move that is under way."""
+        while world.to_move == seat and world.is_mid_move():
+            self._answer_for(world)
+
+    def worth(self, world: State, seat: int) -> float:
+        """How good a world is for a seat, from 0 to 1: by its winners once the game is over."""
+        return self._final(world, seat) if world.to_move < 0 else self.squash(world.evaluate(seat), seat)
+
+    # Others
+
+    def _mind(self, world: State) -> State:
+        """The world as the seat asked could believe it to be: it does not know what others hold."""
+        return world.resample(world.to_move, int(self.random.below(SEED_RANGE)))
+
+    def _rivals_answer(self, world: State) -> None:
+        """Let others decide by a quick look until a seat is asked whose decisions are nodes."""
+        place = 0
+        while world.to_move >= 0 and world.to_move != self.seat and not self.is_duel:
+            place += 1
+            self._answer_by_habit(world, place)
+
+    def _answer_by_habit(self, world: State, place: int) -> None:
+        """Let a rival answer as it did before, once it has done so some times.
+
+        That is with the same choices, or at the same place among the answers. A quick look costs more than
+        all the rest of an iteration, and mostly finds the same again.
+        """
+        legal = world.legal()
+        exact = self._habits_of((world.to_move, tuple(legal)))
+        if len(exact) >= HABITS:
+            self._take_what_can_be(world, exact[self.random.below(len(exact))])
+            return
+        usual = self._habits_of((world.to_move, (-place,)))
+        if len(usual) >= MANY_HABITS:
+            habit = usual[self.random.below(len(usual))]
+            if habit[0] in legal:
+                self._take_what_can_be(world, habit)
+                return
+        answer = self._answer_for(world)
+        exact.append(answer)
+        usual.append(answer)
+
+    def _habits_of(self, key: tuple[int, tuple[int, ...]]) -> list[list[int]]:
+        found = self._habits.get(key)
+        if found is None:
+            found = []
+            self._habits[key] = found
+        return found
+
+    def _answer_for(self, world: State) -> list[int]:
+        """Let the seat asked take the move that looks best to it at once."""
+        mind = world if world.to_move == self.seat else self._mind(world)
+        actions = best_move(mind).actions
+        self._take_what_can_be(world, actions)
+        return actions
+
+    def _take_what_can_be(self, world: State, actions: list[int]) -> None:
+        """Carry out a move as far as it goes in this world; its first action always does."""
+        seat = world.to_move
+        for action in actions:
+            if world.to_move != seat or action not in world.legal():
+                return
+            world.take(action)
+
+
+def deviation(values: list[float]) -> float:
+    """The standard deviation."""
+    mean = sum(values) / len(values)
+    return math.sqrt(sum([(value - mean) ** 2 for value in values]) / len(values))
