@@ -1,12 +1,24 @@
 """The main actions above the ground: AB-BUILD, AB-HARVEST, AB-TRAIN, AB-LABOR, and the symbols they use."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from fireside.core.state import State
 from tests.games.above_and_below.cards import BUILDING
 from tests.games.above_and_below.holding import holds
 from tests.games.above_and_below.scene import scene
-from tests.games.above_and_below.table import coins, in_area, play, seat_at, stores, table, told, village
+from tests.games.above_and_below.table import (
+    coins,
+    in_area,
+    name_of,
+    play,
+    seat_at,
+    stores,
+    table,
+    told,
+    village,
+)
 from tests.games.playing import asked, names, offers, refused
 
 # Build
@@ -392,3 +404,35 @@ def test_the_log_tells_who_worked() -> None:
     assert begun["names"] == ["Starting Builder", "Cave Cat"]
     assert told(state, "cat_checked") == [{"seat": 0, "villager": 3, "face": 5, "fails": False}]
     assert told(state, "coins_gained") == [{"seat": 0, "count": 2, "why": "labor"}]
+
+
+# What bots look at
+
+
+@pytest.mark.parametrize(("main", "least"), [("explore", 5), ("harvest", 2), ("labor", 2)])
+def test_a_bot_comes_to_each_group_by_one_way(main: str, least: int) -> None:
+    """4.1 People pick in any order; bots look at some groups, ascending, and at none twice."""
+    state = play(scene("P0 village H11, H13; ready SB, SQ, SX, V01, V11, V15"), f"main:{main}")
+    ways = list(ways_to_work(state, asked(state)[1]))
+    assert all(way == sorted(way) for way in ways)
+    assert len({tuple(way) for way in ways}) == len(ways) >= least
+
+
+@pytest.mark.parametrize("begun", ["villager:5, villager:2", "villager:0", "villager:1, villager:0"])
+def test_a_bot_goes_on_where_somebody_has_begun_otherwise(begun: str) -> None:
+    """4.1 It takes over after picks in any order, also of villagers that it would not have sent."""
+    state = play(scene("P0 ready SB, SQ, SX, V01, V11, V15"), f"main:explore, {begun}")
+    ways = list(ways_to_work(state, "pick_explorer"))
+    assert [name_of(way[-1]) for way in ways] == ["done"] * len(ways)
+    assert 0 < len(ways) <= 4
+
+
+def ways_to_work(state: State, kind: str) -> Iterator[list[int]]:
+    """Each way along the candidates until work begins."""
+    for action in state.candidates():
+        further = state.clone()
+        further.apply(action)
+        if asked(further)[1] == kind:
+            yield from ([action, *way] for way in ways_to_work(further, kind))
+        else:
+            yield [action]

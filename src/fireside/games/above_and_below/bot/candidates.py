@@ -190,13 +190,16 @@ def workers(state: AboveAndBelow, decision: PickWorkers) -> list[int]:
 
 
 def steps_towards(state: AboveAndBelow, decision: PickWorkers, groups: list[int]) -> list[int]:
-    """The next pick on the way to each of these groups: ascending, so that each has one way alone."""
-    steps: list[int] = []
+    """The next pick on the way to each of these groups: in ascending number, so that each has one way alone;
+    where somebody has begun in another order, to those that can still be made.
+    """
     picked = decision.picked
-    for group in groups:
+    passed = (1 << picked.bit_length()) - 1
+    possible = [group for group in groups if picked & ~group == 0]
+    ahead = [group for group in possible if group & passed == picked]
+    steps: list[int] = []
+    for group in ahead or possible:
         rest = group & ~picked
-        if picked & ~group:
-            continue
         step = DONE_ACTION if rest == 0 else FIRST_VILLAGER + bits_of(rest)[0]
         if step in state.choices and step not in steps:
             steps.append(step)
