@@ -258,6 +258,7 @@ def test_tables_of_the_present_rules_are_kept(site: None) -> None:
 def test_a_game_of_earlier_rules_goes_on_by_the_present_ones(site: None, name: str, kind: str) -> None:
     table = table_named(f"{name}-{kind}")
     position = table.position
+    assert position is not None
     shown = keepsakes.recording_of(table)
     assert shown is not None
     call_command("upgrade_tables")
