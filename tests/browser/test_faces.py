@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Guest
-from tests.browser.test_script import open_table
+from tests.browser.visits import open_table
 
 PHONE = {"width": 390, "height": 844}
 

@@ -9,6 +9,7 @@ from fireside.games.above_and_below.actions import (
     BUY,
     CARD,
     CHOICE,
+    DONE,
     GO,
     LIST,
     MAIN,
@@ -29,9 +30,15 @@ from fireside.games.above_and_below.rules.lanterns import Exert, Reroll
 from fireside.games.above_and_below.rules.paying import PayCiders
 from fireside.games.above_and_below.rules.resting import DrinkCider, DrinkPotion, GiveBed
 from fireside.games.above_and_below.rules.rewards import PickInjured
+from fireside.games.above_and_below.rules.trading import least_price
 from fireside.games.above_and_below.rules.training import PickRecruit, PickTrainer
 from fireside.games.above_and_below.rules.training import price_of as recruit_price
-from fireside.games.above_and_below.rules.working import CoinOrSupply, PickHarvesters, PickLabourers
+from fireside.games.above_and_below.rules.working import (
+    CoinOrSupply,
+    PickHarvesters,
+    PickLabourers,
+    PickWorkers,
+)
 from fireside.games.above_and_below.state import NO_CARD, AboveAndBelow, Decision
 from fireside.games.above_and_below.terms import (
     CIDER,
@@ -39,6 +46,7 @@ from fireside.games.above_and_below.terms import (
     GOODS,
     KIND_NAMES,
     LEAST_PRICE,
+    MOST_PRICE,
     NO_VILLAGER,
     NOTHING_LISTED,
     POTION,
@@ -86,6 +94,8 @@ def label(state: AboveAndBelow, action: int) -> Words:
         return _tier_label(state, place)
     if block is AMOUNT:
         return _amount_label(state, place)
+    if block is DONE:
+        return _done_label(state.decision())
     return _other_label(block.verb, place)
 
 
@@ -94,7 +104,6 @@ PLAIN_LABELS: Final = {
     "pass": "Pass for this round",
     "accept": "Accept the offer",
     "refuse": "Refuse the offer",
-    "done": "That is all: begin",
     "stop": "No more",
     "end": "Done",
 }
@@ -150,6 +159,15 @@ def _villager_verb(decision: Decision | None) -> str:
     return "A bed for" if isinstance(decision, GiveBed) else "Choose"
 
 
+def _done_label(decision: Decision | None) -> Words:
+    """What begins, and with how many."""
+    if not isinstance(decision, PickWorkers):
+        return "Begin"
+    is_harvest = isinstance(decision, PickHarvesters)
+    verb = "Set out" if isinstance(decision, PickExplorers) else "Harvest" if is_harvest else "Labour"
+    return phrase("{verb} with {count}", verb=verb, count=decision.count)
+
+
 def _card_label(state: AboveAndBelow, verb: str, place: int) -> Words:
     decision = state.decision()
     edition = state.edition
@@ -178,8 +196,9 @@ def _card_label(state: AboveAndBelow, verb: str, place: int) -> Words:
 def _item_label(state: AboveAndBelow, verb: str, place: int) -> Words:
     if verb == BUY.verb:
         item = state.sale[place] if place < state.seats else NOTHING_LISTED
-        what = "nothing" if item == NOTHING_LISTED else KIND_NAMES[item]
-        return phrase("Make {whom} an offer for its {what}", whom=seat(place), what=what)
+        if item == NOTHING_LISTED:
+            return phrase("Make {whom} an offer", whom=seat(place))
+        return _offer_label(state, place, KIND_NAMES[item])
     if verb == LIST.verb:
         return phrase("Put {what} up for [sale]", what=KIND_NAMES[place])
     if verb == PLACE.verb:
@@ -190,11 +209,20 @@ def _item_label(state: AboveAndBelow, verb: str, place: int) -> Words:
     return phrase("{who} places {good} on its track", who=seat(owner), good=GOOD_NAMES[good])
 
 
+def _offer_label(state: AboveAndBelow, seller: int, what: str) -> Words:
+    """Where only one price is left, it is offered at once: then it is said here."""
+    least = least_price(state, seller)
+    if least < min(state.coins[max(state.active, 0)], MOST_PRICE):
+        return phrase("Make {whom} an offer for its {what}", whom=seat(seller), what=what)
+    price = coins_in_words(least)
+    return phrase("Offer {whom} {price} for its {what}", whom=seat(seller), price=price, what=what)
+
+
 def _choice_label(state: AboveAndBelow, place: int) -> Words:
     """With what everybody may know of it: its cost and its explore numbers."""
-    if state.encounter == NO_CARD or place >= len(state.edition.encounters[state.encounter].choices):
+    if state.expedition.encounter == NO_CARD or place >= len(state.encounter().choices):
         return f"Choice {'ABC'[place]}"
-    choice = state.edition.encounters[state.encounter].choices[place]
+    choice = state.encounter().choices[place]
     numbers = " or ".join(str(number) for number in choice.numbers)
     cost = f", costs {coins_in_words(choice.cost)}" if choice.cost else ""
     return f"{choice.label} ({numbers}{cost})"

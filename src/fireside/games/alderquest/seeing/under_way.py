@@ -6,7 +6,7 @@ from fireside.games.alderquest.actions import cell_name
 from fireside.games.alderquest.field import GROUND, NOWHERE, SPACE_NAMES
 from fireside.games.alderquest.rules.board import listing_of
 from fireside.games.alderquest.rules.cards import Played
-from fireside.games.alderquest.rules.carrying import PickGiver, PickPassed, PickReceiver
+from fireside.games.alderquest.rules.carrying import PickPassed, PickReceiver
 from fireside.games.alderquest.rules.choosing import Choice, ChooseHero, ChooseQuarrel, ChooseRune, March
 from fireside.games.alderquest.rules.choosing_runes import ChooseCell, ChoosePair, ChoosePlanted
 from fireside.games.alderquest.rules.dropping import FROM_NAMES, PickColumn
@@ -119,8 +119,6 @@ def _dropping(top: Step | None) -> dict[str, Any] | None:
 
 
 def _pass(state: AlderQuest, top: Step | None) -> dict[str, Any] | None:
-    if isinstance(top, PickGiver):
-        return {"giver": None, "points": None}
     if isinstance(top, PickPassed):
         return {"giver": SPACE_NAMES[state.at[top.giver]], "points": None}
     if isinstance(top, PickReceiver):

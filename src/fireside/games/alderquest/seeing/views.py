@@ -112,7 +112,7 @@ PHASES: Final = {
     "set": "set",
     "reveal": "reveal",
     "exalted": "reveal",
-    "draw": "draw",
+    "discard_quarrels": "draw",
     "end_turn": "draw",
 }
 
