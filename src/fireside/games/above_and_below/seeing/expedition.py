@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from fireside.core.words import capital
 from fireside.games.above_and_below.content.effects import Choice
 from fireside.games.above_and_below.rules.building import PickCard, RowEnd, TakeCard
 from fireside.games.above_and_below.rules.exploring import PickExplorers
@@ -89,10 +88,10 @@ def choice_in_view(state: AboveAndBelow, place: int, choice: Choice, is_open: bo
         "bonus": choice.bonus_code(),
         "bonus_text": bonus_in_words(choice),
         "attached": attached,
-        "attached_text": None if attached is None else capital(reputation_in_words(attached)),
+        "attached_text": None if attached is None else str(reputation_in_words(attached)),
         "tiers": [tier_of(state, place, tier, is_open) for tier in range(len(choice.numbers))],
         "penalty": None if penalty is None else state.edition.codes[penalty][:],
-        "penalty_text": None if penalty is None else reward_in_words(state.edition.rewards[penalty]),
+        "penalty_text": None if penalty is None else str(reward_in_words(state.edition.rewards[penalty])),
     }
 
 

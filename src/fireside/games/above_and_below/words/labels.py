@@ -79,7 +79,7 @@ def label(state: AboveAndBelow, action: int) -> Words:
     place = action - block.start
     plain = PLAIN_LABELS.get(block.verb)
     if plain is not None:
-        return plain
+        return phrase(plain)
     if block is VILLAGER:
         return _villager_label(state, place)
     if block in (CARD, SLOT, TAKE):
@@ -100,7 +100,7 @@ def label(state: AboveAndBelow, action: int) -> Words:
 
 
 PLAIN_LABELS: Final = {
-    "unlist": "Take your item back from the sale circle",
+    "unlist": "Take your item back from the [sale] circle",
     "pass": "Pass for this round",
     "accept": "Accept the offer",
     "refuse": "Refuse the offer",
@@ -200,9 +200,9 @@ def _item_label(state: AboveAndBelow, verb: str, place: int) -> Words:
             return phrase("Make {whom} an offer", whom=seat(place))
         return _offer_label(state, place, KIND_NAMES[item])
     if verb == LIST.verb:
-        return f"Put {KIND_NAMES[place]} up for sale"
+        return phrase("Put {what} up for [sale]", what=KIND_NAMES[place])
     if verb == PLACE.verb:
-        return f"Place {GOOD_NAMES[place]} on your track"
+        return phrase("Place {good} on your [track]", good=GOOD_NAMES[place])
     if verb == PICK.verb:
         return f"Take {GOOD_NAMES[place]}"
     owner, good = divmod(place, GOODS)
@@ -233,7 +233,7 @@ def _tier_label(state: AboveAndBelow, tier: int) -> Words:
         return f"Reward {tier + 1}"
     edition = state.edition
     reward = edition.groves[state.grove_deck[-1]].rewards[tier]
-    return f"Take {reward_in_words(edition.rewards[reward])}"
+    return phrase("Take {reward}", reward=reward_in_words(edition.rewards[reward]))
 
 
 def _amount_label(state: AboveAndBelow, amount: int) -> Words:

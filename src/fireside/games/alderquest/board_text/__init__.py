@@ -25,7 +25,7 @@ __all__ = ["legend", "render", "score"]
 
 GAP: Final = 2
 BOARD: Final = 22  # characters that the matching Board takes at least
-RUNES: Final = ("cells", "slide_left", "slide_right")  # actions on the matching Board that it does not number
+RUNES: Final = ("swap", "slide_left", "slide_right")  # actions on the matching Board that it does not number
 PHASES: Final = {
     "guilds": "drafting guilds",
     "heroes": "placing Heroes",
