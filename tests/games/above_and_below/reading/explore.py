@@ -83,6 +83,7 @@ class Reading(Playing):
             if name == "stop":
                 return
             exerted.append(number_in(name))
+            exerted.sort()
             self.move(seat, number_in(name), "injured")
 
     def bonus_of(self, seat: int, party: list[int], bonus: str) -> int:
