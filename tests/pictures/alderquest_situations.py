@@ -115,7 +115,7 @@ SITUATIONS: Final[dict[str, Callable[[], State]]] = {
     "act_first": lambda: found_in(GAME.new(seats=2, seed=3, first_game=True), "act"),
     "hero_action": lambda: middle("use_hero:e"),
     "pay": lambda: middle("use_hero:e ability"),
-    "move": lambda: middle("move:d2-d1"),
+    "move": lambda: middle("move:b2-b1"),
     "pass": lambda: found("pass"),
     "encounter": lambda: middle("move:b2-b3", instead=MEETING),
     "take_on_entry": lambda: found("take_on_entry"),
@@ -164,7 +164,7 @@ BUTTONS: Final = {
     *("line", "ability", "reveal", "dismiss", "stop", "end"),
     *("leave", "eject", "stand", "use", "decline", "acorn", "done", "which", "arrange"),
 }
-ELSEWHERE: Final = BUTTONS | {"swap", "slide_left", "slide_right"}
+ELSEWHERE: Final = BUTTONS | {"swap", "slide_left", "slide_right", "move", "drop"}
 MENU: Final = {"discard"}  # a button of the Action phase, by this name alone
 ALDERQUEST: Final = Shown(
     SITUATIONS,

@@ -1,4 +1,4 @@
-"""Positions of rules version 1, which asked for a verb first and then for its object, go on by the present rules.
+"""Positions of rules version 1, which asked for a verb and then for its object, go on by the present rules.
 
 `stored/version-1.json.gz` holds a position at every kind of decision that version 1 asked and this one does
 not, or asks otherwise, with who was asked.
