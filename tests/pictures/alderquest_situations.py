@@ -161,11 +161,10 @@ def _walk(seats: int) -> Walk:
 
 
 BUTTONS: Final = {
-    *("line", "ability", "reveal", "dismiss", "stop", "end"),
+    *("line", "ability", "reveal", "dismiss", "stop", "end", "discard_quarrels"),
     *("leave", "eject", "stand", "use", "decline", "acorn", "done", "which", "arrange"),
 }
 ELSEWHERE: Final = BUTTONS | {"swap", "slide_left", "slide_right", "move", "drop"}
-MENU: Final = {"discard"}  # a button of the Action phase, by this name alone
 ALDERQUEST: Final = Shown(
     SITUATIONS,
     kinds={
@@ -192,7 +191,7 @@ ALDERQUEST: Final = Shown(
     walks={f"{seats} seats": _walk(seats) for seats in (1, 2, 3, 4)},
     every=Every(picture=97, words=97, page=97, text=97),
     buttons=BUTTONS,
-    numbered=lambda name: family(name) not in ELSEWHERE and name not in MENU,
+    numbered=lambda name: family(name) not in ELSEWHERE,
     numbered_at=[(200, 90), (80, 90)],
     touches=[
         ("set_space", "field-a2", ["space:a2"]),
