@@ -191,9 +191,9 @@ def test_a_game_alone_is_won_by_the_last_tribute(site: Site, guest: Guest) -> No
     expect(ada.locator("#prompt")).to_contain_text("The game is over")
     expect(ada.locator("#result tfoot .number")).to_have_text("9")
     ada.get_by_role("link", name="Replay").click()
-    expect(ada.locator("#place")).to_have_text("3")
-    ada.keyboard.press("ArrowLeft")
     expect(ada.locator("#place")).to_have_text("2")
+    ada.keyboard.press("ArrowLeft")
+    expect(ada.locator("#place")).to_have_text("1")
     ada.evaluate(WATCH_BOARD)
     ada.keyboard.press("ArrowRight")
     expect(ada.locator("#result tfoot .number")).to_have_text("9")  # when the cascade is over
