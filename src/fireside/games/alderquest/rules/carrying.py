@@ -28,6 +28,7 @@ from fireside.games.alderquest.terms import (
     MINIONS,
     NO_MINION,
     SIDE_NAMES,
+    acorn,
     points_of,
 )
 
@@ -191,8 +192,8 @@ class PickReceiver(Decision):
         giver, kind = self.giver, self.tile
         receiver = state.who[action - FIRST_RECEIVER]
         self.remember(state, receiver)
-        state.carried[giver] -= 1 << (8 * kind)
-        state.carried[receiver] += 1 << (8 * kind)
+        state.carried[giver] -= acorn(kind)
+        state.carried[receiver] += acorn(kind)
         if state.watched:
             facts: dict[str, Fact] = {"side": SIDE_NAMES[state.side()], "points": points_of(kind)}
             spaces = {"from": SPACE_NAMES[state.at[giver]], "to": SPACE_NAMES[state.at[receiver]]}
