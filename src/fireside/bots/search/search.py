@@ -36,6 +36,7 @@ class Search:
         self.spread = 1.0
         self._looks: list[list[Move]] = []  # the moves of the root in each of the first worlds
         self._habits: dict[tuple[int, tuple[int, ...]], list[list[int]]] = {}  # rivals' answers
+        self._open_actions: set[int] = set()  # first actions of rivals that can be told apart
         self._begin(perf_counter() + seconds / 2 if seconds else 0.0)
 
     # The root
@@ -193,15 +194,21 @@ class Search:
 
     def _are_alike(self, moves: list[Move]) -> bool:
         """Whether a rival's moves are secret: the seat that searches sees the same after any of them."""
-        if len(moves) < 2:
+        if len(moves) < 2 or self._is_open(moves[0], moves[1]):
             return False
         first = moves[0].after
         table = first.table(self.seat)
         for move in moves[1:]:
             after = move.after
             if after.to_move != first.to_move or after.table(self.seat) != table:
+                self._open_actions.add(moves[0].actions[0])
+                self._open_actions.add(move.actions[0])
                 return False
         return True
+
+    def _is_open(self, one: Move, two: Move) -> bool:
+        """Whether such moves have been told apart before: looking at the table takes long."""
+        return one.actions[0] in self._open_actions and two.actions[0] in self._open_actions
 
     def _look_at_news(self, node: Node, world: State) -> None:
         """Look at actions that were not legal in the worlds that met this node before."""
@@ -263,10 +270,11 @@ class Search:
             return
         usual = self._habits_of((world.to_move, (-place,)))
         if len(usual) >= MANY_HABITS:
-            habit = usual[self.random.below(len(usual))]
-            if habit[0] in legal:
-                self._take_what_can_be(world, habit)
-                return
+            start = int(self.random.below(len(usual)))
+            for habit in usual[start:] + usual[:start]:
+                if habit[0] in legal:
+                    self._take_what_can_be(world, habit)
+                    return
         answer = self._answer_for(world)
         exact.append(answer)
         usual.append(answer)
