@@ -379,7 +379,7 @@ def position_phase(state: State) -> str:
 def _summoning(state: State) -> int:
     """The way to a minion of Red."""
     name = state.game.vocabulary.name
-    wanted = ("hero", "use_hero:a", "summon", "summon_guild:G")
+    wanted = ("use_hero:a", "summon:G")
     for action in state.legal():
         if name(action) in wanted:
             return action

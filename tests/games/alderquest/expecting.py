@@ -2,7 +2,7 @@
 
 BH1 what the case shows
   blue; blue held B2; board 1: T | 2: B | 3: G | 4: H
-> hero use_hero:a ability cells:1,1-2,1
+> use_hero:a ability swap:1,1-2,1
 = board 1: B | 2: T | 3: G | 4: H; blue held -; discard B2
 
 After `=` stand parts set apart by `;`, `-` for nothing:

@@ -124,22 +124,25 @@ class Field:
     def moves(self, minion: Minion, may_be_special: bool) -> list[str]:
         """All moves by name."""
         found = [f"step:{space}" for space in self.steps(minion)]
-        found += ["confront"] if self.confronts(minion) else []
+        found += [f"confront:{minion['space']}"] if self.confronts(minion) else []
         return found + (self.specials(minion) if may_be_special else [])
 
     def evasions(self, space: str) -> list[str]:
         """AQ-FIGHT-05, AQ-FIGHT-06."""
         return [] if space in BENEATH else [one for one in ground_beside(space) if not self.at(one)]
 
-    def to_activate(self) -> list[str]:
-        """AQ-MOVE-01: ready minions of the turn player with a move."""
-        own = self.own(self.side)
-        return [f"minion:{one['space']}" for one in own if one["ready"] and self.moves(one, True)]
+    def first_moves(self) -> list[str]:
+        """AQ-MOVE-01: what ready minions of the turn player can begin with."""
+        found = []
+        for one in self.own(self.side):
+            if one["ready"]:
+                for move in self.moves(one, True):
+                    verb, _, goal = move.partition(":")
+                    found.append(move if verb == "confront" else f"move:{one['space']}-{goal}")
+        return found
 
     def takers(self) -> list[str]:
-        return [
-            f"taker:{one['space']}" for one in self.own(self.side) if self.acorns(self.side, one["space"])
-        ]
+        return [f"take:{one['space']}" for one in self.own(self.side) if self.acorns(self.side, one["space"])]
 
 
 @dataclass(eq=False)
@@ -257,7 +260,7 @@ class Memory:
 
     def givers(self, table: Field) -> list[str]:
         own = table.own(table.side)
-        return [f"giver:{one['space']}" for one in own if self.passable(table, one)]
+        return [f"pass:{one['space']}" for one in own if self.passable(table, one)]
 
     # Activations
 
@@ -276,7 +279,5 @@ class Memory:
             return []
         options = table.moves(minion, self.made < 2 and not self.special_used)
         if options:
-            options += ["stop"] if self.made else []
-            options += ["pass"] if self.givers(table) else []
-            options += ["take"] if table.takers() else []
+            options += ["stop", *self.givers(table), *table.takers()]
         return options

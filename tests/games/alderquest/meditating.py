@@ -6,8 +6,7 @@ import fireside
 from fireside.core.content import Content
 from fireside.core.state import State
 from tests.games.alderquest.scene import GAME, scene
-from tests.games.alderquest.table import play
-from tests.games.playing import offered
+from tests.games.alderquest.table import offered, play
 
 TEXT = (Path(fireside.__file__).parent / "games" / "alderquest" / "content" / "cards.toml").read_text(
     encoding="utf-8"
@@ -28,10 +27,10 @@ def with_effect(folder: Path, effect: str) -> Content:
 def meditating(folder: Path, effect: str, described: str, moves: str = "") -> State:
     """Red plays Meditation with another effect."""
     state = scene(f"{RED}\n{described}", with_effect(folder, effect))
-    return play(state, f"quarrel play:GQ05 {moves}")
+    return play(state, f"play:GQ05 {moves}")
 
 
 def may_play(folder: Path, effect: str, *described: str) -> list[bool]:
     """On which tables Meditation with another effect is offered at all."""
     content = with_effect(folder, effect)
-    return [offered(scene(f"{RED}\n{text}", content), "quarrel") for text in described]
+    return [offered(scene(f"{RED}\n{text}", content), "play") for text in described]

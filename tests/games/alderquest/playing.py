@@ -53,11 +53,22 @@ def any_action(state: State, chance: random.Random) -> int:
 def busy(state: State, chance: random.Random) -> int:
     """A policy that uses what it has: abilities, cards, reveals and triggers before it ends or stops."""
     legal = state.legal()
-    liked = [action for action in legal if name_of(action) not in RELUCTANT]
+    liked = [action for action in legal if name_of(action).partition(":")[0] not in RELUCTANT]
     return chance.choice(liked if liked and chance.random() < 0.85 else legal)
 
 
-RELUCTANT = {"end", "stop", "decline", "dismiss", "eject", "leave", "pass", "line", "drop"}
+RELUCTANT = {
+    "end",
+    "stop",
+    "decline",
+    "dismiss",
+    "eject",
+    "leave",
+    "pass",
+    "line",
+    "drop",
+    "discard_quarrels",
+}
 
 
 @dataclass

@@ -4,7 +4,7 @@ from typing import Any
 
 from fireside.core.state import State
 from tests.games.alderquest.scene import GAME, GUILDS, RUNES
-from tests.games.playing import Table, act, asked, hidden, kind, names, offered
+from tests.games.playing import Table, act, asked, hidden, kind, names
 
 # Playing
 
@@ -25,6 +25,29 @@ def play(state: State, moves: str) -> State:
 
 
 # Asking
+
+
+def family(name: str) -> list[str]:
+    """An action, or, for a verb without its object, all that begin with it."""
+    entries = [block.entries for block in GAME.vocabulary.blocks if block.verb == name]
+    return [f"{name}:{entry}" for entry in entries[-1]] if entries and entries[0] != [""] else [name]
+
+
+def offered(state: State, name: str) -> bool:
+    """Whether an action is legal; of a verb alone, whether any of its actions is."""
+    return any(GAME.vocabulary.action(one) in state.legal() for one in family(name))
+
+
+def refused(state: State, name: str) -> str | None:
+    """The rule that forbids an action; of a verb alone, that which forbids them all."""
+    rules = {state.why_not(GAME.vocabulary.action(one)) for one in family(name)}
+    return rules.pop() if len(rules) == 1 else None
+
+
+def targets(state: State, space: str = "") -> list[str]:
+    """Where a minion may go with its first move; the one in a space, if several may."""
+    found = [name.removeprefix("move:").split("-") for name in names(state) if name.startswith("move:")]
+    return [target for start, target in found if start == (space or start)]
 
 
 def name_of(action: int) -> str:

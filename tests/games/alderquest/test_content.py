@@ -11,8 +11,8 @@ import fireside
 from fireside.core.errors import ContentError
 from tests.games.alderquest.cards import CARDS, CLASSES, HERO, MINION, QUARREL, RELIC
 from tests.games.alderquest.scene import GAME, scene
-from tests.games.alderquest.table import held, heroes, play, table
-from tests.games.playing import names, offered
+from tests.games.alderquest.table import held, heroes, offered, play, table
+from tests.games.playing import names
 
 TEXT = (Path(fireside.__file__).parent / "games" / "alderquest" / "content" / "cards.toml").read_text(
     encoding="utf-8"
@@ -234,7 +234,7 @@ def test_a_file_of_ones_own_is_played(tmp_path: Path) -> None:
     """AQ-HERO-12 Another cost and another effect."""
     path = written(tmp_path, changed((SILAS, 'ability = "Tithe"\ncost = 3\neffect = "GAIN(H, 2)"')))
     state = scene("blue; blue held B3; pouch_only G", path)
-    play(state, "hero use_hero:a ability")
+    play(state, "use_hero:a ability")
     assert held(state, "blue") == "H2"
     assert heroes(state, "blue") == "a BH1-, c HH1, e BH2"
     with pytest.raises(ValueError, match="content"):
@@ -246,7 +246,7 @@ def test_a_minion_of_ones_own_keeps_its_class_and_changes_its_trigger(tmp_path: 
     raccoon = 'name = "Raccoon Ninja"\nclass = "Ninja"\ntrigger = "Tribute"'
     path = written(tmp_path, changed((raccoon, raccoon.replace("Tribute", "Confront"))))
     state = scene("red TM01 c5 upgraded; blue pouch 10", path)
-    play(state, "activate confront [use_trigger] use")
+    play(state, "confront:c5 [use_trigger] use")
     assert sum(state.position()["table"]["tiles"]["blue"]["hand"].values()) == 4
 
 
@@ -333,5 +333,5 @@ def test_bad_files_are_refused(text: str, complaint: str, tmp_path: Path) -> Non
 
 def test_the_usual_file_offers_what_it_says() -> None:
     """AQ-HERO-12 Lily's ability is offered with two runes, not with one."""
-    assert names(play(scene("red held T2; tiles a1 AR1"), "hero use_hero:a"))[-1] == "ability"
-    assert not offered(play(scene("red held T1; tiles a1 AR1"), "hero use_hero:a"), "ability")
+    assert names(play(scene("red held T2; tiles a1 AR1"), "use_hero:a"))[-1] == "ability"
+    assert not offered(play(scene("red held T1; tiles a1 AR1"), "use_hero:a"), "ability")

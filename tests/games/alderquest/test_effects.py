@@ -9,8 +9,20 @@ from fireside.core.state import State
 from tests.games.alderquest.expecting import check
 from tests.games.alderquest.meditating import may_play, meditating, with_effect
 from tests.games.alderquest.scene import scene
-from tests.games.alderquest.table import board, discard, held, lying, minions, play, table, tile_hand, told
-from tests.games.playing import asked, hidden, names, offered, refused
+from tests.games.alderquest.table import (
+    board,
+    discard,
+    held,
+    lying,
+    minions,
+    offered,
+    play,
+    refused,
+    table,
+    tile_hand,
+    told,
+)
+from tests.games.playing import asked, hidden, names
 
 CROWD = """red TM01 b2 upgraded; red TM06 b1 exhausted; red GM01 tN upgraded exhausted
     blue B c2; blue HM01 b3 upgraded; blue H e5 exhausted"""
@@ -21,9 +33,7 @@ CROWD = """red TM01 b2 upgraded; red TM06 b1 exhausted; red GM01 tN upgraded exh
 
 def test_fx_01_steps_in_order_as_much_as_can_be_done(tmp_path: Path) -> None:
     """AQ-FX-01 A step without a target is skipped, one with too few does what it can."""
-    state = meditating(
-        tmp_path, "STEAL(3); EJECT(foe minion, 1); GAIN(G, 9)", "blue held B1 H1; discard G2", "steal:H"
-    )
+    state = meditating(tmp_path, "STEAL(3); EJECT(foe minion, 1); GAIN(G, 9)", "blue held B1 H1; discard G2")
     assert (held(state), held(state, "blue"), discard(state)) == ("B1 G3 H1", "", "")
     assert asked(state) == (0, "act")
 
@@ -47,7 +57,7 @@ def test_fx_02_the_controller_chooses_unless_a_side_is_named(tmp_path: Path) -> 
 def test_fx_02_a_trap_is_its_owners_out_of_turn() -> None:
     """AQ-FX-02, D-52 In Red's turn Blue chooses for Blue's Trap."""
     state = scene("blue armed HQ08; tiles b3 XB; red T b2; red G b4; red G a3")
-    play(state, "activate minion:b2 step:b3 reveal trigger:HQ08")
+    play(state, "move:b2-b3 reveal trigger:HQ08")
     assert asked(state) == (1, "effect_target")
     assert names(state) == ["minion:a3", "minion:b4"]
 
@@ -65,7 +75,7 @@ def test_fx_03_choosing_is_a_must_up_to_is_not(tmp_path: Path) -> None:
 
 def test_fx_03_a_trigger_may_be_declined() -> None:
     """AQ-FX-03, AQ-TRIG-01 Nothing of it happens then."""
-    state = play(scene("red TM01 c2 upgraded carries 1; blue pouch 5"), "activate step:tS column:1 decline")
+    state = play(scene("red TM01 c2 upgraded carries 1; blue pouch 5"), "move:c2-tS column:1 decline")
     assert tile_hand(state, "blue") == ""
 
 
@@ -76,7 +86,7 @@ def test_fx_04_resolved_after_each_swap_and_each_planted_rune(tmp_path: Path) ->
     """AQ-FX-04, AQ-MATCH-12 The first swap matches before the second is chosen; matches are the turn
     player's.
     """
-    state = meditating(tmp_path, "SWAP(2)", "board 1: T G | 2: T B | 3: G T | 4: H", "cells:3,1-3,2")
+    state = meditating(tmp_path, "SWAP(2)", "board 1: T G | 2: T B | 3: G T | 4: H", "swap:3,1-3,2")
     assert (board(state), held(state)) == ("1: G | 2: B | 3: G | 4: H", "T3")
     assert asked(state) == (0, "effect_target")
     state = meditating(tmp_path, "PLANT(2)", "board 1: T | 2: T | 3: - | 4: H; discard T2", "rune:T column:3")
@@ -87,7 +97,7 @@ def test_fx_04_resolved_after_each_swap_and_each_planted_rune(tmp_path: Path) ->
 def test_fx_04_a_trap_of_the_rival_scores_for_the_turn_player() -> None:
     """AQ-FX-04, AQ-MATCH-12 Blue's Tripwire makes a match in Red's turn: Red collects it."""
     state = scene("blue armed HQ09; tiles b3 XB; red T b2; board 1: T | 2: T | 3: G T | 4: H")
-    play(state, "activate step:b3 reveal P1: trigger:HQ09 cell:3,1")
+    play(state, "move:b2-b3 reveal P1: trigger:HQ09 cell:3,1")
     assert (held(state), board(state)) == ("T3", "1: - | 2: - | 3: - | 4: H")
 
 
@@ -105,11 +115,11 @@ def test_smash_removes_everything_chosen_in_one_fall(tmp_path: Path) -> None:
 def test_fx_05_moves_by_effect_arrive_but_exhaust_nobody(tmp_path: Path) -> None:
     """AQ-FX-05 An exhausted minion steps, meets a tile, squabbles; a ready one stays ready."""
     state = meditating(
-        tmp_path, "STEP(my minion, 2)", "red T b2; tiles b3 AB2", "step:b3 [encounter] reveal take"
+        tmp_path, "STEP(my minion, 2)", "red T b2; tiles b3 AB2", "step:b3 [encounter] reveal take:b3"
     )
     assert (minions(state), lying(state, "b3")) == ("b3 T carries 2", "")
     assert minions(play(state, "stop")) == "b3 T carries 2"
-    assert offered(state, "activate")
+    assert offered(state, "move")
     state = meditating(tmp_path, "STEP(my minion, 1)", "red T b2 exhausted; blue B b3", "step:b3")
     assert (minions(state), minions(state, "blue")) == ("", "")
 
@@ -166,7 +176,7 @@ def test_fx_06_if_limits_one_step_or_those_in_braces(tmp_path: Path) -> None:
     state = meditating(tmp_path, effect, "blue held B1")
     assert (held(state), held(state, "blue")) == ("G1", "B1")
     state = scene("red held G1 T1; red quarrels GQ05; blue held B1", with_effect(tmp_path, effect))
-    play(state, "quarrel play:GQ05")
+    play(state, "play:GQ05")
     assert (held(state), held(state, "blue")) == ("B1 G1", "")
 
 
@@ -314,7 +324,7 @@ def test_fx_08_swap_needs_two_unlike_runes(tmp_path: Path) -> None:
 
 def test_fx_08_an_elbow_dropper_needs_no_survival() -> None:
     """AQ-FX-08, AQ-FIGHT-10 SURVIVE is for a minion that the squabble would destroy."""
-    state = play(scene("blue; blue HM01 tW upgraded; red T b3; blue B e5"), "activate minion:tW")
+    state = play(scene("blue; blue HM01 tW upgraded; red T b3; blue B e5"), "move:tW-b3")
     assert asked(state) == (1, "move")
     assert minions(state, "blue") == "b3 HM01, e5 B"
 
@@ -329,17 +339,17 @@ def test_fx_09_judged_with_the_cost_paid(tmp_path: Path) -> None:
     ):
         assert may_play(tmp_path, effect, "") == [is_possible], effect
     state = scene("red held G1 T1; red quarrels GQ05", with_effect(tmp_path, "LOSE(me, 1)"))
-    assert offered(state, "quarrel")
+    assert offered(state, "play")
 
 
 def test_fx_09_one_step_that_works_is_enough(tmp_path: Path) -> None:
     """AQ-FX-09, AQ-HERO-13 Misdirection without an own tile still moves a Trap; without both it is not
     offered.
     """
-    state = play(scene("red held T3; red reserve 1"), "hero use_hero:e")
+    state = play(scene("red held T3; red reserve 1"), "use_hero:e")
     assert names(state)[-1] == "ability"
     check(play(state, "ability"), "red reserve 0; red minions -; red held -")
-    assert not offered(play(scene("red held T3; red reserve 0"), "hero use_hero:e"), "ability")
+    assert not offered(play(scene("red held T3; red reserve 0"), "use_hero:e"), "ability")
 
 
 # AQ-FX-10 Peeking
@@ -350,11 +360,11 @@ def test_fx_10_what_was_peeked_at_stays_known_while_it_lies_face_down() -> None:
     state = scene(
         "blue; blue held H1; blue quarrels HQ04; tiles a1 XR, e1 AR1; red held T1; red quarrels TQ04"
     )
-    play(state, "quarrel play:HQ04 tile:a1")
+    play(state, "play:HQ04 tile:a1")
     assert (kind_seen(state, "a1", 1), kind_seen(state, "e1", 1)) == ("X", "A1")
     assert kind_seen(state, "a1", None) is kind_seen(state, "e1", None) is None
     shifted = scene("red held T1; red quarrels TQ04; tiles a1 XR seen, e1 AR1")
-    play(shifted, "quarrel play:TQ04 tile:a1 space:a2 stop")
+    play(shifted, "play:TQ04 tile:a1 space:a2 stop")
     assert (kind_seen(shifted, "a2", 1), kind_seen(shifted, "e1", 1)) == ("X", None)
 
 
@@ -369,7 +379,7 @@ def test_a_peek_is_told_to_the_peekers_side_only() -> None:
     """AQ-FX-10 The others hear that, not what."""
     state = scene("blue; blue held H1; blue quarrels HQ04; tiles a1 XR, e1 AR1")
     state.watch()
-    play(state, "quarrel play:HQ04 tile:a1")
+    play(state, "play:HQ04 tile:a1")
     kinds = {
         viewer: [fact.get("kind") for fact in told(state, "tile_peeked", viewer=viewer)]
         for viewer in (0, 1, None)

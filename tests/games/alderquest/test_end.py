@@ -38,7 +38,7 @@ def test_end_01_four_or_more_snowflakes_end_the_game(before: int, runes: str, ov
     """AQ-END-01, R-AQ-72 Three are not enough, five count like four."""
     one, two, three = runes.split()
     state = scene(f"snowflakes {before}; board 1: {one} | 2: {two} | 3: G {three} | 4: H; red T a1")
-    play(state, "hero use_hero:a swap cells:3,1-3,2")
+    play(state, "use_hero:a swap:3,1-3,2")
     assert snowflakes(state) == before + runes.count("*")
     assert (state.to_move < 0) == over
     assert (state.view(0)["result"] is not None) == over
@@ -49,7 +49,7 @@ def test_end_01_four_or_more_snowflakes_end_the_game(before: int, runes: str, ov
 def test_end_02_the_wave_is_finished_and_nothing_follows() -> None:
     """AQ-END-02, R-AQ-69 The Acorns of the wave are claimed, the cascade beneath is not."""
     state = scene("snowflakes 3; board 1: T T * T | 2: G B AB2 | 3: B G H AB1 | 4: H")
-    play(state, "hero use_hero:a swap cells:3,3-3,4")
+    play(state, "use_hero:a swap:3,3-3,4")
     assert state.to_move == -1
     assert (points(state), snowflakes(state)) == (3, 4)
     assert board(state) == "1: T T T | 2: G B | 3: B G H | 4: H"
@@ -59,9 +59,9 @@ def test_end_02_the_wave_is_finished_and_nothing_follows() -> None:
 def test_end_02_all_matches_of_the_last_wave_are_claimed() -> None:
     """AQ-END-02, R-AQ-69 A guild match of the same wave is collected; a line that it owes does not fall."""
     described = "snowflakes 3; board 1: G B * {0} | 2: B G AB2 {0} | 3: G B {0} AB1 | 4: H"
-    state = play(scene(described.format("T")), "hero use_hero:a swap cells:3,3-3,4")
+    state = play(scene(described.format("T")), "use_hero:a swap:3,3-3,4")
     assert (state.to_move, points(state), held(state)) == (-1, 3, "T3")
-    state = play(scene(described.format("H")), "hero use_hero:a swap cells:3,3-3,4")
+    state = play(scene(described.format("H")), "use_hero:a swap:3,3-3,4")
     assert (state.to_move, points(state), held(state), discard(state)) == (-1, 3, "", "H3")
     assert board(state) == "1: G B | 2: B G | 3: G B | 4: H"
 
@@ -72,7 +72,7 @@ def test_end_02_no_trigger_and_no_draw_phase_after_the_last_snowflake() -> None:
         "snowflakes 3; board 1: AB1 | 2: * | 3: - | 4: H; red TM01 c2 carries 2; red pouch 5; blue pouch 5"
     )
     state.watch()
-    play(state, "activate step:tS column:3")
+    play(state, "move:c2-tS column:3")
     assert state.to_move == -1
     assert minions(state) == "tS T exhausted"
     assert collection(state) == "2 1"

@@ -10,19 +10,22 @@ from tests.games.alderquest.table import (
     exalted,
     held,
     heroes,
+    offered,
     play,
     points,
+    refused,
     relics,
     revealed,
     snowflakes,
     table,
+    targets,
     told,
 )
-from tests.games.playing import asked, kind, names, offered, offers, refused
+from tests.games.playing import asked, kind, names, offers
 
 
 def swapped(text: str, cells: str) -> State:
-    return play(scene(text), f"hero use_hero:a swap cells:{cells}")
+    return play(scene(text), f"use_hero:a swap:{cells}")
 
 
 FOUR = "board 1: {0} | 2: {0} | 3: G {0} | 4: {0}"
@@ -81,41 +84,41 @@ def test_several_changes_are_made_in_their_order(left: str, right: str, after: s
 def test_exalted_guardians_bar_the_opponents_swaps() -> None:
     """AQ-EXALT-06, R-AQ-33: Blue's Swap action keeps off Guardian runes; Red's own does not."""
     text = "exalted G\nboard 1: G T | 2: B G | 3: H B"
-    state = play(scene(f"blue\n{text}"), "hero use_hero:a swap")
-    assert names(state) == ["cells:2,1-3,1", "cells:3,1-3,2"]
-    state = play(scene(text), "hero use_hero:a swap")
-    assert "cells:1,1-1,2" in names(state)
-    state = play(scene(f"blue\n{text.replace('exalted G', '')}"), "hero use_hero:a swap")
-    assert "cells:1,1-1,2" in names(state)
+    state = play(scene(f"blue\n{text}"), "use_hero:a")
+    assert offers(state, "swap") == ["2,1-3,1", "3,1-3,2"]
+    state = play(scene(text), "use_hero:a")
+    assert "swap:1,1-1,2" in names(state)
+    state = play(scene(f"blue\n{text.replace('exalted G', '')}"), "use_hero:a")
+    assert "swap:1,1-1,2" in names(state)
 
 
 def test_exalted_guardians_may_leave_no_swap() -> None:
     """AQ-EXALT-06: then the action is not offered, and the rule is the reason."""
-    state = play(scene("blue\nexalted G\nboard 1: G T | 2: T"), "hero use_hero:a")
+    state = play(scene("blue\nexalted G\nboard 1: G T | 2: T"), "use_hero:a")
     assert not offered(state, "swap")
-    state = play(scene("blue\nexalted G\nboard 1: G T B | 2: B T"), "hero use_hero:a swap")
-    assert refused(state, "cells:1,1-1,2") == "AQ-EXALT-06"
+    state = play(scene("blue\nexalted G\nboard 1: G T B | 2: B T"), "use_hero:a")
+    assert refused(state, "swap:1,1-1,2") == "AQ-EXALT-06"
 
 
 def test_swaps_by_cards_are_not_limited() -> None:
     """AQ-EXALT-06, R-AQ-33"""
     state = scene("blue\nexalted G\nboard 1: G T | 2: B G\nblue held B1; blue quarrels BQ01")
-    play(state, "quarrel play:BQ01")
-    assert "cells:1,1-1,2" in names(state)
+    play(state, "play:BQ01")
+    assert "swap:1,1-1,2" in names(state)
 
 
 def test_exalted_thieves_sneak() -> None:
     """AQ-EXALT-07, R-AQ-36: minions of that side without a special movement, basic ones included."""
-    basic = play(scene("exalted T\nred G b2"), "activate")
-    assert offers(basic, "sneak") == ["a1", "a3", "c1"]
-    plain = play(scene("exalted T\nred GM03 b2 upgraded"), "activate")
-    assert offers(plain, "sneak") == ["a1", "a3", "c1"]
-    special = play(scene("exalted T\nred GM05 b2 upgraded"), "activate")  # it has Speed
-    assert offers(special, "sneak") == []
-    rival = play(scene("blue\nexalted T\nblue B b2"), "activate")
-    assert offers(rival, "sneak") == []
-    without = play(scene("exalted G\nred T b2"), "activate")
-    assert offers(without, "sneak") == []
+    basic = scene("exalted T\nred G b2")
+    assert targets(basic) == ["a1", "a2", "a3", "b1", "b3", "c1", "c2"]
+    plain = scene("exalted T\nred GM03 b2 upgraded")
+    assert targets(plain) == targets(basic)
+    special = scene("exalted T\nred GM05 b2 upgraded")  # it has Speed
+    assert targets(special) == ["a2", "b1", "b3", "c2"]
+    rival = scene("blue\nexalted T\nblue B b2")
+    assert targets(rival) == targets(special)
+    without = scene("exalted G\nred T b2")
+    assert targets(without) == targets(special)
 
 
 BARDS = "exalted B\nphase reveal\nboard 1: T | 2: H | 3: - | 4: T"
@@ -124,8 +127,8 @@ BARDS = "exalted B\nphase reveal\nboard 1: T | 2: H | 3: - | 4: T"
 def test_exalted_bards_drop_two_of_three() -> None:
     """AQ-EXALT-08, R-AQ-34: Blue chooses runes and columns in Red's turn; Red has the third."""
     state = scene(f"{BARDS}\npouch T G H")
-    assert (asked(state), offers(state, "rune")) == ((1, "pick_rune"), ["G", "H", "T"])
-    play(state, "P1: rune:H column:2 P1: rune:T column:3 P0: [act]")
+    assert (asked(state), {drop[0] for drop in offers(state, "drop")}) == ((1, "drop_rune"), {"G", "H", "T"})
+    play(state, "P1: drop:H@2 P1: drop:T@3 P0: [act]")
     assert (revealed(state), board(state)) == ("G", "1: T | 2: H H | 3: T | 4: T")
 
 
@@ -140,16 +143,16 @@ def test_exalted_bards_finish_what_they_have_begun() -> None:
     instead; Blue drops the second rune all the same.
     """
     state = scene("exalted B\nphase reveal\nboard 1: T | 2: T | 3: - | 4: T\npouch T G H G B")
-    play(state, "P1: rune:T column:3")
+    play(state, "P1: drop:T@3")
     assert (held(state), exalted(state)) == ("T4", "T")
-    play(state, "P1: [pick_rune] rune:G column:1 P0: [act]")
+    play(state, "P1: drop:G@1 P0: [act]")
     assert revealed(state) == "H"
 
 
 def test_winter_may_come_while_the_bards_drop() -> None:
     """AQ-EXALT-08, AQ-END-02, AQ-ACORN-05: their first drop brings the fourth Snowflake; nothing follows."""
     state = scene("exalted B\nphase reveal\nsnowflakes 3\nboard 1: * | 2: AB1\npouch AB2 T G")
-    play(state, "P1: rune:AB2 column:3")
+    play(state, "P1: drop:AB2@3")
     assert (state.to_move, revealed(state), points(state), list(state.winners())) == (-1, "T G", 3, [0])
 
 
@@ -160,7 +163,7 @@ def test_exalted_bards_drop_what_there_is(pouch: str, drops: int) -> None:
     state = scene(f"{BARDS}\n{rest}\npouch_only {pouch}")
     for _ in range(drops):
         assert state.to_move == 1
-        play(state, "rune:G column:1" if kind(state) == "pick_rune" else "column:3")
+        play(state, "drop:G@1" if offered(state, "drop:G@1") else "drop:H@3")
     assert (asked(state), revealed(state)) == ((0, "act"), "")
 
 
@@ -192,7 +195,7 @@ def test_exalted_hunters_spare_the_others() -> None:
 def test_exalted_hunters_act_on_swaps_by_effects() -> None:
     """AQ-EXALT-09: by action or effect."""
     text = "blue\nexalted H\nboard 1: H B | 2: T G | 3: B\nblue held B1; blue quarrels BQ01"
-    state = play(scene(text), "quarrel play:BQ01 cells:1,1-2,1")
+    state = play(scene(text), "play:BQ01 swap:1,1-2,1")
     assert discard(state) == "B1 T1"
 
 
@@ -209,19 +212,19 @@ def test_an_effect_stops_with_the_status() -> None:
     state = scene(
         "blue\nexalted G\nboard 1: G H | 2: G B | 3: T H | 4: G T\nrevealed G\npouch B H B H T G T G"
     )
-    play(state, "hero use_hero:a swap")
-    assert not any("cells:1,1" in name for name in names(state))
+    play(state, "use_hero:a")
+    assert not any("swap:1,1" in name for name in names(state))
     state = scene("blue\nexalted G\nboard 1: G | 2: G | 3: - | 4: G\nrevealed G\npouch G T B H")
-    play(state, "drop column:3")
+    play(state, "drop:G@3")
     assert exalted(state) is None
-    play(state, "hero use_hero:a swap")
-    assert "cells:1,1-2,1" in names(state)  # the line has brought a new Guardian rune
+    play(state, "use_hero:a")
+    assert "swap:1,1-2,1" in names(state)  # the line has brought a new Guardian rune
 
 
 def test_an_effect_starts_with_the_status() -> None:
     """AQ-EXALT-10: the Thieves sneak in the turn in which they are exalted."""
-    state = play(scene("board 1: T | 2: T | 3: - | 4: T\nrevealed T\nred G b2"), "drop column:3 activate")
-    assert offers(state, "sneak") == ["a1", "a3", "c1"]
+    state = play(scene("board 1: T | 2: T | 3: - | 4: T\nrevealed T\nred G b2"), "drop:T@3")
+    assert targets(state) == ["a1", "a2", "a3", "b1", "b3", "c1", "c2"]
 
 
 # Relics
@@ -249,14 +252,14 @@ def test_relics_are_hidden_and_do_not_count_as_quarrels() -> None:
     assert [one["hand"] for one in seen] == [3, 3, 3]
     assert [relic["card"] for relic in seen[0]["cards"]] == ["RL1", "RL2", "RL3"]
     assert seen[1]["cards"] is seen[2]["cards"] is None
-    play(state, "end done")
+    play(state, "end")
     assert len(table(state, 0)["sides"][0]["quarrels"]["cards"]) == 3
 
 
 def test_a_relic_costs_one_rune_of_any_guild_and_no_hero() -> None:
     """AQ-RELIC-03, AQ-RELIC-04, AQ-HERO-15: a stolen rune pays as well; then the Relic is discarded."""
     state = scene("red relics RL5; red held G1 H1; red T b2")
-    play(state, "relic relic:RL5 [pay]")
+    play(state, "relic:RL5 [pay]")
     assert names(state) == ["pay:G", "pay:H"]
     play(state, "pay:H")
     if kind(state) == "effect_target":
@@ -282,8 +285,8 @@ def test_a_relic_that_could_do_nothing_may_not_be_played(relic: str, useful: str
 
 def test_relics_are_played_in_the_own_action_phase_only() -> None:
     """AQ-RELIC-03"""
-    state = scene("phase set; red hand X; red relics RL7; red held T1")
-    assert names(state) == ["set:X"]
+    state = scene("phase set; red hand X A1; red relics RL7; red held T1")
+    assert names(state) == ["set:A1", "set:X"]
     state = scene("blue\nred relics RL7; red held T1; blue held B1")
     assert not offered(state, "relic")
 

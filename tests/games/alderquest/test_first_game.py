@@ -5,8 +5,8 @@ import pytest
 from tests.games.alderquest.cards import HERO
 from tests.games.alderquest.playing import FIRST, GAME, options_of
 from tests.games.alderquest.scene import scene
-from tests.games.alderquest.table import board, minions, play, told
-from tests.games.playing import asked, hidden, kind, offered
+from tests.games.alderquest.table import board, minions, offered, play, told
+from tests.games.playing import asked, hidden, kind
 
 
 def test_first_01_guilds_and_heroes_are_fixed() -> None:
@@ -35,11 +35,11 @@ def test_first_02_there_are_no_quarrels() -> None:
 def test_first_03_a_trap_ejects_and_a_confront_draws_two_tiles() -> None:
     """AQ-FIRST-03, R-AQ-97 Nobody is asked about Traps or cards; the trigger is."""
     state = scene("first_game; red T b2; tiles b3 XB")
-    play(state, "activate step:b3 reveal")
+    play(state, "move:b2-b3 reveal")
     assert (minions(state), asked(state)) == ("", (0, "act"))
     state = scene("first_game; red GM09 c5 upgraded; blue pouch 10")
     state.watch()
-    play(state, "activate confront [use_trigger] decline [act]")
+    play(state, "confront:c5 [use_trigger] decline [act]")
     assert told(state, "tiles_drawn") == [{"side": "blue", "count": 2}]
     assert told(state, "quarrel_drawn", "quarrel_discarded") == []
 
@@ -55,7 +55,7 @@ def test_first_03_the_draw_phase_only_draws_a_tile() -> None:
 
 def test_first_04_effects_about_quarrels_do_nothing() -> None:
     """AQ-FIRST-04 A trigger that could only draw a Quarrel is not asked; Relics stay in the game."""
-    state = play(scene("first_game; red TM10 c2 upgraded carries 1"), "activate step:tS column:1")
+    state = play(scene("first_game; red TM10 c2 upgraded carries 1"), "move:c2-tS column:1")
     assert asked(state) == (0, "act")
     assert len(hidden(state)["relics"]["deck"]) == 8
     assert offered(scene("first_game; red relics RL6; red held T1; blue held B1"), "relic")

@@ -14,6 +14,7 @@ from tests.games.alderquest.table import (
     heroes,
     lying,
     minions,
+    offered,
     play,
     points,
     pouch_size,
@@ -25,12 +26,12 @@ from tests.games.alderquest.table import (
     tile_hand,
     told,
 )
-from tests.games.playing import asked, kind, names, offered
+from tests.games.playing import asked, kind, offers
 
 
 def swapped(text: str, cells: str) -> State:
     """The table after the first Hero has swapped two cells."""
-    return play(scene(text), f"hero use_hero:a swap cells:{cells}")
+    return play(scene(text), f"use_hero:a swap:{cells}")
 
 
 # From the rulebook
@@ -55,15 +56,15 @@ def example(moves: str) -> State:
     return play(scene(EXAMPLE), moves)
 
 
-SET = "set:X space:d3 set:A3 space:e1 set:A1 space:a1 "
-TRIBUTE = "activate minion:d4 step:d3 step:tE column:1 "
+SET = "set:X space:d3 set:A3 space:e1 space:a1 "
+TRIBUTE = "move:d4-d3 step:tE column:1 "
 USE = "use "
-THIEVES = "drop rune:T column:3 hero use_hero:a swap cells:3,2-3,3 "
-GUARDIANS = "drop rune:G column:4 hero use_hero:c swap cells:3,1-4,1 "
-MONK = "activate step:c2 step:d2 "
-MAGGIE = "hero ability pay:G pay:T pay:T space:e5 "
-HEIST = "quarrel play:TQ08 "
-HUNTER = "drop column:1 "
+THIEVES = "drop:T@3 use_hero:a swap:3,2-3,3 "
+GUARDIANS = "drop:G@4 use_hero:c swap:3,1-4,1 "
+MONK = "move:b2-c2 step:d2 "
+MAGGIE = "use_hero:e ability pay:G pay:T space:e5 "
+HEIST = "play:TQ08 "
+HUNTER = "drop:H@1 "
 
 
 def test_gv_01_ready_set_and_reveal() -> None:
@@ -79,7 +80,7 @@ def test_gv_01_ready_set_and_reveal() -> None:
 
 def test_gv_01_the_tribute_upgrades_before_its_trigger() -> None:
     """GV-01: R-AQ-49 the fresh Raccoon Ninja makes Blue draw two tiles; the own Trap is no encounter."""
-    state = example(SET + "activate minion:d4 step:d3")
+    state = example(SET + "move:d4-d3")
     assert asked(state) == (0, "move")
     play(state, "step:tE")
     assert asked(state) == (0, "pick_column")
@@ -95,14 +96,14 @@ def test_gv_01_the_tribute_upgrades_before_its_trigger() -> None:
 
 def test_gv_01_two_swaps() -> None:
     """GV-01: four Thieves exalt their guild; a rival match brings a line, and the line an ally match."""
-    state = example(SET + TRIBUTE + USE + "drop rune:T column:3")
+    state = example(SET + TRIBUTE + USE + "drop:T@3")
     assert board(state) == "1: B T | 2: B T | 3: G H T | 4: B T"
-    play(state, "hero use_hero:a swap cells:3,2-3,3")
+    play(state, "use_hero:a swap:3,2-3,3")
     assert (held(state), exalted(state)) == ("T4", "T")
     assert board(state) == "1: B | 2: B | 3: G H | 4: B"
-    play(state, "drop rune:G column:4")
+    play(state, "drop:G@4")
     assert board(state) == "1: B | 2: B | 3: G H | 4: B G"
-    play(state, "hero use_hero:c swap cells:3,1-4,1")
+    play(state, "use_hero:c swap:3,1-4,1")
     assert (held(state), discard(state)) == ("G3 T4", "B3")
     assert board(state) == "1: B | 2: T | 3: H H | 4: -"
 
@@ -126,7 +127,7 @@ def test_gv_01_the_end_of_the_turn() -> None:
     assert not offered(state, "end")
     play(state, HUNTER)
     assert board(state) == "1: B H | 2: T | 3: H H | 4: -"
-    play(state, "end P0: [discard_quarrel] done")
+    play(state, "end")
     assert len(quarrels(state).split()) == 2
     assert (len(tile_hand(state).split()), pouch_size(state)) == (2, 12)
     assert (discard(state), points(state), snowflakes(state)) == ("B3 G1 T3", 3, 2)
@@ -136,7 +137,7 @@ def test_gv_01_the_end_of_the_turn() -> None:
 
 def test_gv_02_ally_match() -> None:
     """GV-02"""
-    state = play(scene("board 1: T B | 2: T G | 3: - | 4: H B\nrevealed T"), "drop column:3")
+    state = play(scene("board 1: T B | 2: T G | 3: - | 4: H B\nrevealed T"), "drop:T@3")
     assert held(state) == "T3"
     assert board(state) == "1: B | 2: G | 3: - | 4: H B"
     assert not told(state, "line_dropped")
@@ -145,7 +146,7 @@ def test_gv_02_ally_match() -> None:
 def test_gv_03_rival_match_and_new_line() -> None:
     """GV-03"""
     text = "board 1: H G | 2: H B | 3: - | 4: T G\nrevealed H\npouch B T G H"
-    state = play(scene(text), "drop column:3")
+    state = play(scene(text), "drop:H@3")
     assert (held(state), discard(state)) == ("", "H3")
     assert board(state) == "1: G B | 2: B T | 3: G | 4: T G H"
     assert len(told(state, "line_dropped")) == 1
@@ -154,12 +155,12 @@ def test_gv_03_rival_match_and_new_line() -> None:
 def test_gv_04_three_drops() -> None:
     """GV-04"""
     state = scene("board 1: T T | 2: H | 3: H G | 4: B\nrevealed G T H\npouch B T G H")
-    play(state, "drop rune:G column:4")
+    play(state, "drop:G@4")
     assert board(state) == "1: T T | 2: H | 3: H G | 4: B G"
-    play(state, "drop rune:T column:1")
+    play(state, "drop:T@1")
     assert (held(state), board(state)) == ("T3", "1: - | 2: H | 3: H G | 4: B G")
     assert not offered(state, "end")
-    play(state, "drop column:1")
+    play(state, "drop:H@1")
     assert (held(state), discard(state)) == ("T3", "H3")
     assert board(state) == "1: B | 2: T | 3: G G | 4: B G H"
     assert offered(state, "end")
@@ -186,7 +187,7 @@ def test_gv_05_acorn_and_snowflake_rows(row: str, left: str, snow: int, red: int
     runes = row.split() + ["B"] * (4 - len(row.split()))
     lying = [rune if number != 1 else "-" for number, rune in enumerate(runes)]
     text = " | ".join(f"{number}: {rune}" for number, rune in enumerate(lying, 1))
-    state = play(scene(f"board {text}\nrevealed {runes[1]}\npouch G B H T"), "drop column:2")
+    state = play(scene(f"board {text}\nrevealed {runes[1]}\npouch G B H T"), f"drop:{runes[1]}@2")
     assert board(state) == " | ".join(f"{number}: {rune}" for number, rune in enumerate(left.split(), 1))
     assert (snowflakes(state), points(state), points(state, "blue")) == (snow, red, blue)
 
@@ -201,14 +202,14 @@ def test_gv_06_swap() -> None:
 
 def test_gv_07_slide_with_a_fall() -> None:
     """GV-07"""
-    state = play(scene("board 1: T G H | 2: B | 3: T | 4: H"), "hero use_hero:a slide slide_right:1,3")
+    state = play(scene("board 1: T G H | 2: B | 3: T | 4: H"), "use_hero:a slide_right:1,3")
     assert board(state) == "1: T G | 2: B H | 3: T | 4: H"
 
 
 def test_gv_08_summon() -> None:
     """GV-08: R-AQ-96 a Guardian summons a Thief with a Thief rune."""
     text = "red held T1\nheroes red a GH2, c GH1, e TH1\ndeck T TM06"
-    state = play(scene(text), "hero use_hero:c summon")
+    state = play(scene(text), "use_hero:c summon:T")
     assert (held(state), discard(state)) == ("", "T1")
     assert minions(state) == "c1 T exhausted"
     shown = next(space for space in state.view(1)["table"]["field"] if space["space"] == "c1")["minion"]
@@ -216,13 +217,13 @@ def test_gv_08_summon() -> None:
     assert heroes(state) == "a GH2, c GH1-, e TH1"
     assert len(deck(state, "T")) == 9
     assert "TM06" not in deck(state, "T")
-    assert not offered(state, "activate")
+    assert not offered(state, "move")
 
 
 def test_gv_09_ability_cost() -> None:
     """GV-09"""
     text = "board 1: B H T | 2: G | 3: G | 4: B\nred held T1 G2\nheroes red a TH2, c GH1, e TH1"
-    state = play(scene(text), "hero use_hero:a ability pay:G pay:T")
+    state = play(scene(text), "use_hero:a ability pay:T")
     assert (held(state), discard(state)) == ("G1", "G1 T1")
     play(state, "column:1")
     assert (board(state), discard(state)) == ("1: B | 2: G | 3: G | 4: B", "G1 H1 T2")
@@ -243,7 +244,7 @@ def test_gv_16_cascade_before_the_new_line() -> None:
 def test_gv_17_a_rival_match_inside_a_line() -> None:
     """GV-17 (a): AQ-MATCH-11"""
     text = "board 1: H B | 2: H B | 3: - | 4: T G\nrevealed H\npouch T G B H G T H B"
-    state = play(scene(text), "drop column:3")
+    state = play(scene(text), "drop:H@3")
     assert board(state) == "1: T G | 2: G T | 3: H | 4: T G H B"
     assert discard(state) == "B3 H3"
 
@@ -267,17 +268,17 @@ FULL = "1: B G H T B G | 2: H T B G H T | 3: AR2 G H B T{} | 4: * B T H G B"
 
 
 def test_gv_19_full_column() -> None:
-    """GV-19 (a): R-AQ-38 the only column with room is not asked for, and no row is destroyed."""
-    state = play(scene(f"board {FULL.format('')}\nrevealed G"), "drop P0: [act]")
+    """GV-19 (a): R-AQ-38 only one column has room, and no row is destroyed."""
+    state = play(scene(f"board {FULL.format('')}\nrevealed G"), "drop:G@3 P0: [act]")
     assert board(state) == FULL.format(" G")
     assert discard(state) == ""
 
 
 def test_gv_19_full_board() -> None:
     """GV-19 (b): R-AQ-37"""
-    state = play(scene(f"board {FULL.format(' G')}\nrevealed H"), "drop")
-    assert names(state) == ["column:1", "column:2", "column:3", "column:4"]
-    play(state, "column:2")
+    state = play(scene(f"board {FULL.format(' G')}\nrevealed H"), "P0: [act]")
+    assert offers(state, "drop") == ["H@1", "H@2", "H@3", "H@4"]
+    play(state, "drop:H@2")
     assert board(state) == "1: G H T B G | 2: T B G H T H | 3: G H B T G | 4: B T H G B"
     assert discard(state) == "B1 H1 AR2 *1"
     assert (points(state), points(state, "blue"), snowflakes(state)) == (0, 0, 0)
@@ -285,7 +286,7 @@ def test_gv_19_full_board() -> None:
 
 def test_gv_20_slide_out_of_the_middle() -> None:
     """GV-20: R-AQ-18"""
-    state = play(scene("board 1: T T G T | 2: B | 3: H G | 4: B G"), "hero use_hero:a slide slide_right:1,3")
+    state = play(scene("board 1: T T G T | 2: B | 3: H G | 4: B G"), "use_hero:a slide_right:1,3")
     assert held(state) == "G3 T3"
     assert board(state) == "1: - | 2: B | 3: H | 4: B"
     assert [match["wave"] for match in told(state, "runes_matched")] == [1, 1]
@@ -330,16 +331,16 @@ BARDS = "exalted B\nphase reveal\nboard 1: T | 2: T | 3: - | 4: H\npouch T T G"
 
 def test_gv_24_exalted_bards() -> None:
     """GV-24: R-AQ-34, R-AQ-28"""
-    state = play(scene(BARDS), "P1: [pick_rune] rune:G column:3 P1: [pick_column] column:4")
+    state = play(scene(BARDS), "P1: [drop_rune] drop:G@3 P1: [drop_rune] drop:T@4")
     assert board(state) == "1: T | 2: T | 3: G | 4: H T"
     assert (revealed(state), asked(state)) == ("T", (0, "act"))
-    state = play(scene(BARDS), "P1: rune:T column:3")
+    state = play(scene(BARDS), "P1: drop:T@3")
     assert (held(state), held(state, "blue")) == ("T3", "")
 
 
 def test_gv_25_empty_board() -> None:
     """GV-25: R-AQ-39"""
-    state = play(scene("board 1: T | 2: T\nrevealed T\npouch G B H T"), "drop column:3")
+    state = play(scene("board 1: T | 2: T\nrevealed T\npouch G B H T"), "drop:T@3")
     assert (held(state), board(state)) == ("T3", "1: G | 2: B | 3: H | 4: T")
 
 

@@ -20,7 +20,7 @@ Change = Callable[[dict[str, Any]], None]
 def test_a_position_comes_back_as_it_was(mode: Mode) -> None:
     """INV-30 At all kinds of decisions: the same position, the same options, the same answers' results."""
     kinds, chance = set(), random.Random(1)
-    for state in moments(mode, 5, 5 if mode in ALONE else 60):
+    for state in moments(mode, 5, 1 if mode in ALONE else 20):
         again = GAME.load(json.loads(json.dumps(state.position())))
         assert again.position() == state.position()
         assert again.legal() == state.legal()
@@ -31,7 +31,7 @@ def test_a_position_comes_back_as_it_was(mode: Mode) -> None:
         again.apply(action)
         assert again.position() == other.position()
         kinds.add(kind(state))
-    assert len(kinds) > 6
+    assert len(kinds) > (4 if mode in ALONE else 6)
 
 
 def test_a_finished_game_comes_back() -> None:
@@ -132,7 +132,7 @@ IMPOSSIBLE: list[tuple[str, str, Change, str]] = [
     ("an unknown rune", "", put("board.0.0", "Z"), "'Z'"),
     ("a rune too many", "", also("rune_pouch", "T"), "11 runes of T in all instead of 10"),
     ("a rune missing", "", put("board.0", ["T"]), "9 runes of B in all instead of 10"),
-    ("a revealed rune in the draw", "phase draw",
+    ("a revealed rune in the draw", "phase discard_quarrels",
      both(also("revealed", "H"), instead("rune_pouch", "H", None)), "'revealed' only while exalted"),
     ("negative runes", "red held T1", put("held.red.T", -1), "T in 'red' of 'held'"),
     ("runes of an unknown guild", "", put("held.red", {"X": 1}), "'X'"),
@@ -179,22 +179,22 @@ def test_what_cannot_have_come_about_is_refused(text: str, change: Change, words
 
 AGENDAS = [
     ([], "agenda is empty"),
-    ([["act"], ["draw"]], "cannot wait upon act, but the bottom of the agenda"),
-    ([["pick_rune", "red"]], "but exalted or act"),
+    ([["act"], ["discard_quarrels"]], "cannot wait upon act, but the bottom of the agenda"),
+    ([["drop_rune", "red"]], "but exalted"),
     ([["dance"]], "no step"),
     (["act"], "no step"),
     ([["act", 1]], "a step 'act' holds nothing"),
     ([["sink"]], "does not fit the table"),
     ([["choose_guild"]], "does not fit the table"),
-    ([["set"], ["pick_minion"]], "cannot wait"),
+    ([["set"], ["hero_action", "a"]], "cannot wait"),
     ([["act"], ["set_space"]], "cannot wait"),
-    ([["act"], ["pick_hero"], ["pick_minion"]], "cannot wait upon pick_hero, but act"),
+    ([["act"], ["hero_action", "a"], ["hero_action", "c"]], "cannot wait upon hero_action, but act"),
     ([["act"], ["move", 9, False]], "'made' of a step 'move' cannot be 9"),
     ([["act"], ["pick_column", "red", "AB1", "tribute", None]], "does not fit the table"),
     ([["act"], ["pick_column", "green", "T", "revealed", None]], "green"),
     ([["act"], ["attack", "T0", "T0", None, "a1"]], "does not fit the table"),
-    ([["act"], ["pay", ["TH1", "red", None, None], 1]], "source, side, subject, it, here"),
-    ([["act"], ["pay", ["TH9", "red", None, None, None], 1]], "TH9"),
+    ([["act"], ["pay", ["TH1", "red", None, None], 1, "B"]], "source, side, subject, it, here"),
+    ([["act"], ["pay", ["TH9", "red", None, None, None], 1, "B"]], "TH9"),
     ([["act"], ["choose_tile", ["RL1", "red", None, None, None], 0, 1]], "does not fit the table"),
 ]
 

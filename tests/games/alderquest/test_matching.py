@@ -1,5 +1,7 @@
 """Matches, waves, cascades; Acorns and Snowflakes on the Board (AQ-MATCH, AQ-ACORN)."""
 
+import re
+
 import pytest
 
 from fireside.core.state import State
@@ -16,15 +18,16 @@ from tests.games.alderquest.table import (
     snowflakes,
     told,
 )
-from tests.games.playing import asked
+from tests.games.playing import asked, names
 
 
 def swapped(text: str, cells: str) -> State:
-    return play(scene(text), f"hero use_hero:a swap cells:{cells}")
+    return play(scene(text), f"use_hero:a swap:{cells}")
 
 
 def dropped(text: str, column: int) -> State:
-    return play(scene(text), f"drop column:{column}")
+    state = scene(text)
+    return play(state, next(name for name in names(state) if re.fullmatch(rf"drop:.*@{column}", name)))
 
 
 # Runs and matches
@@ -79,7 +82,7 @@ def test_a_cross_of_seven() -> None:
 def test_parallel_runs_are_two_matches() -> None:
     """AQ-MATCH-03, AQ-MATCH-04: without a common cell they count three each: nobody is exalted."""
     text = "board 1: T T | 2: T T | 3: B G | 4: G B\npouch T T H H"
-    state = play(scene(text), "hero use_hero:a line")
+    state = play(scene(text), "use_hero:a line")
     matches = told(state, "runes_matched")
     assert [(match["size"], match["wave"]) for match in matches] == [(3, 1), (3, 1)]
     assert (held(state), exalted(state), relics(state)) == ("T6", None, "")
@@ -148,7 +151,7 @@ def test_matches_are_resolved_between_two_owed_lines() -> None:
 def test_matches_belong_to_the_turn_player() -> None:
     """AQ-MATCH-12, R-AQ-28: Blue's Bullfrog Artiste swaps in Red's turn, and Red takes the runes."""
     text = "board 1: T | 2: T | 3: B T | 4: H\nred T b2; blue BM07 b3 upgraded"
-    state = play(scene(text), "activate step:b3 P1: [use_trigger] use cells:3,1-3,2")
+    state = play(scene(text), "move:b2-b3 P1: [use_trigger] use swap:3,1-3,2")
     assert (held(state), held(state, "blue")) == ("T3", "")
 
 
@@ -163,7 +166,7 @@ ENDLESS = "board 1: T | 2: G | 3: T | 4: G\nred held T8 G8; blue held B10 H2\npo
 
 def test_after_20_lines_no_more_come() -> None:
     """AQ-MATCH-14, R-AQ-40: lines of four Hunters for ever; twenty come after the Hero's own."""
-    state = play(scene(ENDLESS), "hero use_hero:a line")
+    state = play(scene(ENDLESS), "use_hero:a line")
     assert len(told(state, "line_dropped")) == 21
     assert len(told(state, "cascade_stopped")) == 1
     assert (board(state), asked(state)) == ("1: T | 2: G | 3: T | 4: G", (0, "act"))
@@ -185,14 +188,12 @@ def test_acorns_and_snowflakes_are_handled_like_runes() -> None:
     """AQ-ACORN-01: swapped, slid and destroyed."""
     state = swapped("board 1: AB1 T | 2: * G | 3: H | 4: B", "1,1-2,1")
     assert board(state) == "1: * T | 2: AB1 G | 3: H | 4: B"
-    play(state, "hero use_hero:c slide")  # the only rune with room beside it
+    play(state, "use_hero:c slide_right:2,2")  # the only rune with room beside it
     assert board(state) == "1: * T | 2: AB1 | 3: H G | 4: B"
-    state = play(
-        scene("board 1: T * | 2: AB1\nheroes red a TH2, c GH1, e TH1\nred held T2"), "hero use_hero:a"
-    )
+    state = play(scene("board 1: T * | 2: AB1\nheroes red a TH2, c GH1, e TH1\nred held T2"), "use_hero:a")
     play(state, "ability column:1")
     assert (board(state), discard(state)) == ("1: - | 2: AB1 | 3: - | 4: -", "T3 *1")
-    state = play(scene("board 1: T AR2 | 2: H"), "hero use_hero:a slide slide_right:1,2")
+    state = play(scene("board 1: T AR2 | 2: H"), "use_hero:a slide_right:1,2")
     assert board(state) == "1: T | 2: H AR2 | 3: - | 4: -"
 
 
@@ -237,7 +238,7 @@ def test_acorn_matches_bring_nothing_else() -> None:
 def test_a_collected_acorn_is_never_lost() -> None:
     """AQ-ACORN-08: a thief takes runes, a refill runes; Collections stay."""
     text = "red relics RL6; red held T2; blue held B2\nred collection 3; blue collection 2 1\npouch_only\n"
-    state = play(scene(text), "relic relic:RL6 [act]")
+    state = play(scene(text), "relic:RL6 [act]")
     assert held(state) == "B2 T1"
-    play(state, "hero use_hero:a line")
+    play(state, "use_hero:a line")
     assert (collection(state), collection(state, "blue")) == ("3", "2 1")

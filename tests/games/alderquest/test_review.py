@@ -8,8 +8,19 @@ import pytest
 from fireside.core.errors import ContentError
 from fireside.core.state import State
 from tests.games.alderquest.scene import GAME, Scene, scene
-from tests.games.alderquest.table import board, discard, held, heroes, lying, play, snowflakes, table, told
-from tests.games.playing import offered, refused
+from tests.games.alderquest.table import (
+    board,
+    discard,
+    held,
+    heroes,
+    lying,
+    offered,
+    play,
+    refused,
+    snowflakes,
+    table,
+    told,
+)
 
 
 @pytest.fixture
@@ -36,9 +47,8 @@ def prompt(state: State) -> str:
 # What a seat may believe
 
 
-@pytest.mark.parametrize("pile", ["quarrels", "relics"])
-def test_a_card_is_picked_out_of_a_hand_that_holds_a_playable_one(pile: str) -> None:
-    """Section 4.6a: whoever asks for the list of cards has one that can be played, in every guess."""
+def test_a_rival_cannot_tell_whether_a_card_could_be_played() -> None:
+    """Section 4.6a: the menu is open with cards in hand, whether any of them can be played or not."""
     state = scene(
         """
         red held T1
@@ -47,7 +57,6 @@ def test_a_card_is_picked_out_of_a_hand_that_holds_a_playable_one(pile: str) -> 
         red T TM01 a2
         """
     )
-    play(state, "quarrel [pick_quarrel]" if pile == "quarrels" else "relic [pick_relic]")
     for seed in range(40):
         guess = state.resample(1, seed)
         assert guess.legal()
@@ -59,7 +68,7 @@ def test_a_card_is_picked_out_of_a_hand_that_holds_a_playable_one(pile: str) -> 
 
 def test_snowflakes_alone_are_told_once() -> None:
     """AQ-ACORN-02, R-AQ-25: three Snowflakes are one match, and nobody's."""
-    state = play(scene("board 1: * * G * | 2: B | 3: T | 4: H; revealed H"), "hero use_hero:a slide")
+    state = play(scene("board 1: * * G * | 2: B | 3: T | 4: H; revealed H"), "use_hero:a")
     play(state, "slide_right:1,3")
     matched = told(state, "runes_matched")
     assert [(one["runes"], one["side"]) for one in matched] == [(["*", "*", "*"], None)]
@@ -68,7 +77,7 @@ def test_snowflakes_alone_are_told_once() -> None:
 
 def test_snowflakes_of_a_longer_run_are_told_with_it() -> None:
     """AQ-ACORN-02, AQ-ACORN-04: `* * * AB1` is one blue match of 4."""
-    state = play(scene("board 1: * * G * AB1 | 2: B | 3: T | 4: H; revealed H"), "hero use_hero:a slide")
+    state = play(scene("board 1: * * G * AB1 | 2: B | 3: T | 4: H; revealed H"), "use_hero:a")
     play(state, "slide_right:1,3")
     matched = told(state, "runes_matched")
     assert [(one["size"], one["side"]) for one in matched] == [(4, "red")]
@@ -96,7 +105,7 @@ def test_what_the_board_lacks_falls_from_the_rune_discard(written: str) -> None:
     """AQ-FX-01, FALL: Snowflakes of the Board, else of the rune discard, as many as there are."""
     content = with_effect(written, "RL2", "FALL(3)")
     state = scene("red held T1; red relics RL2; discard *; board 1: T * | 2: B", content)
-    play(state, "relic relic:RL2")
+    play(state, "relic:RL2")
     assert (snowflakes(state), discard(state)) == (2, "T1")
 
 
@@ -113,7 +122,7 @@ def test_heroes_become_ready_for_the_side_of_the_effect(written: str) -> None:
         """,
         content,
     )
-    play(state, "activate step:b2 P0: use")
+    play(state, "move:b3-b2 P0: use")
     assert heroes(state, "red") == "a GH1, c GH2, e TH1"
     assert heroes(state, "blue") == "a BH1-, c HH1-, e BH2-"
 
@@ -122,7 +131,7 @@ def test_who_survives_only_survives_the_squabble_it_is_in(written: str) -> None:
     """AQ-FIGHT-02, SURVIVE: a minion that leaves the fight is not spared in the next one."""
     content = with_effect(written, "TM07", "SURVIVE; STEP(self, 1)")
     state = scene("red T TM07 b2 upgraded; blue B BM06 b3; blue B BM07 b4", content)
-    play(state, "activate step:b3 use step:b4 decline")
+    play(state, "move:b2-b3 use step:b4 decline")
     assert not any(
         minion["survives"] for minion in state.position()["table"]["minions"] if "survives" in minion
     )
@@ -134,12 +143,12 @@ def test_who_survives_only_survives_the_squabble_it_is_in(written: str) -> None:
 
 def test_speed_is_counted_while_it_lasts() -> None:
     """AQ-MOVE-14: three moves with Speed, two once its extra move is used."""
-    fresh = play(scene("red G GM05 b2 upgraded"), "activate")
-    assert prompt(fresh).endswith("(1 of 3)?")
-    assert table(fresh)["activation"] == {"space": "b2", "moves": 3}
-    used = play(scene("red G GM05 b2 upgraded sped"), "activate")
-    assert prompt(used).endswith("(1 of 2)?")
-    assert table(used)["activation"] == {"space": "b2", "moves": 2}
+    fresh = play(scene("red G GM05 b2 upgraded"), "move:b2-b3")
+    assert prompt(fresh).endswith("(2 of 3)?")
+    assert table(fresh)["activation"] == {"space": "b3", "moves": 2}
+    used = play(scene("red G GM05 b2 upgraded sped"), "move:b2-b3")
+    assert prompt(used).endswith("(2 of 2)?")
+    assert table(used)["activation"] == {"space": "b3", "moves": 1}
 
 
 # Refusals name the rule that forbids
@@ -147,23 +156,23 @@ def test_speed_is_counted_while_it_lasts() -> None:
 
 def test_why_a_hero_cannot_summon_or_swap() -> None:
     """AQ-HERO-08, AQ-HERO-09, AQ-HERO-15, AQ-EXALT-06."""
-    assert refused(play(scene("revealed H"), "hero use_hero:a"), "summon") == "AQ-HERO-08"
-    in_front = play(scene("revealed H; red held T1; red T TM01 a1"), "hero use_hero:a")
+    assert refused(play(scene("revealed H"), "use_hero:a"), "summon:T") == "AQ-HERO-08"
+    in_front = play(scene("revealed H; red held T1; red T TM01 a1"), "use_hero:a")
     assert refused(in_front, "summon") == "AQ-HERO-09"
-    choosing = play(scene("red held T1 G1 B1; red quarrels TQ03"), "hero use_hero:a summon")
-    assert refused(choosing, "summon_guild:B") == "AQ-HERO-15"
-    assert refused(choosing, "summon_guild:H") == "AQ-HERO-08"
+    choosing = play(scene("red held T1 G1 B1; red quarrels TQ03"), "use_hero:a")
+    assert refused(choosing, "summon:B") == "AQ-HERO-15"
+    assert refused(choosing, "summon:H") == "AQ-HERO-08"
     barred = scene("blue; revealed H; exalted G; board 1: G | 2: B | 3: G")
-    assert refused(play(barred, "hero use_hero:a"), "swap") == "AQ-EXALT-06"
+    assert refused(play(barred, "use_hero:a"), "swap:1,1-2,1") == "AQ-EXALT-06"
 
 
 def test_why_no_quarrel_can_be_played() -> None:
     """AQ-QUAR-01, AQ-QUAR-02, AQ-QUAR-10, AQ-FIRST-02, AQ-SOLO-12."""
-    assert refused(scene("revealed H; red held T1"), "quarrel") == "AQ-QUAR-01"
-    assert refused(scene("revealed H; red quarrels TQ01"), "quarrel") == "AQ-QUAR-02"
-    assert refused(scene("revealed H; red quarrels TQ01; red held T1"), "quarrel") == "AQ-QUAR-10"
-    assert refused(scene("first_game; revealed H; red held T1"), "quarrel") == "AQ-FIRST-02"
-    assert refused(scene("level easy; revealed H; red held T1"), "quarrel") == "AQ-SOLO-12"
+    assert refused(scene("revealed H; red held T1"), "play") == "AQ-QUAR-01"
+    assert refused(scene("revealed H; red quarrels TQ01"), "play:TQ01") == "AQ-QUAR-02"
+    assert refused(scene("revealed H; red quarrels TQ01; red held T1"), "play:TQ01") == "AQ-QUAR-10"
+    assert refused(scene("first_game; revealed H; red held T1"), "play") == "AQ-FIRST-02"
+    assert refused(scene("level easy; revealed H; red held T1"), "play") == "AQ-SOLO-12"
 
 
 def test_why_a_hero_cannot_be_placed() -> None:
@@ -181,13 +190,13 @@ def test_the_label_names_the_minion_that_may_be_chosen(written: str) -> None:
     """AQ-FIGHT-15: two minions are in the space of a squabble; the effect chooses one of them."""
     content = with_effect(written, "TM02", "EXHAUST(foe minion, 1)")
     state = scene("blue; red T TM02 b2 upgraded; blue B BM06 b3; blue H HM01 e5", content)
-    play(state, "activate minion:b3 step:b2 P0: use")
+    play(state, "move:b3-b2 P0: use")
     assert state.label(GAME.vocabulary.action("minion:b2")) == "The basic Bard (Artiste) on b2"
 
 
 def test_the_label_of_an_ability_says_what_it_does() -> None:
     """AQ-HERO-12: name, price and effect."""
-    state = play(scene("heroes red a GH1, c GH2, e TH2; red held T2"), "hero use_hero:e")
+    state = play(scene("heroes red a GH1, c GH2, e TH2; red held T2"), "use_hero:e")
     label = state.label(GAME.vocabulary.action("ability"))
     assert label == "Use Cannonball (2 runes): Destroy the top two runes of a column."
 
@@ -195,12 +204,12 @@ def test_the_label_of_an_ability_says_what_it_does() -> None:
 def test_the_log_counts_and_names_in_plain_words() -> None:
     """One rune is no runes, a guild has its name, runes are no letters."""
     state = scene("red held G1; red quarrels GQ05; board 1: T | 2: T | 3: B T | 4: T; pouch B G H")
-    play(state, "quarrel play:GQ05 hero use_hero:a swap cells:3,1-3,2")
+    play(state, "play:GQ05 use_hero:a swap:3,1-3,2")
     log = [str(state.sentence(event)) for event in state.log(0)]
     assert "Red gains 1 Guardian rune from the rune discard." in log
     assert "Ally match of 4 Thief runes." in log
     assert "The Thieves are exalted." in log
-    state = play(scene("pouch B AB2 *"), "hero use_hero:a line")
+    state = play(scene("pouch B AB2 *"), "use_hero:a line")
     lines = [str(state.sentence(event)) for event in state.log(0)]
     assert any("Bard rune, blue 2-point Acorn, Snowflake" in line for line in lines)
 
@@ -212,13 +221,13 @@ ALL_HELD = "board 1: -; red held T10 G10; blue held B10 H10; red quarrels GQ05 T
 
 def test_an_empty_board_gets_its_line_once_a_rune_can_be_drawn() -> None:
     """AQ-DROP-09, R-AQ-39: nothing could be drawn, until a rune is spent."""
-    state = play(scene(ALL_HELD), "quarrel play:TQ03 [act]")
+    state = play(scene(ALL_HELD), "play:TQ03 [act]")
     assert (board(state), discard(state)) == ("1: T | 2: - | 3: - | 4: -", "")
 
 
 def test_what_a_rune_was_spent_for_comes_before_the_line() -> None:
     """AQ-DROP-09, R-AQ-102: the effect may take the rune back; then the Board stays empty."""
-    state = play(scene(ALL_HELD), "quarrel play:GQ05 [act]")
+    state = play(scene(ALL_HELD), "play:GQ05 [act]")
     assert (board(state), held(state)) == ("1: - | 2: - | 3: - | 4: -", "G10 T10")
 
 
@@ -229,7 +238,7 @@ def test_a_tile_under_many_acorns_can_still_be_chosen() -> None:
     """Section 4: pieces that cannot be told apart are one option, so every tile keeps its number."""
     tiles = ", ".join(["b2 AR1", *["b2 AB1 up"] * 6, *["b2 AB2 up"] * 5])
     state = scene(f"tiles {tiles}, b2 XR; red held G1; red quarrels GQ02")
-    play(state, "quarrel play:GQ02")
+    play(state, "play:GQ02")
     assert [state.label(action) for action in state.legal()] == [
         "The newest tile: Trap",
         "The tile 3 places beneath the newest: 1-point Acorn",
@@ -255,7 +264,6 @@ FIGHT = '["act"], ["attack", "{}", "{}", {}, "b2"]'
     "text",
     [
         "red T T0 a2\nagenda [" + FIGHT.format("T0", "B0", '"b3"') + "]",
-        'agenda [["act"], ["pick_rune", "red"]]',
         'red T T0 b2 carries 2\nagenda [["act"], ["tribute", "T0"]]',
         'red T T0 b2\nagenda [["act"], ["encounter", "T0", "b3", [0, 0, 0]]]',
     ],

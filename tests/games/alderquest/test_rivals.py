@@ -288,7 +288,7 @@ def test_solo_28_the_discard_is_shuffled_to_a_new_deck() -> None:
 
 def test_solo_28_destroyed_rivals_go_to_the_bottom() -> None:
     """AQ-SOLO-28 Of the Automa deck, with what everybody saw of them."""
-    state = play(solo("red T a2; blue BM07 a3"), "activate step:a3")
+    state = play(solo("red T a2; blue BM07 a3"), "move:a2-a3")
     assert hidden(state)["solo"]["automa"][-1].rstrip("!?") == "BM07"
     assert len(hidden(state)["solo"]["automa"]) == 30
 

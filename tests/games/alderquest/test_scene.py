@@ -98,7 +98,7 @@ def test_what_makes_no_sense_is_refused(wrong: str) -> None:
 
 
 def test_playing_by_name_refuses_what_is_not_offered() -> None:
-    for wrong in ("drop", "P1: hero", "[swap] hero", "hero use_hero:b"):
+    for wrong in ("drop:T@1", "P1: use_hero:a", "[swap] use_hero:a", "use_hero:b"):
         with pytest.raises(AssertionError, match="is not"):
             play(scene(""), wrong)
-    assert play(scene(""), "P0: [act] hero [pick_hero]").to_move == 0
+    assert play(scene(""), "P0: [act] use_hero:a [hero_action]").to_move == 0

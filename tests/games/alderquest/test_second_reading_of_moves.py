@@ -92,7 +92,7 @@ class Match:
         self.check()
         while self.state.to_move >= 0 and len(self.log) < MOST:
             asked, action = kind(self.state), self.choose()
-            foreseen = self.foresee(action) if asked == "move" else None
+            foreseen = self.foresee(action) if asked in ("act", "move") else None
             self.log.append(action)
             before = self.field
             self.state.apply(GAME.vocabulary.action(action))
@@ -102,7 +102,7 @@ class Match:
             told = self.state.log(None)
             self.memory.hear(told[self.heard :], before, asked == "effect_target")
             self.heard = len(told)
-            self.taker = action.removeprefix("taker:")
+            self.taker = action.removeprefix("take:")
             if foreseen:
                 assert (self.decider(), kind(self.state)) == foreseen, self.log
             self.check()
@@ -111,7 +111,8 @@ class Match:
     def choose(self) -> str:
         """Something that moves rather than ends."""
         options = names(self.state)
-        liked = [name for name in options if name not in ("end", "hero", "drop", "done", "decline")]
+        dull = ("end", "discard_quarrels", "use_hero", "drop", "done", "decline")
+        liked = [name for name in options if name.partition(":")[0] not in dull]
         special = [
             name for name in options if name.partition(":")[0] in ("charge", "fly", "confront", "pass")
         ]
@@ -134,8 +135,6 @@ class Match:
         """The options by the second reading; None if it does not know them."""
         if asked == "act":
             return self.expected_menu()
-        if asked == "pick_minion":
-            return self.field.to_activate()
         if asked == "move":
             activation = self.state.view(None)["table"]["activation"]
             assert activation == self.memory.activation(self.field), self.log
@@ -146,23 +145,19 @@ class Match:
             return self.expected_take()
         if asked == "judo":
             return self.expected_judo()
-        return {"encounter": ["reveal", "dismiss"], "take_on_entry": ["take", "leave"]}.get(asked)
+        if asked == "take_on_entry":
+            return [next(name for name in names(self.state) if name in self.field.takers()), "leave"]
+        return ["reveal", "dismiss"] if asked == "encounter" else None
 
     def expected_menu(self) -> list[str]:
         """D-20, as far as minions are concerned."""
-        known = {
-            "activate": bool(self.field.to_activate()),
-            "pass": bool(self.memory.givers(self.field)),
-            "take": bool(self.field.takers()),
-        }
-        others = [name for name in names(self.state) if name not in known]
-        return [*others, *[name for name, is_offered in known.items() if is_offered]]
+        known = ("move", "confront", "pass", "take")
+        others = [name for name in names(self.state) if name.partition(":")[0] not in known]
+        return others + self.field.first_moves() + self.memory.givers(self.field) + self.field.takers()
 
     def expected_pass(self) -> list[str]:
-        """D-38: the giver, then the Acorn, then the receiver."""
+        """D-38: the Acorn, then the receiver."""
         shown = self.state.view(None)["table"]["pass"]
-        if not shown["giver"]:
-            return self.memory.givers(self.field)
         giver = self.field.of(self.field.side, shown["giver"])
         assert giver
         if not shown["points"]:
@@ -170,10 +165,8 @@ class Match:
         return [f"receiver:{one}" for one in self.memory.receivers(self.field, giver, shown["points"])]
 
     def expected_take(self) -> list[str]:
-        """D-39: the minion, then the Acorn."""
-        if names(self.state)[0].startswith("taker"):
-            return self.field.takers()
-        takers = [one.removeprefix("taker:") for one in self.field.takers()]
+        """D-39: which Acorn."""
+        takers = [one.removeprefix("take:") for one in self.field.takers()]
         taker = self.taker if self.taker in takers else takers[0]
         points = sorted(set(self.field.acorns(self.field.side, taker)))
         return [f"acorn:{one}" for one in points]
@@ -192,11 +185,15 @@ class Match:
     def foresee(self, action: str) -> tuple[str, str] | None:
         """AQ-MOVE-16: who is asked what next; None if cards decide it."""
         verb, _, goal = action.partition(":")
-        if verb not in ("step", "charge", "fly", "sneak"):
+        if verb not in ("move", "step", "charge", "fly", "sneak"):
             return None
         side = self.field.side
-        assert self.memory.active
-        minion = self.field.of(side, self.memory.space_of(self.memory.active))
+        if verb == "move":
+            start, _, goal = goal.partition("-")
+        else:
+            assert self.memory.active
+            start = self.memory.space_of(self.memory.active)
+        minion = self.field.of(side, start)
         defender = self.field.of(OTHER[side], goal)
         assert minion
         if defender:
@@ -246,7 +243,7 @@ def test_two_readings_of_the_field_agree(seed: int) -> None:
 def test_what_the_games_meet() -> None:
     """The games above try every kind of move and answer."""
     met = sum((verbs_met(seed) for seed in SEEDS), Counter[str]())
-    for verb in ("step", "charge", "fly", "sneak", "confront", "stop", "pass", "take", "evade", "reveal"):
+    for verb in ("move", "step", "charge", "fly", "sneak", "confront", "stop", "pass", "take", "evade"):
         assert met[verb], met
-    for verb in ("dismiss", "leave", "giver", "acorn", "receiver", "taker", "trigger", "use", "summon"):
+    for verb in ("reveal", "dismiss", "leave", "acorn", "receiver", "trigger", "use", "summon"):
         assert met[verb], met

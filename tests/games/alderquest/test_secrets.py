@@ -74,7 +74,7 @@ def test_drawn_and_dismissed_tiles_are_told_to_their_owner() -> None:
     """INV-28, AQ-TILE-02, AQ-TURN-13"""
     state = scene("red T b2; tiles b3 AB3; red pouch A2")
     state.watch()
-    play(state, "activate step:b3 dismiss stop end")
+    play(state, "move:b2-b3 dismiss stop end")
     assert facts(state, "tile_dismissed", 1)[0]["kind"] == "A3"
     assert "kind" not in facts(state, "tile_dismissed", 0)[0]
     assert facts(state, "tiles_drawn", 0)[0]["kinds"] == ["A2"]
@@ -87,7 +87,7 @@ def test_drawn_quarrels_and_relics_are_told_to_their_side() -> None:
         "red deck TQ05; board 1: T | 2: T | 3: B T T | 4: T; relic_deck RL4; red pouch 0; blue pouch 0"
     )
     state.watch()
-    play(state, "hero use_hero:a swap cells:3,1-4,1 end")
+    play(state, "use_hero:a swap:3,1-4,1 end")
     for what, fact, value in (("quarrel_drawn", "cards", ["TQ05"]), ("relic_drawn", "card", "RL4")):
         assert facts(state, what, 0)[0][fact] == value
         assert fact not in facts(state, what, 1)[0]
@@ -165,7 +165,7 @@ def test_the_rivals_tiles_are_dealt_over_pouch_hand_and_field() -> None:
 
 def test_a_dismissed_tile_is_unknown() -> None:
     """4.6a It is among the rival's tiles again."""
-    state = play(scene("red T b2; tiles b3 XB, a5 AB1; blue pouch 0"), "activate step:b3 dismiss")
+    state = play(scene("red T b2; tiles b3 XB, a5 AB1; blue pouch 0"), "move:b2-b3 dismiss")
     assert {world["field"]["a5"][0]["tile"] for world in worlds(state, 0, 30)} == {"XB", "AB1"}
 
 
@@ -220,12 +220,12 @@ def test_hidden_partial_choices_are_dealt_afresh() -> None:
 
 def test_what_is_announced_stays_fixed() -> None:
     """4.6a A revealed Trap tile is a Trap in every world, an attack stays an attack."""
-    state = play(scene("red T b2; tiles b3 XB; blue armed BQ08; blue pouch 3"), "activate step:b3 reveal")
+    state = play(scene("red T b2; tiles b3 XB; blue armed BQ08; blue pouch 3"), "move:b2-b3 reveal")
     for seat in (0, 1, None):
         for world in (state.resample(seat, seed) for seed in range(6)):
             assert kind(world) == "trap_response"
             assert names(world) == names(state)
-    state = play(scene("red T b2; blue BM10 b3 upgraded"), "activate step:b3")
+    state = play(scene("red T b2; blue BM10 b3 upgraded"), "move:b2-b3")
     assert {tuple(names(state.resample(0, seed))) for seed in range(6)} == {tuple(names(state))}
 
 

@@ -16,6 +16,7 @@ from tests.games.alderquest.table import (
     held,
     lying,
     minions,
+    offered,
     play,
     points,
     relics,
@@ -24,7 +25,7 @@ from tests.games.alderquest.table import (
     tiles,
     told,
 )
-from tests.games.playing import asked, hidden, kind, names, offered
+from tests.games.playing import asked, hidden, kind, names
 
 # Cards for the west, north and east Hero that do nothing and fit none of them (Bard, Guardian, Hunter)
 QUIET = "automa GM01 BM01 GM02"
@@ -90,7 +91,7 @@ def test_solo_05_the_stack_is_shuffled() -> None:
 def test_solo_01_won_at_once_when_the_target_is_reached(level: str, before: str, won: bool) -> None:
     """AQ-SOLO-01, R-AQ-91 In the middle of a turn; not a point earlier."""
     state = solo(f"red collection {before}; board 1: AB1 | 2: G AB1 | 3: * | 4: H; revealed T", level)
-    play(state, "hero use_hero:a swap cells:2,1-2,2")
+    play(state, "use_hero:a swap:2,1-2,2")
     assert (state.to_move < 0) == won
     assert hidden(state)["over"] == ("target" if won else None)
     if won:
@@ -182,24 +183,24 @@ def test_solo_10_no_tiles_no_quarrels() -> None:
 
 def test_solo_11_a_tribute_does_not_upgrade() -> None:
     """AQ-SOLO-11 It exhausts the minion and drops the Acorn."""
-    state = play(solo("red T c2 carries 2"), "activate step:tS column:1")
+    state = play(solo("red T c2 carries 2"), "move:c2-tS column:1")
     assert minions(state) == "tS T exhausted"
     assert board(state).startswith("1: T G AB2")
 
 
 def test_solo_11_a_revealed_snowflake_exhausts() -> None:
     """AQ-SOLO-11, R-AQ-87 To the rune discard; no upgrade, the activation ends."""
-    state = play(solo("red T c2; tiles c1 SB west", "hard"), "activate step:c1 reveal")
+    state = play(solo("red T c2; tiles c1 SB west", "hard"), "move:c2-c1 reveal")
     assert (minions(state), discard(state), kind(state)) == ("c1 T exhausted", "*1", "act")
 
 
 def test_solo_12_no_abilities_and_traps_leave_the_game() -> None:
     """AQ-SOLO-12, R-AQ-87"""
-    state = play(solo("red held T5; tiles a1 AB1"), "hero use_hero:c")
+    state = play(solo("red held T5; tiles a1 AB1"), "use_hero:c")
     assert "ability" not in names(state)
-    assert "summon" in names(state)
+    assert "summon:T" in names(state)
     assert all(hero["ability"] is None for hero in table(state)["heroes"])
-    state = play(solo("red T c2 carries 1; tiles c1 XB west", "hard"), "activate step:c1 reveal")
+    state = play(solo("red T c2 carries 1; tiles c1 XB west", "hard"), "move:c2-c1 reveal")
     assert (minions(state), lying(state, "c1")) == ("", "AB1 up")
     assert hidden(state)["solo"]["removed"] == {"X": 1}
     assert len(deck(state, "T")) == 10
@@ -207,33 +208,30 @@ def test_solo_12_no_abilities_and_traps_leave_the_game() -> None:
 
 def test_solo_13_the_three_others_are_rival_guilds() -> None:
     """AQ-SOLO-13 Own matches are collected, all others discarded with a line."""
-    state = play(solo("board 1: T | 2: T | 3: G T | 4: H; revealed T"), "hero use_hero:a swap cells:3,1-3,2")
+    state = play(solo("board 1: T | 2: T | 3: G T | 4: H; revealed T"), "use_hero:a swap:3,1-3,2")
     assert held(state) == "T3"
     for guild in "BGH":
         other = "B" if guild != "B" else "G"
         described = f"board 1: {guild} | 2: {guild} | 3: T {guild} | 4: {other}; pouch T B T G"
-        state = play(solo(described), "hero use_hero:a swap cells:3,1-3,2")
+        state = play(solo(described), "use_hero:a swap:3,1-3,2")
         assert (held(state), discard(state)) == ("", f"{guild}3")
         assert board(state) == f"1: T | 2: B | 3: T T | 4: {other} G"
 
 
 def test_solo_14_snowflakes_matched_in_the_own_turn_do_not_count() -> None:
     """AQ-SOLO-14 Alone or with Acorns: to the rune discard."""
-    state = play(solo("board 1: * | 2: * | 3: G AB2 | 4: H"), "hero use_hero:a swap cells:3,1-3,2")
+    state = play(solo("board 1: * | 2: * | 3: G AB2 | 4: H"), "use_hero:a swap:3,1-3,2")
     assert (snowflakes(state), discard(state), points(state)) == (0, "*2", 2)
-    state = play(
-        solo("board 1: * | 2: * | 3: G * | 4: H; snowflakes 3"), "hero use_hero:a swap cells:3,1-3,2"
-    )
+    state = play(solo("board 1: * | 2: * | 3: G * | 4: H; snowflakes 3"), "use_hero:a swap:3,1-3,2")
     assert (snowflakes(state), discard(state), state.to_move) == (3, "*3", 0)
 
 
 def test_solo_15_exalted_and_relics_for_the_own_guild() -> None:
     """AQ-SOLO-15, R-AQ-90 A match of 4 exalts, of 5 gives a Relic; Thieves sneak."""
     state = solo("board 1: T | 2: T | 3: B T T | 4: T; red T b2; relic_deck RL3")
-    play(state, "hero use_hero:a swap cells:3,1-4,1")
+    play(state, "use_hero:a swap:3,1-4,1")
     assert (exalted(state), relics(state), held(state)) == ("T", "RL3", "T5")
-    play(state, "activate")
-    assert offered(state, "sneak:a1")
+    assert offered(state, "move:b2-a1")
 
 
 def test_solo_15_relics_without_meaning() -> None:
@@ -243,12 +241,12 @@ def test_solo_15_relics_without_meaning() -> None:
     assert not offered(solo("red relics RL5; red held T1; red T a1"), "relic")
     assert not offered(solo("red relics RL6; red held T1"), "relic")
     state = solo("red relics RL8; red held T1; tiles a3 XB west, b1 SB west, b2 AB1 west", "hard")
-    play(state, "relic relic:RL8 tile:a3 tile:b1 tile:b2")
+    play(state, "relic:RL8 tile:a3 tile:b1 tile:b2")
     assert hidden(state)["solo"]["removed"] == {"X": 1}
     assert tiles(state) == {"b2": "AB1 up"}
     assert discard(state) == "T1 *1"
     state = solo("red relics RL2; red held T1; board 1: T * | 2: G | 3: B | 4: H; snowflakes 3")
-    play(state, "relic relic:RL2")
+    play(state, "relic:RL2")
     assert (snowflakes(state), discard(state)) == (3, "T1 *1")
     assert board(state) == "1: T | 2: G | 3: B | 4: H"
 
@@ -256,7 +254,7 @@ def test_solo_15_relics_without_meaning() -> None:
 def test_solo_15_claim_still_scores() -> None:
     """AQ-SOLO-15, AQ-SOLO-01 The Crown may bring the target."""
     state = solo("red relics RL1; red held T1; board 1: T AB2 | 2: G | 3: B | 4: H; red collection 3 3 2")
-    play(state, "relic relic:RL1")
+    play(state, "relic:RL1")
     assert (collection(state), state.winners()) == ("3 3 2 2", [0])
 
 
@@ -266,7 +264,7 @@ def test_solo_15_claim_still_scores() -> None:
 )
 def test_solo_16_a_confront_places_two_tiles(space: str, lane: str, first: str, second: str) -> None:
     """AQ-SOLO-16, R-AQ-88 For that Hero, while the minion still stands there; then it is destroyed."""
-    state = play(solo(f"red T {space} carries 3; stack A1 A2"), "activate confront")
+    state = play(solo(f"red T {space} carries 3; stack A1 A2"), f"confront:{space}")
     assert minions(state) == ""
     assert lying(state, space) == "AB3 up"
     assert (lying(state, first), lying(state, second)) == ("AB1", "AB2")
@@ -285,7 +283,7 @@ def test_solo_17_a_refill_adds_snowflakes(scored: int, supply: int, added: int) 
         "brutal",
     )
     state.watch()
-    play(state, "hero use_hero:a line")
+    play(state, "use_hero:a line")
     refilled = told(state, "pouch_refilled")
     assert [fact["snowflakes"] for fact in refilled] == [added]
     in_cycle = hidden(state)["rune_pouch"] + [rune for column in hidden(state)["board"] for rune in column]
@@ -297,13 +295,13 @@ def test_solo_32_a_dismissed_tile_goes_back_into_the_stack() -> None:
     """AQ-SOLO-32, R-AQ-101 Shuffled in, unseen; it forgets its Hero."""
     state = solo("red T c2; tiles c1 AB3 west")
     size = len(hidden(state)["solo"]["stack"])
-    play(state, "activate step:c1 dismiss")
+    play(state, "move:c2-c1 dismiss")
     assert lying(state, "c1") == ""
     assert len(hidden(state)["solo"]["stack"]) == size + 1
     assert hidden(state)["solo"]["stack"].count("A3") == 3
     places = set()
     for seed in range(6):  # on this level there is one 3-point Acorn
         state = solo(f"red T c2; tiles c1 AB3 west; seed {seed}", "brutal")
-        play(state, "activate step:c1 dismiss")
+        play(state, "move:c2-c1 dismiss")
         places.add(hidden(state)["solo"]["stack"].index("A3"))
     assert len(places) > 2

@@ -2,7 +2,6 @@
 
 import pytest
 
-from fireside.core.state import State
 from tests.games.alderquest.scene import GAME, GROUND, Scene, scene
 from tests.games.alderquest.table import (
     board,
@@ -10,17 +9,19 @@ from tests.games.alderquest.table import (
     discard,
     held,
     lying,
-    minions,
+    offered,
     play,
     points,
+    refused,
     reserve,
     revealed,
     rune_pouch,
     snowflakes,
     table,
+    targets,
     tile_pouch,
 )
-from tests.games.playing import asked, kind, names, offered, offers, refused
+from tests.games.playing import asked, kind, offers
 
 # Terms
 
@@ -28,8 +29,8 @@ from tests.games.playing import asked, kind, names, offered, offers, refused
 def test_ally_is_the_own_team_and_an_ally_acorn_has_the_own_colour() -> None:
     """AQ-TERM-01: the teammate's minion is an ally's; Acorns of the own colour are no prey."""
     state = scene("seats 4\nplace 2\nred T c2 carries 2\nred T b2\ntiles b2 AR1 up, c2 AB1 up")
-    play(state, "P2: [act] activate")
-    assert offers(state, "minion") == ["b2", "c2"]
+    play(state, "P2: [act]")
+    assert {move[:2] for move in offers(state, "move")} == {"b2", "c2"}
     state = scene("seats 4\nplace 2\nred T b2\ntiles b2 AR1 up")
     assert not offered(state, "take")
     state = scene("seats 4\nplace 1\nturn 4\nblue H b2\ntiles b2 AR1 up")
@@ -44,7 +45,7 @@ def test_a_face_down_tile_is_a_tile_and_no_acorn() -> None:
     assert not offered(state, "take")
     assert offered(scene("red T b2\ntiles b2 AB2 up"), "take")
     smuggle = scene("red T b2; red held T1; red quarrels TQ07\ntiles b2 AB2, c2 AB1, a1 AB3")
-    assert refused(play(smuggle, "[act]"), "quarrel")
+    assert refused(smuggle, "play:TQ07") == "AQ-QUAR-10"
 
 
 def test_tiles_are_in_pouches_hands_reserves_and_on_the_field() -> None:
@@ -57,7 +58,7 @@ def test_tiles_are_in_pouches_hands_reserves_and_on_the_field() -> None:
 def test_acorns_and_snowflakes_become_runes() -> None:
     """AQ-TERM-04, AQ-ACORN-01: a revealed Snowflake goes to the rune discard, is drawn again, and dropped."""
     state = scene("red GM03 b2 upgraded\ntiles b3 SB\nboard 1: T | 2: G\npouch_only B\ndiscard AR1")
-    play(state, "activate step:b3 reveal")
+    play(state, "move:b2-b3 reveal")
     assert "*1" in discard(state)
     assert "AR1" in discard(state)
 
@@ -68,22 +69,20 @@ def test_a_refill_brings_acorns_and_snowflakes_back() -> None:
     state = scene(f"{everything}\nphase reveal\nboard 1: B | 2: T\npouch_only\ndiscard AR1 AB2 *")
     assert sorted(revealed(state).split()) == ["*", "AB2", "AR1"]
     assert (discard(state), rune_pouch(state)) == ("", "")
-    play(state, "drop rune:* column:3 drop rune:AR1 column:4 drop column:2")
+    play(state, "drop:*@3 drop:AR1@4 drop:AB2@2")
     assert board(state) == "1: B | 2: T AB2 | 3: * | 4: AR1"
 
 
 def test_red_spends_a_rune_and_blue_draws_it() -> None:
     """AQ-TERM-06, AQ-HERO-02: there is one rune pouch and one rune discard for everybody."""
     text = "red held T9 G10; blue held B10 H10\nboard 1: T\npouch_only"
-    state = play(
-        scene(text), "hero use_hero:a summon summon_guild:G hero use_hero:c summon summon_guild:G end"
-    )
+    state = play(scene(text), "use_hero:a summon:G use_hero:c summon:G end")
     assert (asked(state)[0], revealed(state)) == (1, "G G")
 
 
 def test_acorns_and_snowflakes_are_never_held() -> None:
     """AQ-TERM-05: their matches give no held rune, and no position holds one."""
-    state = play(scene("board 1: AB1 | 2: AB2 | 3: - | 4: T\nrevealed *"), "drop column:3")
+    state = play(scene("board 1: AB1 | 2: AB2 | 3: - | 4: T\nrevealed *"), "drop:*@3")
     assert (held(state), held(state, "blue"), points(state)) == ("", "", 3)
     position = Scene("").position()
     position["table"]["held"]["red"] = {"AB1": 1}
@@ -93,7 +92,7 @@ def test_acorns_and_snowflakes_are_never_held() -> None:
 
 def test_a_collection_holds_the_rivals_colour() -> None:
     """AQ-TERM-07, AQ-TERM-04: a scored Acorn is a rune no more."""
-    state = play(scene("board 1: AR3 | 2: AR1 | 3: - | 4: T\nrevealed AR2"), "drop column:3")
+    state = play(scene("board 1: AR3 | 2: AR1 | 3: - | 4: T\nrevealed AR2"), "drop:AR2@3")
     assert (collection(state), collection(state, "blue")) == ("", "3 2 1")
     assert list(state.scores()) == [0, 6]
     assert (discard(state), board(state)) == ("", "1: - | 2: - | 3: - | 4: T")
@@ -104,16 +103,16 @@ FOX = "blue\nblue HM06 b3 upgraded; blue held H3\ntiles b2 AR1\nrevealed H"
 
 def test_neighbours_of_runes_are_on_the_board() -> None:
     """AQ-TERM-08: a Hunter rune in hand or in the revealed row is next to nothing."""
-    state = play(scene(f"{FOX}\nboard 1: T G | 2: B"), "activate step:b2 reveal leave")
+    state = play(scene(f"{FOX}\nboard 1: T G | 2: B"), "move:b3-b2 reveal leave")
     assert kind(state) == "move"
-    state = play(scene(f"{FOX}\nboard 1: T G | 2: H B | 3: - | 4: G"), "activate step:b2 reveal leave use")
+    state = play(scene(f"{FOX}\nboard 1: T G | 2: H B | 3: - | 4: G"), "move:b3-b2 reveal leave use")
     assert board(state) == "1: G | 2: H B | 3: - | 4: G"  # the only rival rune next to a Hunter rune
 
 
 def test_destroyed_runes_are_discarded_and_matches_follow() -> None:
     """AQ-TERM-09: gravity acts, and what it brings together matches; nobody scores what was destroyed."""
     text = "blue\nblue held H1; blue quarrels HQ03\nboard 1: B T G | 2: B G | 3: T B T H | 4: G"
-    state = play(scene(text), "quarrel play:HQ03 cell:3,1")
+    state = play(scene(text), "play:HQ03 cell:3,1")
     assert held(state, "blue") == "B3"
     assert discard(state) == "H1 T1"
     assert board(state) == "1: T G | 2: G | 3: T H | 4: G"
@@ -154,13 +153,7 @@ def test_a_basic_minion_shows_guild_and_class_only() -> None:
 def steps_from(space: str, more: str = "") -> list[str]:
     """Where a Red minion may step from a space, alone on the Field."""
     state = scene(f"red T {space}\nboard 1: T\n{more}")
-    play(state, "activate")
-    return offers(state, "step") if kind(state) == "move" else [space_of(state)]
-
-
-def space_of(state: State) -> str:
-    """Where the only minion stands."""
-    return minions(state).split()[0]
+    return targets(state)
 
 
 def test_the_field_has_24_ground_and_4_canopy_spaces() -> None:
@@ -187,14 +180,13 @@ def test_neighbours_share_an_edge(space: str) -> None:
 def test_a_canopy_space_is_next_to_the_ground_beneath_only(canopy: str, beneath: str) -> None:
     """AQ-GEO-06, R-AQ-05: one way down, and no way to another branch."""
     state = scene(f"red T {canopy}; red T a1")
-    play(state, f"activate minion:{canopy}")
-    assert f"{beneath} T" in minions(state)  # the only move is made at once
+    assert targets(state, canopy) == [beneath]
 
 
 def test_passing_between_the_levels() -> None:
     """AQ-GEO-06, R-AQ-05: from the ground up to the space above, and to no other branch."""
     state = scene("red T c2 carries 1; red T tS; red G tE; red G d2; red G tW\nboard 1: T")
-    play(state, "pass")
+    play(state, "pass:c2")
     assert offers(state, "receiver") == ["d2", "tS"]
 
 
@@ -202,15 +194,15 @@ def test_surrounding_means_eight_neighbours() -> None:
     """AQ-GEO-07, AQ-GEO-05: diagonals count where a card says surrounding; far ones do not."""
     tiles = "a1 AB1 up, a3 AB1 up, c1 AB1 up, c2 AB2 up, b3 AB3 up, d2 AB1 up, b4 AB1 up, d4 AB1 up"
     state = scene(f"red T b2; red held T1; red quarrels TQ07\ntiles {tiles}")
-    play(state, "quarrel play:TQ07")
+    play(state, "play:TQ07")
     assert offers(state, "tile") == ["a1", "a3", "b3", "c1", "c2"]
 
 
 def test_surrounding_keeps_to_its_level() -> None:
     """AQ-GEO-07, R-AQ-05: a minion in the canopy is surrounded by canopy, not by tiles on the ground."""
     text = "blue\nblue held H1; blue quarrels HQ05\ntiles b2 AR1, c2 AR1, d3 AR2\nblue B {}"
-    assert not offered(scene(text.format("tS")), "quarrel")
-    state = play(scene(text.format("c1")), "quarrel play:HQ05")
+    assert not offered(scene(text.format("tS")), "play")
+    state = play(scene(text.format("c1")), "play:HQ05")
     assert offers(state, "tile") == ["b2", "c2"]
 
 
@@ -223,7 +215,7 @@ def test_canopy_spaces_surround_one_another_in_a_ring() -> None:
     """AQ-GEO-07, R-AQ-05: between two tributes in tE a squabble in tN makes the Stoat Fighter spill, since tE
     and tN are neighbours of the ring; in tS, opposite, nothing happens to it.
     """
-    climb = "activate minion:{} step:{} acorn:2 column:3 use step:tN P0: use"
+    climb = "move:{}-{} acorn:2 column:3 use step:tN P0: use"
     state = play(scene(STOAT.format("d3")), climb.format("d3", "tE"))
     assert lying(state, "d3") == "AR1 up"
     state = play(scene(STOAT.format("c2")), climb.format("c2", "tS").replace(" P0: use", ""))
@@ -233,12 +225,12 @@ def test_canopy_spaces_surround_one_another_in_a_ring() -> None:
 
 def test_the_stump_is_never_crossed() -> None:
     """AQ-GEO-08, R-AQ-59: no Flight over it, no Sneak onto it, no Charge through it."""
-    flight = play(scene("blue\nblue BM01 c2 upgraded"), "activate")
-    assert offers(flight, "fly") == ["a2", "e2"]
-    sneak = play(scene("red TM03 b2 upgraded"), "activate")
-    assert offers(sneak, "sneak") == ["a1", "a3", "c1"]
-    charge = play(scene("blue\nblue HM01 c5 upgraded; red T c1; red T a5"), "activate")
-    assert offers(charge, "charge") == ["a5"]
+    flight = scene("blue\nblue BM01 c2 upgraded")
+    assert targets(flight) == ["a2", "b2", "c1", "d2", "e2", "tS"]
+    sneak = scene("red TM03 b2 upgraded")
+    assert targets(sneak) == ["a1", "a2", "a3", "b1", "b3", "c1", "c2"]
+    charge = scene("blue\nblue HM01 c5 upgraded; red T c1; red T a5")
+    assert targets(charge) == ["a5", "b5", "c4", "d5"]
 
 
 def confronting(side: str) -> list[str]:
@@ -247,7 +239,7 @@ def confronting(side: str) -> list[str]:
     found = []
     for space in GROUND:
         state = scene(f"{turn}\n{side} {guild} {space}")
-        if offered(play(state, "activate"), "confront"):
+        if offered(state, "confront"):
             found.append(space)
     return found
 
@@ -271,20 +263,20 @@ def test_sides_heroes_and_fronts() -> None:
 
 def test_space_means_ground_space() -> None:
     """AQ-GEO-04: a tile, a summoned minion or a jump never goes to the canopy."""
-    state = play(scene("phase set; red hand X"), "set:X")
+    state = scene("phase set; red hand X")
     assert offers(state, "space") == GROUND
     jump = scene("red T c2; red held T1; red quarrels TQ02")
-    play(jump, "quarrel play:TQ02")
+    play(jump, "play:TQ02")
     assert offers(jump, "space") == ["b1", "b2", "b3", "c1", "d1", "d2", "d3"]
 
 
 def test_open_and_vacant() -> None:
     """AQ-GEO-14: a minion closes a space; a minion or a tile keeps it from being vacant."""
     tiles = ", ".join(f"{space} AR1" for space in GROUND[:5]) + ", b1 AB1 up"
-    state = play(scene(f"phase set; red hand X; red T b2; blue B b3\ntiles {tiles}"), "set:X")
+    state = scene(f"phase set; red hand X; red T b2; blue B b3\ntiles {tiles}")
     assert offers(state, "space") == [space for space in GROUND[5:] if space not in ("b1", "b2", "b3")]
     judo = scene("blue\nred GM01 d2 upgraded; blue B d3; red T c2; blue H e2\ntiles d1 AB1")
-    play(judo, "activate minion:d3 step:d2 P0: [judo]")
+    play(judo, "move:d3-d2 P0: [judo]")
     assert offers(judo, "evade") == ["d1", "d3"]  # open, although a tile lies there
 
 
@@ -301,8 +293,8 @@ def test_the_board_is_4_by_6_and_alike_for_all() -> None:
 
 def test_no_column_is_higher_than_6() -> None:
     """AQ-GEO-17: a column is full with six runes and takes no more."""
-    state = play(scene("board 1: B G H T B G | 2: T\nrevealed H"), "drop")
-    assert offers(state, "column") == ["2", "3", "4"]
+    state = scene("board 1: B G H T B G | 2: T\nrevealed H")
+    assert offers(state, "drop") == ["H@2", "H@3", "H@4"]
     with pytest.raises(ValueError, match="most is 6"):
         scene("board 1: B G H T B G H | 2: T")
 
@@ -311,16 +303,16 @@ def test_the_revealed_row_is_not_on_the_board() -> None:
     """AQ-GEO-18: what waits above the Board matches with nothing, and is neither swapped nor slid."""
     state = scene("board 1: T T | 2: H\nrevealed T T T")
     assert (board(state), revealed(state)) == ("1: T T | 2: H | 3: - | 4: -", "T T T")
-    play(state, "hero use_hero:a swap")  # the only two unlike neighbours
+    play(state, "use_hero:a swap:1,1-2,1")  # the only two unlike neighbours
     assert board(state) == "1: H T | 2: T | 3: - | 4: -"
-    play(state, "hero use_hero:c slide")
-    assert names(state) == ["slide_right:1,2", "slide_right:2,1"]
+    play(state, "use_hero:c")
+    assert (offers(state, "slide_left"), offers(state, "slide_right")) == ([], ["1,2", "2,1"])
 
 
 def test_matched_snowflakes_lie_below_the_board() -> None:
     """AQ-GEO-19, AQ-ACORN-06, R-AQ-26: four spaces outside the grid; red or blue is the same."""
     text = "board 1: T | 2: * | 3: *\nrevealed *\nred pouch S S S S S S"
-    state = play(scene(text), "drop column:4")
+    state = play(scene(text), "drop:*@4")
     assert (snowflakes(state), board(state)) == (3, "1: T | 2: - | 3: - | 4: -")
     assert table(state)["snowflakes"] == {"scored": 3, "end": 4}
     assert "*" not in discard(state) + rune_pouch(state)

@@ -9,9 +9,11 @@ from tests.games.alderquest.table import (
     lying,
     minion_at,
     minions,
+    offered,
     play,
     pouch_size,
     quarrels,
+    refused,
     revealed,
     rune_pouch,
     table,
@@ -19,7 +21,7 @@ from tests.games.alderquest.table import (
     tiles,
     told,
 )
-from tests.games.playing import asked, hidden, kind, names, offered, offers, refused
+from tests.games.playing import asked, hidden, kind, names, offers
 
 # The phases
 
@@ -31,16 +33,16 @@ def test_five_phases_and_then_the_other_side() -> None:
     phases = [table(state)["phase"]]
     assert heroes(state) == "a GH1, c GH2, e TH1"
     assert revealed(state) == ""
-    play(state, "set:X space:c1")
+    play(state, "space:c1")
     phases.append(table(state)["phase"])
     assert (revealed(state), tile_hand(state)) == ("B G H", "")
-    play(state, "drop rune:B column:1 drop rune:G column:1 drop column:2 end")
+    play(state, "drop:B@1 drop:G@1 drop:H@2 discard_quarrels")
     phases.append(table(state)["phase"])
     assert (kind(state), tile_hand(state)) == ("discard_quarrel", "")
     play(state, "done")
     assert phases == ["set", "action", "draw"]
     assert (table(state)["turn"], table(state)["active"]["side"], state.to_move) == (6, "blue", 1)
-    play(state, "drop rune:H column:4 drop rune:B column:3 drop column:4 end")
+    play(state, "drop:H@4 drop:B@3 drop:G@4 end")
     assert (table(state)["turn"], table(state)["active"]["side"], state.to_move) == (7, "red", 0)
 
 
@@ -61,7 +63,7 @@ def test_flags_of_both_sides_are_reset_every_turn() -> None:
     )
     assert [one["attacked"] or one["sped"] for one in hidden(state)["minions"]] == [False, False, False]
     state = scene("blue\nphase ready\nred GM01 d2 upgraded attacked; blue B d3")
-    play(state, "activate step:d2")
+    play(state, "move:d3-d2")
     assert asked(state) == (0, "judo")
 
 
@@ -74,15 +76,13 @@ def test_every_tile_must_be_set() -> None:
     assert names(state) == ["set:A3", "set:S", "set:X"]
     play(state, "set:A3 space:b2 set:S space:b3")
     assert (kind(state), tile_hand(state)) == ("set_tile", "A3 X")
-    play(state, "set:X space:d2")
-    assert names(state) == ["set:A3"]
-    play(state, "set:A3 space:d3 [act]")
+    play(state, "set:X space:d2 [set_space] space:d3 [act]")  # a single tile is not asked for
     assert tiles(state) == {"b2": "AR3", "b3": "SR", "d2": "XR", "d3": "AR3"}
 
 
 def test_tiles_are_set_anywhere_on_vacant_ground() -> None:
     """AQ-TURN-04: the rival's half included; no canopy, no minion, no tile."""
-    state = play(scene("phase set; red hand X; red T tN; blue B c5\ntiles a5 AB1, b5 AR1 up"), "set:X")
+    state = scene("phase set; red hand X; red T tN; blue B c5\ntiles a5 AB1, b5 AR1 up")
     assert offers(state, "space") == [space for space in GROUND if space not in ("a5", "b5", "c5")]
     play(state, "space:c4")  # beneath a minion in the Tree
     assert lying(state, "c4") == "XR"
@@ -100,7 +100,7 @@ def test_on_a_full_field_the_fewest_tiles_count() -> None:
     assert offers(state, "space") == GROUND  # one tile lies everywhere
     play(state, "space:a1 set:S")
     assert offers(state, "space") == GROUND[1:]
-    play(state, "space:e5 set:A1")
+    play(state, "space:e5")
     assert offers(state, "space") == GROUND[1:-1]
 
 
@@ -112,7 +112,7 @@ def test_carried_acorns_are_not_counted() -> None:
     state = scene(f"phase set; red hand X A1\nblue B c2 carries 2 1; red T d4 carries 1\ntiles {without}")
     play(state, "set:X")
     assert offers(state, "space") == ["c2", "d4"]
-    play(state, "space:c2 set:A1 [act]")  # only d4 is left
+    play(state, "space:c2 [act]")  # only d4 is left
     assert (lying(state, "c2"), lying(state, "d4")) == ("XR", "AR1")
     assert "c2 B carries 2 1" in minions(state, "blue")
     assert not told(state, "tile_revealed", "tile_dismissed")
@@ -154,21 +154,21 @@ def test_everything_may_be_interleaved() -> None:
     """AQ-TURN-09: drops, Heroes, minions, passes, takes and Quarrels in any order."""
     text = "revealed B H; red held T3; red quarrels TQ03 TQ05; red relics RL4; red T b2; red T b3 carries 1"
     state = scene(f"{text}\ntiles b2 AB2 up\nboard 1: T G | 2: H | 3: B | 4: G")
-    menu = ["drop", "hero", "activate", "pass", "take", "quarrel", "relic"]
-    assert names(state) == [name for name in menu if name != "relic"]  # no Hero is exhausted yet
-    play(state, "take [act] quarrel play:TQ03 [act] drop rune:B column:1 [act] pass giver:b3 [act]")
-    play(state, "activate minion:b3 step:a3 stop [act] hero use_hero:a swap cells:1,1-1,2 [act]")
+    menu = {"drop", "use_hero", "move", "pass", "take", "play"}
+    assert {name.partition(":")[0] for name in names(state)} == menu  # no Relic: no Hero is exhausted yet
+    play(state, "take:b2 [act] play:TQ03 [act] drop:B@1 [act] pass:b3 [act]")
+    play(state, "move:b3-a3 stop [act] use_hero:a swap:1,1-1,2 [act]")
     assert minions(state) == "a3 T exhausted, b2 T carries 2 1"
-    play(state, "relic relic:RL4 [act] drop column:4 [act]")
+    play(state, "relic:RL4 [act] drop:H@4 [act]")
     assert heroes(state) == "a GH1, c GH2, e TH1"  # the Hourglass made Lily ready again
-    play(state, "hero use_hero:a slide slide_right:1,3 [act] end")
+    play(state, "use_hero:a slide_right:1,3 [act] end")
 
 
 def test_the_turn_is_not_over_while_a_rune_waits() -> None:
     """AQ-TURN-10: otherwise it may be ended with everything unused."""
     state = scene("revealed B; red T b2")
     assert refused(state, "end") == "AQ-TURN-10"
-    play(state, "drop column:1")
+    play(state, "drop:B@1")
     assert offered(state, "end")
     play(state, "end")
     assert (state.to_move, heroes(state), minions(state)) == (1, "a GH1, c GH2, e TH1", "b2 T")
@@ -179,14 +179,14 @@ def test_the_turn_is_not_over_while_a_rune_waits() -> None:
 
 def ended(text: str, discards: str = "") -> State:
     """The table after Red's turn was ended."""
-    return play(scene(text), f"end {discards}")
+    return play(scene(text), discards or "end")
 
 
 def test_fewer_than_three_quarrels_draw_one() -> None:
     """AQ-TURN-11: two become three; three stay three; a tile is drawn in any case."""
-    state = ended("red quarrels TQ01 TQ02; red deck GQ05", "P0: [discard_quarrel] done")
+    state = ended("red quarrels TQ01 TQ02; red deck GQ05", "end P1:")
     assert (quarrels(state), len(tile_hand(state).split())) == ("GQ05 TQ01 TQ02", 1)
-    state = ended("red quarrels TQ01 TQ02 TQ03; red deck GQ05", "done")
+    state = ended("red quarrels TQ01 TQ02 TQ03; red deck GQ05", "end P1:")
     assert (quarrels(state), len(tile_hand(state).split())) == ("TQ01 TQ02 TQ03", 1)
     state = ended("red deck GQ05")  # nothing to discard: nothing is asked
     assert quarrels(state) == "GQ05"
@@ -195,11 +195,11 @@ def test_fewer_than_three_quarrels_draw_one() -> None:
 def test_quarrels_are_discarded_before_one_is_drawn() -> None:
     """AQ-TURN-11: any number of them, so that a hand of four may draw again."""
     text = "red quarrels TQ01 TQ02 TQ03 TQ04; red deck GQ05"
-    state = ended(text, "discard:TQ01 [discard_quarrel] done")
+    state = ended(text, "discard_quarrels discard:TQ01 [discard_quarrel] done")
     assert (quarrels(state), quarrels(state, pile="discard")) == ("TQ02 TQ03 TQ04", "TQ01")
-    state = ended(text, "discard:TQ01 discard:TQ03 done")
+    state = ended(text, "discard_quarrels discard:TQ01 discard:TQ03 done")
     assert quarrels(state) == "GQ05 TQ02 TQ04"
-    state = ended(text, "discard:TQ01 discard:TQ02 discard:TQ03 discard:TQ04 P1:")
+    state = ended(text, "discard_quarrels discard:TQ01 discard:TQ02 discard:TQ03 discard:TQ04 P1:")
     assert quarrels(state) == "GQ05"
 
 
@@ -219,7 +219,7 @@ def test_a_drawn_tile_stays_hidden_until_it_is_set() -> None:
     assert (seen[0]["kinds"]["A2"], seen[1]["kinds"]) == (1, None)
     while state.to_move == 1:
         state.apply(state.legal()[0] if not offered(state, "end") else state.legal()[-1])
-    assert (asked(state), names(state)) == ((0, "set_tile"), ["set:A2"])
+    assert (asked(state), names(state)) == ((0, "set_space"), [f"space:{space}" for space in GROUND])
 
 
 @pytest.mark.parametrize("space", ["tN", "c3"])

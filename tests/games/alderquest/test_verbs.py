@@ -6,8 +6,8 @@ from pathlib import Path
 from tests.games.alderquest.expecting import check
 from tests.games.alderquest.meditating import RED, meditating, with_effect
 from tests.games.alderquest.scene import scene
-from tests.games.alderquest.table import held, minions, play, quarrels, relics, tile_hand, told
-from tests.games.playing import asked, hidden, names, offered
+from tests.games.alderquest.table import held, minions, offered, play, quarrels, relics, tile_hand, told
+from tests.games.playing import asked, hidden, names
 
 # Single verbs
 
@@ -19,7 +19,7 @@ def test_flip_turns_without_effect() -> None:
     state = scene(
         "blue; blue held H1; blue quarrels HQ05; blue HM08 b2 upgraded; tiles b2 XR, a1 AR2; red reserve 4"
     )
-    assert asked(play(state, "quarrel play:HQ05")) == (1, "act")  # the tile beneath does not surround
+    assert asked(play(state, "play:HQ05")) == (1, "act")  # the tile beneath does not surround
     check(state, "lying a1 AR2 up; lying b2 XR; blue minions b2 HM08; red armed -")
 
 
@@ -30,7 +30,7 @@ def test_return_of_a_rival_tile_goes_to_its_owner_unseen(tmp_path: Path) -> None
         with_effect(tmp_path, "RETURN(foe tile, 2)"),
     )
     state.watch()
-    play(state, "quarrel play:GQ05 tile:a5")
+    play(state, "play:GQ05 tile:a5")
     check(state, "blue pouch 5; blue reserve 5; lying a5 -; lying b5 -")
     assert "kind" not in told(state, "tile_returned", viewer=0)[0]
 
@@ -81,7 +81,7 @@ def test_kill_and_eject_drop_what_is_carried(tmp_path: Path) -> None:
 def test_exhaust_ends_a_running_activation() -> None:
     """EXHAUST, D-31 The finder of a Trap answered with Rebuke moves no further."""
     state = scene("blue; red armed GQ09; tiles b3 XR; blue B b4; blue H e5")
-    play(state, "activate minion:b4 step:b3 reveal P0: trigger:GQ09 space:a1")
+    play(state, "move:b4-b3 reveal P0: trigger:GQ09 space:a1")
     assert asked(state) == (1, "act")
     assert hidden(state)["activated"] is None
 
@@ -89,15 +89,15 @@ def test_exhaust_ends_a_running_activation() -> None:
 def test_ready_lets_a_minion_act_again() -> None:
     """READY, INV-23 The same minion is activated twice in a turn."""
     state = scene("blue; blue held B1; blue quarrels BQ04; blue B a5")
-    play(state, "activate step:a4 step:a3 quarrel play:BQ04 activate step:a2 step:b2")
+    play(state, "move:a5-a4 step:a3 play:BQ04 move:a3-a2 step:b2")
     assert minions(state, "blue") == "b2 B exhausted"
 
 
 def test_upgrade_by_effect_neither_readies_nor_exhausts() -> None:
     """R-AQ-95 UPGRADE changes the side of the card only; a summoned minion enters exhausted."""
-    state = play(scene("red held G2; red quarrels GQ01 GQ04; red TM01 a1"), "quarrel play:GQ01")
+    state = play(scene("red held G2; red quarrels GQ01 GQ04; red TM01 a1"), "play:GQ01")
     assert minions(state) == "a1 TM01"
-    assert minions(play(state, "quarrel play:GQ04 space:c1")) == "a1 TM01, c1 G exhausted"
+    assert minions(play(state, "play:GQ04 space:c1")) == "a1 TM01, c1 G exhausted"
 
 
 def test_frost_and_fall_and_claim(tmp_path: Path) -> None:
@@ -134,5 +134,5 @@ def test_a_relic_may_not_be_played_for_nothing() -> None:
     """AQ-RELIC-03, AQ-FX-09 Nor without a rune."""
     assert not offered(scene("red held T1; red relics RL6"), "relic")
     assert not offered(scene("red relics RL6; blue held B1"), "relic")
-    state = play(scene("red held T1 G1; red relics RL6; blue held B1"), "relic relic:RL6 pay:G")
+    state = play(scene("red held T1 G1; red relics RL6; blue held B1"), "relic:RL6 pay:G")
     assert (held(state), relics(state, "discard")) == ("B1 T1", "RL6")

@@ -9,7 +9,8 @@ TURNED_CANOPY = {"tN": "tS", "tS": "tN", "tE": "tW", "tW": "tE"}
 OTHER_SIDE = {"red": "blue", "blue": "red"}
 OTHER_COLOUR = {"R": "B", "B": "R"}
 FIELD_FAMILIES = {
-    "space", "minion", "step", "charge", "fly", "sneak", "evade", "giver", "receiver", "taker", "tile",
+    "space", "minion", "step", "charge", "fly", "sneak", "evade", "confront", "pass", "receiver", "take",
+    "tile",
 }  # fmt: skip
 
 
@@ -35,6 +36,12 @@ def turned_action(name: str) -> str:
         return f"{family}:{turned_space(entry)}"
     if family in ("use_hero", "ready_hero"):
         return f"{family}:{TURNED_LANE[entry]}"
+    if family == "move":
+        start, _, target = entry.partition("-")
+        return f"move:{turned_space(start)}-{turned_space(target)}"
+    if family == "drop":
+        rune, _, column = entry.partition("@")
+        return f"drop:{turned_rune(rune)}@{column}"
     return f"rune:{turned_rune(entry)}" if family == "rune" else name
 
 

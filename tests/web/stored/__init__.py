@@ -4,7 +4,8 @@ import gzip
 import sqlite3
 from pathlib import Path
 
-RULES_1 = Path(__file__).parent / "rules-1.sql.gz"
+RULES_1 = Path(__file__).parent / "rules-1.sql.gz"  # before tables kept anything but their steps
+RULES_1_KEPT = Path(__file__).parent / "rules-1-kept.sql.gz"  # the same with positions and recordings
 
 
 def restore(dump: Path, database: Path) -> None:

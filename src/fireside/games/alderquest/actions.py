@@ -5,7 +5,16 @@ listed.
 from typing import Final
 
 from fireside.core.vocabulary import Block, Vocabulary
-from fireside.games.alderquest.field import GROUND_NAMES, LANE_NAMES, SPACE_NAMES
+from fireside.games.alderquest.field import (
+    BESIDE,
+    DIAGONAL,
+    GROUND,
+    GROUND_NAMES,
+    LANE_NAMES,
+    RAYS,
+    SPACE_NAMES,
+    SPACES,
+)
 from fireside.games.alderquest.terms import (
     COLS,
     GUILD_LETTERS,
@@ -51,6 +60,22 @@ ARRANGEMENTS: Final = [
     if len({one, two, three}) == 3
 ]
 
+
+def _moves() -> list[tuple[int, int]]:
+    """AQ-MOVE-02, AQ-MOVE-09, AQ-MOVE-11, AQ-MOVE-12 Each space with those that any kind of move leads to."""
+    found: list[tuple[int, int]] = []
+    for space in range(SPACES):
+        targets = BESIDE[space][:]
+        if space < GROUND:
+            targets += DIAGONAL[space] + [one for ray in RAYS[space] for one in ray[1:]]
+        found += [(space, one) for one in sorted(targets)]
+    return found
+
+
+MOVES: Final = _moves()
+MOVE_FROM: Final = [move[0] for move in MOVES]
+MOVE_TO: Final = [move[1] for move in MOVES]
+
 GUILD: Final = Block("guild", GUILD_LETTERS)
 HERO: Final = Block("hero", [f"{hero}@{lane}" for hero in HERO_IDS for lane in LANE_NAMES])
 SPARE: Final = Block("spare", HERO_IDS)
@@ -59,38 +84,35 @@ ARRANGE: Final = Block("arrange", ARRANGEMENTS)
 HIDE: Final = Block("hide", KIND_NAMES[:4])
 SET: Final = Block("set", KIND_NAMES)
 SPACE: Final = Block("space", GROUND_NAMES)
-RUNE: Final = Block("rune", RUNE_NAMES)
+RUNE: Final = Block("rune", GUILD_LETTERS)
 COLUMN: Final = Block("column", [str(column + 1) for column in range(COLS)])
+DROP: Final = Block("drop", [f"{rune}@{column + 1}" for rune in RUNE_NAMES for column in range(COLS)])
 USE_HERO: Final = Block("use_hero", LANE_NAMES)
-SWAP: Final = Block("swap", ALONE)
-SLIDE: Final = Block("slide", ALONE)
-LINE: Final = Block("line", ALONE)
-SUMMON: Final = Block("summon", ALONE)
-ABILITY: Final = Block("ability", ALONE)
-SWAP_CELLS: Final = Block("cells", [f"{cell_name(one)}-{cell_name(two)}" for one, two in PAIRS])
+SWAP: Final = Block("swap", [f"{cell_name(one)}-{cell_name(two)}" for one, two in PAIRS])
 SLIDE_LEFT: Final = Block("slide_left", [cell_name(cell) for cell in LEFT_CELLS])
 SLIDE_RIGHT: Final = Block("slide_right", [cell_name(cell) for cell in RIGHT_CELLS])
-SUMMON_GUILD: Final = Block("summon_guild", GUILD_LETTERS)
+LINE: Final = Block("line", ALONE)
+SUMMON: Final = Block("summon", GUILD_LETTERS)
+ABILITY: Final = Block("ability", ALONE)
 PAY: Final = Block("pay", GUILD_LETTERS)
 LOSE: Final = Block("lose", GUILD_LETTERS)
 STEAL: Final = Block("steal", GUILD_LETTERS)
+MOVE: Final = Block("move", [f"{SPACE_NAMES[one]}-{SPACE_NAMES[two]}" for one, two in MOVES])
 MINION: Final = Block("minion", SPACE_NAMES)
 STEP: Final = Block("step", SPACE_NAMES)
-CONFRONT: Final = Block("confront", ALONE)
+CONFRONT: Final = Block("confront", GROUND_NAMES)
 CHARGE_TO: Final = Block("charge", GROUND_NAMES)
 FLY_TO: Final = Block("fly", GROUND_NAMES)
 SNEAK_TO: Final = Block("sneak", GROUND_NAMES)
 REVEAL: Final = Block("reveal", ALONE)
 DISMISS: Final = Block("dismiss", ALONE)
-DROP: Final = Block("drop", ALONE)
-HERO_MENU: Final = Block("hero", ALONE)
-ACTIVATE: Final = Block("activate", ALONE)
 STOP: Final = Block("stop", ALONE)
-PASS: Final = Block("pass", ALONE)
-TAKE: Final = Block("take", ALONE)
-QUARREL: Final = Block("quarrel", ALONE)
-RELIC_MENU: Final = Block("relic", ALONE)
+PASS: Final = Block("pass", SPACE_NAMES)
+TAKE: Final = Block("take", SPACE_NAMES)
+PLAY: Final = Block("play", QUARREL_IDS)
+RELIC: Final = Block("relic", RELIC_IDS)
 END: Final = Block("end", ALONE)
+DISCARD_QUARRELS: Final = Block("discard_quarrels", ALONE)
 LEAVE: Final = Block("leave", ALONE)
 EJECT: Final = Block("eject", ALONE)
 TRIGGER: Final = Block("trigger", QUARREL_IDS)
@@ -99,11 +121,7 @@ EVADE: Final = Block("evade", GROUND_NAMES)
 USE: Final = Block("use", ALONE)
 DECLINE: Final = Block("decline", ALONE)
 ACORN: Final = Block("acorn", ["3", "2", "1"])
-GIVER: Final = Block("giver", SPACE_NAMES)
 RECEIVER: Final = Block("receiver", SPACE_NAMES)
-TAKER: Final = Block("taker", SPACE_NAMES)
-PLAY: Final = Block("play", QUARREL_IDS)
-RELIC: Final = Block("relic", RELIC_IDS)
 DISCARD: Final = Block("discard", QUARREL_IDS)
 DONE: Final = Block("done", ALONE)
 TILE: Final = Block("tile", GROUND_NAMES)
@@ -124,20 +142,19 @@ VOCABULARY: Final = Vocabulary(
         SPACE,
         RUNE,
         COLUMN,
+        DROP,
         USE_HERO,
         SWAP,
-        SLIDE,
+        SLIDE_LEFT,
+        SLIDE_RIGHT,
         LINE,
         SUMMON,
         ABILITY,
-        SWAP_CELLS,
-        SLIDE_LEFT,
-        SLIDE_RIGHT,
-        SUMMON_GUILD,
         PAY,
         LOSE,
         STEAL,
         MINION,
+        MOVE,
         STEP,
         CONFRONT,
         CHARGE_TO,
@@ -145,15 +162,13 @@ VOCABULARY: Final = Vocabulary(
         SNEAK_TO,
         REVEAL,
         DISMISS,
-        DROP,
-        HERO_MENU,
-        ACTIVATE,
         STOP,
         PASS,
         TAKE,
-        QUARREL,
-        RELIC_MENU,
+        PLAY,
+        RELIC,
         END,
+        DISCARD_QUARRELS,
         LEAVE,
         EJECT,
         TRIGGER,
@@ -162,11 +177,7 @@ VOCABULARY: Final = Vocabulary(
         USE,
         DECLINE,
         ACORN,
-        GIVER,
         RECEIVER,
-        TAKER,
-        PLAY,
-        RELIC,
         DISCARD,
         DONE,
         TILE,
@@ -187,36 +198,33 @@ FIRST_SET: Final = SET.start
 FIRST_SPACE: Final = SPACE.start
 FIRST_RUNE: Final = RUNE.start
 FIRST_COLUMN: Final = COLUMN.start
+FIRST_DROP: Final = DROP.start
 FIRST_USE_HERO: Final = USE_HERO.start
-SWAP_ACTION: Final = SWAP.start
-SLIDE_ACTION: Final = SLIDE.start
-LINE_ACTION: Final = LINE.start
-SUMMON_ACTION: Final = SUMMON.start
-ABILITY_ACTION: Final = ABILITY.start
-FIRST_CELLS: Final = SWAP_CELLS.start
+FIRST_SWAP: Final = SWAP.start
 FIRST_SLIDE_LEFT: Final = SLIDE_LEFT.start
 FIRST_SLIDE_RIGHT: Final = SLIDE_RIGHT.start
-FIRST_SUMMON_GUILD: Final = SUMMON_GUILD.start
+LINE_ACTION: Final = LINE.start
+FIRST_SUMMON: Final = SUMMON.start
+ABILITY_ACTION: Final = ABILITY.start
 FIRST_PAY: Final = PAY.start
 FIRST_LOSE: Final = LOSE.start
 FIRST_STEAL: Final = STEAL.start
 FIRST_MINION: Final = MINION.start
+FIRST_MOVE: Final = MOVE.start
 FIRST_STEP: Final = STEP.start
-CONFRONT_ACTION: Final = CONFRONT.start
+FIRST_CONFRONT: Final = CONFRONT.start
 FIRST_CHARGE: Final = CHARGE_TO.start
 FIRST_FLY: Final = FLY_TO.start
 FIRST_SNEAK: Final = SNEAK_TO.start
 REVEAL_ACTION: Final = REVEAL.start
 DISMISS_ACTION: Final = DISMISS.start
-DROP_ACTION: Final = DROP.start
-HERO_ACTION: Final = HERO_MENU.start
-ACTIVATE_ACTION: Final = ACTIVATE.start
 STOP_ACTION: Final = STOP.start
-PASS_ACTION: Final = PASS.start
-TAKE_ACTION: Final = TAKE.start
-QUARREL_ACTION: Final = QUARREL.start
-RELIC_ACTION: Final = RELIC_MENU.start
+FIRST_PASS: Final = PASS.start
+FIRST_TAKE: Final = TAKE.start
+FIRST_PLAY: Final = PLAY.start
+FIRST_RELIC: Final = RELIC.start
 END_ACTION: Final = END.start
+DISCARD_ACTION: Final = DISCARD_QUARRELS.start  # before the turn ends; which Quarrel is asked next
 LEAVE_ACTION: Final = LEAVE.start
 EJECT_ACTION: Final = EJECT.start
 FIRST_TRIGGER: Final = TRIGGER.start
@@ -225,11 +233,7 @@ FIRST_EVADE: Final = EVADE.start
 USE_ACTION: Final = USE.start
 DECLINE_ACTION: Final = DECLINE.start
 FIRST_ACORN_ACTION: Final = ACORN.start  # plus the kind of tile
-FIRST_GIVER: Final = GIVER.start
 FIRST_RECEIVER: Final = RECEIVER.start
-FIRST_TAKER: Final = TAKER.start
-FIRST_PLAY: Final = PLAY.start
-FIRST_RELIC: Final = RELIC.start
 FIRST_DISCARD: Final = DISCARD.start
 DONE_ACTION: Final = DONE.start
 FIRST_TILE: Final = TILE.start
@@ -258,6 +262,33 @@ def _place_in_blocks() -> list[int]:
 
 CELL_PLACE: Final = _place_in_blocks()
 
+
+def _place_of_moves() -> list[int]:
+    """For each space and space, the place of that move among MOVES; -1 where none leads."""
+    found = [-1] * (SPACES * SPACES)
+    for place, (space, target) in enumerate(MOVES):
+        found[space * SPACES + target] = place
+    return found
+
+
+_MOVE_PLACE: Final = _place_of_moves()
+
+
+def move_action(space: int, target: int) -> int:
+    """The action that moves a minion from one space to another."""
+    return FIRST_MOVE + _MOVE_PLACE[space * SPACES + target]
+
+
+def rune_dropped(action: int) -> int:
+    """The rune that an action drops."""
+    return (action - FIRST_DROP) // COLS
+
+
+def column_dropped(action: int) -> int:
+    """The column that an action drops a rune into."""
+    return (action - FIRST_DROP) % COLS
+
+
 # What forbids an action of each block while something else is being decided.
 ELSEWHERE: Final = {
     "guild": "AQ-SETUP-07",
@@ -268,22 +299,21 @@ ELSEWHERE: Final = {
     "hide": "AQ-SETUP-14",
     "set": "AQ-TURN-03",
     "space": "AQ-TURN-04",
-    "rune": "AQ-DROP-01",
+    "rune": "AQ-FX-02",
     "column": "AQ-DROP-01",
+    "drop": "AQ-DROP-01",
     "use_hero": "AQ-HERO-01",
-    "swap": "AQ-HERO-01",
-    "slide": "AQ-HERO-01",
-    "line": "AQ-HERO-01",
-    "summon": "AQ-HERO-01",
-    "ability": "AQ-HERO-01",
-    "cells": "AQ-HERO-04",
+    "swap": "AQ-HERO-04",
     "slide_left": "AQ-HERO-06",
     "slide_right": "AQ-HERO-06",
-    "summon_guild": "AQ-HERO-08",
+    "line": "AQ-HERO-01",
+    "summon": "AQ-HERO-08",
+    "ability": "AQ-HERO-01",
     "pay": "AQ-HERO-12",
     "lose": "AQ-FX-02",
     "steal": "AQ-FX-02",
-    "minion": "AQ-MOVE-01",
+    "minion": "AQ-FX-02",
+    "move": "AQ-MOVE-01",
     "step": "AQ-MOVE-02",
     "confront": "AQ-CONF-01",
     "charge": "AQ-MOVE-09",
@@ -291,12 +321,10 @@ ELSEWHERE: Final = {
     "sneak": "AQ-MOVE-12",
     "reveal": "AQ-TILE-01",
     "dismiss": "AQ-TILE-01",
-    "drop": "AQ-TURN-09",
-    "activate": "AQ-TURN-09",
     "stop": "AQ-MOVE-04",
     "pass": "AQ-CARRY-05",
     "take": "AQ-CARRY-01",
-    "quarrel": "AQ-QUAR-01",
+    "play": "AQ-QUAR-01",
     "relic": "AQ-RELIC-03",
     "end": "AQ-TURN-10",
     "leave": "AQ-CARRY-01",
@@ -307,11 +335,9 @@ ELSEWHERE: Final = {
     "use": "AQ-TRIG-01",
     "decline": "AQ-TRIG-01",
     "acorn": "AQ-TRIB-04",
-    "giver": "AQ-CARRY-05",
     "receiver": "AQ-CARRY-05",
-    "taker": "AQ-CARRY-01",
-    "play": "AQ-QUAR-01",
     "discard": "AQ-TURN-11",
+    "discard_quarrels": "AQ-TURN-11",
     "done": "AQ-TURN-11",
     "tile": "AQ-FX-02",
     "which": "AQ-FX-02",
@@ -323,7 +349,7 @@ ELSEWHERE: Final = {
 
 def block_of(action: int) -> Block:
     """The part of the vocabulary an action belongs to."""
-    return next(block for block in VOCABULARY.blocks if block.holds(action))
+    return VOCABULARY.block(action)
 
 
 def elsewhere(action: int) -> str:

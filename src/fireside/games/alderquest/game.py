@@ -15,6 +15,7 @@ from fireside.games.alderquest.actions import VOCABULARY
 from fireside.games.alderquest.bot import candidates, evaluation
 from fireside.games.alderquest.content.reading import AlderQuestContent, load
 from fireside.games.alderquest.position.agenda import STEPS
+from fireside.games.alderquest.position.earlier import from_version_1
 from fireside.games.alderquest.position.table import TABLE, restore
 from fireside.games.alderquest.rules import acting, performing, scoring, set_up
 from fireside.games.alderquest.seeing import dealing, views
@@ -31,7 +32,7 @@ from fireside.games.alderquest.terms import (
 )
 from fireside.games.alderquest.words import labels, sentences
 
-VERSION: Final = 1
+VERSION: Final = 2
 # AQ-END-07 bounds the turns; the longest turns of random games took a tenth of what this leaves to each.
 MAX_DECISIONS: Final = 60000
 
@@ -141,6 +142,11 @@ class AlderQuestGame(Game):
                     f"alderquest has an option {name!r} only with {right} {noun}, not with {seats}"
                 )
         return settled
+
+    def carried_over(self, position: Mapping[str, Any], content: Content) -> dict[str, Any]:
+        """Version 1 asked for a verb and its object one after the other."""
+        found = from_version_1(position) if position["version"] == 1 else position
+        return super().carried_over(found, content)
 
     def seats_for(self, options: Mapping[str, object]) -> list[int]:
         """The seat counts that these options can be played with."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from fireside.draw.characters import Line, flowed
-from fireside.games.alderquest.board_text.marks import numbered, option, rune
+from fireside.games.alderquest.board_text.marks import numbered, option, rune, spanned
 
 WIDE: Final = 5  # characters of a cell
 
@@ -41,19 +41,26 @@ def _cell(view: Mapping[str, Any], column: list[str], place: int, row: int) -> L
 
 
 def _revealed(view: Mapping[str, Any], wide: int) -> list[Line]:
-    numbers = numbered(view, "rune")
     parts: list[Line] = [[("Revealed ", "title")]]
-    shown = view["table"]["revealed"]
-    parts += [[*option(numbers.get(name)), rune(name), ("  ", "")] for name in shown]
-    parts += [
-        [*option(places), rune(name), ("  ", "")] for name, places in numbers.items() if name not in shown
-    ]
+    parts += [[*spanned(_drops(view, name)), rune(name), ("  ", "")] for name in view["table"]["revealed"]]
     if len(parts) == 1:
         parts.append([("none", "dim")])
+    planted = numbered(view, "rune")
+    parts += [[*option(places), rune(name), ("  ", "")] for name, places in planted.items()]
     dropping = view["table"]["dropping"]
     if dropping:
         parts.append([("dropping ", ""), rune(dropping["rune"])])
     return flowed(parts, wide, 2)
+
+
+def _drops(view: Mapping[str, Any], name: str) -> list[int]:
+    """The options to drop a rune, by column from the left."""
+    return [
+        place
+        for entry, places in numbered(view, "drop").items()
+        for place in places
+        if entry.partition("@")[0] == name
+    ]
 
 
 def _snow(view: Mapping[str, Any], wide: int) -> list[Line]:

@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from fireside.core.words import amount
 from fireside.draw.characters import Canvas, Line, clipped, flowed, line_width
-from fireside.games.alderquest.board_text.marks import SIDES, minion, numbered, option, tiles
+from fireside.games.alderquest.board_text.marks import SIDES, minion, numbered, option, spanned, tiles
 
 GOING: Final = ("space", "step", "charge", "fly", "sneak", "evade")
-PICKING: Final = ("minion", "giver", "receiver", "taker", "tile")
+PICKING: Final = ("minion", "pass", "receiver", "take", "tile")
 LANES: Final = "abcde"
 ROWS: Final = (5, 4, 3, 2, 1)
 EDGE: Final = 2  # characters for the numbers of the rows
@@ -99,7 +99,11 @@ def _put(canvas: Canvas, x: int, y: int, line: Line, room: int, ground: str) -> 
 
 def _who(view: Mapping[str, Any], space: Mapping[str, Any]) -> Line:
     """Who is there, behind the numbers of what can be done there."""
-    line = option(numbered(view, *GOING, *PICKING).get(space["space"]))
+    name = space["space"]
+    moves = [
+        place for entry, places in numbered(view, "move").items() for place in places if entry[:2] == name
+    ]
+    line = spanned(moves) + option(numbered(view, *GOING, *PICKING).get(name))
     here = [one for one in (space["attacker"], space["minion"]) if one]
     for place, one in enumerate(here):
         line += [(">", "bad")] if place else []
@@ -138,15 +142,14 @@ def hero_lines(view: Mapping[str, Any], side: str, wide: int, words: bool) -> li
     is_own = side == view["table"]["you"]
     numbers = numbered(view, "use_hero", "ready_hero") if is_own else {}
     placing = numbered(view, "hero") if is_own else {}
-    confront = numbered(view, "confront").get("")
-    activation = view["table"]["activation"]
+    confronts = numbered(view, "confront")
     parts: list[Line] = [[(f"{SIDES[side]} Heroes ", "title")]]
     for found in view["table"]["heroes"]:
         if found["side"] != side:
             continue
         line = option(numbers.get(found["lane"]))
-        if not is_own and activation and activation["space"] == found["front"]:
-            line += option(confront)
+        if not is_own:
+            line += option(confronts.get(found["front"]))
         name = f"{found['lane']} {found['name']}{'' if found['ready'] else '~'}"
         parts.append([*line, (name, f"{side} strong"), (f" {found['guild']} {found['class']}", "dim")])
         if words and found["ability"]:

@@ -27,7 +27,7 @@ def _head(view: Mapping[str, Any], found: Mapping[str, Any], wide: int) -> list[
     ]
     won = " ".join(f"{count}x{points}" for points, count in found["collection"].items() if count)
     parts.append([(f"{amount(found['points'], 'point')} ", "strong"), (f"({won}) " if won else "", "dim")])
-    verbs = ("pay", "lose", "summon_guild") if side == view["table"]["you"] else ("steal",)
+    verbs = ("pay", "lose", "summon") if side == view["table"]["you"] else ("steal",)
     numbers = numbered(view, *verbs)
     parts.append([("runes ", "title")])
     for guild, count in found["held"].items():

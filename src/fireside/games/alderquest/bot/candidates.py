@@ -3,38 +3,39 @@
 from typing import Final
 
 from fireside.games.alderquest.actions import (
-    ABILITY_ACTION,
-    FIRST_CELLS,
+    DISCARD_ACTION,
     FIRST_PAY,
     FIRST_SLIDE_LEFT,
     FIRST_SLIDE_RIGHT,
+    FIRST_SWAP,
     LEFT_CELLS,
+    LINE_ACTION,
     PAIR_FIRST,
     PAIR_SECOND,
-    PASS_ACTION,
     RIGHT_CELLS,
     SLIDE_LEFT,
-    SUMMON_ACTION,
-    TAKE_ACTION,
 )
 from fireside.games.alderquest.rules.able import ready_heroes
+from fireside.games.alderquest.rules.acting import Act
+from fireside.games.alderquest.rules.arriving import Offer
 from fireside.games.alderquest.rules.choosing import ChooseMinion, March
 from fireside.games.alderquest.rules.choosing_runes import ChoosePair
-from fireside.games.alderquest.rules.heroes import HeroAction, Pay, Slide, Swap
+from fireside.games.alderquest.rules.heroes import HeroAction, Pay
 from fireside.games.alderquest.rules.matching import find_matches
 from fireside.games.alderquest.rules.moving import Move
 from fireside.games.alderquest.rules.stepping import StepOn
 from fireside.games.alderquest.rules.tiles import ChooseTile
+from fireside.games.alderquest.rules.turn import DiscardQuarrels
 from fireside.games.alderquest.state import AlderQuest
-from fireside.games.alderquest.terms import EMPTY, GUILDS, STRIDE
+from fireside.games.alderquest.terms import EMPTY, GUILDS, QUARRELS_TO_DRAW, STRIDE
 
 SINGLE: Final = [
     "act",
+    "drop_rune",
     "encounter",
     "use_trigger",
     "tribute_order",
     "set_tile",
-    "discard_quarrel",
     "choose_guild",
     "place_hero",
     "hide_tile",
@@ -56,7 +57,7 @@ def is_mid_move(state: AlderQuest) -> bool:
         return decision.left == decision.effect(state).count
     if isinstance(decision, StepOn):  # many minions in a row are too many ways to look at
         return not isinstance(state.agenda[-2], March)
-    return not (isinstance(decision, Move) and decision.made)
+    return not isinstance(decision, Move)
 
 
 def candidates(state: AlderQuest) -> list[int]:
@@ -65,34 +66,62 @@ def candidates(state: AlderQuest) -> list[int]:
     """
     choices = state.choices
     decision = state.decision()
-    if isinstance(decision, Move) and decision.made == 0:  # Acorns are passed and taken before
-        return [action for action in choices if action not in (PASS_ACTION, TAKE_ACTION)]
+    if isinstance(decision, DiscardQuarrels):
+        return discards(state)
+    if isinstance(decision, Offer):  # an Acorn is what a minion has come for
+        return choices[:1]
     if len(choices) < 3 or decision is None:
         return choices
+    if isinstance(decision, Act):
+        return unless_idle(state)
     if isinstance(decision, Pay):
-        return [richest(state, decision.cause.me)]
-    if isinstance(decision, ChoosePair) and not is_first(state, decision):
-        return telling_swaps(state, False)
-    if isinstance(decision, Swap | ChoosePair):
-        return telling_swaps(state, True)
-    if isinstance(decision, Slide):
-        return telling_slides(state)
-    if isinstance(decision, HeroAction) and decision.lane != ready_heroes(state)[0]:
-        own = [action for action in choices if action in (SUMMON_ACTION, ABILITY_ACTION)]
-        return own or choices[:1]
+        return [richest(state, decision)]
+    if isinstance(decision, ChoosePair):
+        return telling_swaps(state, choices, is_first(state, decision))
+    if isinstance(decision, HeroAction):
+        return hero_candidates(state, decision)
     return choices
 
 
-def richest(state: AlderQuest, side: int) -> int:
-    """Pay with a rune of a rival guild, or of the guild with most runes."""
-    best = state.choices[0]
-    most = -1
-    for action in state.choices:
-        guild = action - FIRST_PAY
-        amount = state.held[side * GUILDS + guild] + (20 if state.owner[guild] != side else 0)
-        if amount > most:
-            best, most = action, amount
-    return best
+def unless_idle(state: AlderQuest) -> list[int]:
+    """What may be done in the Action phase; Quarrels are discarded only where none would be drawn."""
+    if len(state.quarrel_hand[state.side()]) >= QUARRELS_TO_DRAW:
+        return state.choices
+    return [action for action in state.choices if action != DISCARD_ACTION]
+
+
+def discards(state: AlderQuest) -> list[int]:
+    """Quarrels, until few enough are left to draw one."""
+    hand = len(state.quarrel_hand[state.side()])
+    return state.choices[:-1] if hand >= QUARRELS_TO_DRAW else state.choices[-1:]
+
+
+def hero_candidates(state: AlderQuest, decision: HeroAction) -> list[int]:
+    """What the first ready Hero can do on the Board, and what each can do by itself."""
+    choices = state.choices
+    own = [action for action in choices if action > LINE_ACTION]
+    if decision.lane != ready_heroes(state)[0]:
+        return own or choices[:1]
+    swaps = [action for action in choices if action < FIRST_SLIDE_LEFT]
+    slides = [action for action in choices if FIRST_SLIDE_LEFT <= action < LINE_ACTION]
+    line = [action for action in choices if action == LINE_ACTION]
+    return telling_swaps(state, swaps, True) + telling_slides(state, slides) + line + own
+
+
+def richest(state: AlderQuest, decision: Pay) -> int:
+    """Pay with runes of rival guilds, then of the guild with most; of these, the guild that comes first."""
+    side = decision.cause.me
+    worth = [-1] * GUILDS
+    for guild in range(decision.least, GUILDS):
+        held = state.held[side * GUILDS + guild]
+        if held:
+            worth[guild] = held + (20 if state.owner[guild] != side else 0)
+    first = GUILDS
+    for _ in range(decision.left):
+        guild = worth.index(max(worth))
+        first = min(first, guild)
+        worth[guild] -= 1
+    return FIRST_PAY + first
 
 
 def is_first(state: AlderQuest, decision: ChoosePair) -> bool:
@@ -100,12 +129,12 @@ def is_first(state: AlderQuest, decision: ChoosePair) -> bool:
     return decision.left == state.edition.effects[decision.cause.source][0].count
 
 
-def telling_swaps(state: AlderQuest, with_acorns: bool) -> list[int]:
+def telling_swaps(state: AlderQuest, swaps: list[int], with_acorns: bool) -> list[int]:
     """The swaps that make a match or move an Acorn or Snowflake; if there is none, the first."""
     board = state.board
     found: list[int] = []
-    for action in state.choices:
-        one, two = PAIR_FIRST[action - FIRST_CELLS], PAIR_SECOND[action - FIRST_CELLS]
+    for action in swaps:
+        one, two = PAIR_FIRST[action - FIRST_SWAP], PAIR_SECOND[action - FIRST_SWAP]
         first, second = board[one], board[two]
         is_telling = with_acorns and (first >= GUILDS or second >= GUILDS)
         if not is_telling:
@@ -114,13 +143,13 @@ def telling_swaps(state: AlderQuest, with_acorns: bool) -> list[int]:
             board[one], board[two] = first, second
         if is_telling:
             found.append(action)
-    return found or state.choices[:1]
+    return found or swaps[:1]
 
 
-def telling_slides(state: AlderQuest) -> list[int]:
+def telling_slides(state: AlderQuest, slides: list[int]) -> list[int]:
     """The slides of Acorns and Snowflakes, and those next to a like rune; if there is none, the first."""
     found: list[int] = []
-    for action in state.choices:
+    for action in slides:
         is_left = SLIDE_LEFT.holds(action)
         cell = LEFT_CELLS[action - FIRST_SLIDE_LEFT] if is_left else RIGHT_CELLS[action - FIRST_SLIDE_RIGHT]
         column = cell // STRIDE + (-1 if is_left else 1)
@@ -129,4 +158,4 @@ def telling_slides(state: AlderQuest) -> list[int]:
         beneath = state.board[column * STRIDE + height - 1] if height else EMPTY
         if rune >= GUILDS or beneath == rune or state.heights[cell // STRIDE] > cell % STRIDE + 1:
             found.append(action)
-    return found or state.choices[:1]
+    return found or slides[:1]

@@ -57,6 +57,7 @@ from fireside.games.alderquest.terms import (
     CLASS_NAMES,
     EXALTED_DROPS,
     FIRST_QUARREL_SOURCE,
+    GUILD_LETTERS,
     HEROES_EACH,
     KINDS,
     LAST_TURN,
@@ -72,6 +73,8 @@ from fireside.games.alderquest.terms import (
     SOLO,
     SOURCE_IDS,
     TRIGGER_NAMES,
+    acorn,
+    acorns_in,
     colour_of_rune,
     is_acorn_rune,
     points_of,
@@ -156,7 +159,7 @@ def _is_own(state: AlderQuest, step: carrying.PickPassed | carrying.PickReceiver
     return state.side_of(step.giver) == state.side()
 
 
-def _has_hero(state: AlderQuest, step: heroes.HeroAction | heroes.SummonGuild) -> bool:
+def _has_hero(state: AlderQuest, step: heroes.HeroAction) -> bool:
     return state.hero[(state.place & 1) * LANES + step.lane] != NO_HERO
 
 
@@ -197,11 +200,11 @@ def _cause(parts: list[int]) -> Cause:
 
 
 def _counts(packed: int) -> list[int]:
-    return [packed >> (8 * kind) & 255 for kind in range(ACORNS)]
+    return [acorns_in(packed, kind) for kind in range(ACORNS)]
 
 
 def _packed(counts: list[int]) -> int:
-    return sum([count << (8 * kind) for kind, count in enumerate(counts)])
+    return sum([count * acorn(kind) for kind, count in enumerate(counts)])
 
 
 def _cell_place(cell: int) -> int:
@@ -213,6 +216,7 @@ def _cell_at(place: int) -> int:
 
 
 SIDE: Final = OneOf(SIDE_NAMES)
+GUILD: Final = OneOf(GUILD_LETTERS)
 LANE: Final = OneOf(LANE_NAMES)
 PIECE: Final = OneOf(PIECE_NAMES)
 PIECES: Final = ListOf(PIECE)
@@ -254,36 +258,27 @@ STEPS: Final = Steps(
     exalted=Waits(turn.ExaltedDrops, upon=[BOTTOM], when=_in_turn, left=Number(0, EXALTED_DROPS)),
     begin_action=Waits(turn.BEGIN, upon=[BOTTOM], when=_in_turn),
     act=Waits(acting.ACT, upon=[BOTTOM], when=_in_turn),
-    draw=Waits(turn.DRAW, upon=[BOTTOM], when=_in_turn_of_a_side),
+    discard_quarrels=Waits(turn.DISCARD_QUARRELS, upon=[BOTTOM], when=_in_turn_of_a_side),
     end_turn=Waits(turn.END_TURN, upon=[BOTTOM], when=_may_end),
     # The Action phase
-    pick_rune=Waits(dropping.PickRune, upon=["exalted", "act"], by=SIDE),
+    drop_rune=Waits(dropping.DropRune, upon=["exalted"], by=SIDE),
     pick_column=Waits(
         dropping.PickColumn,
-        upon=["exalted", "act", "rise", "perform", "choose_planted"],
+        upon=["act", "rise", "perform", "choose_planted"],
         when=_may_fall,
         by=SIDE,
         rune=OneOf(RUNE_NAMES),
         source=OneOf(dropping.FROM_NAMES),
         minion=OrNone(PIECE),
     ),
-    pick_hero=Waits(heroes.PICK_HERO, upon=["act"]),
     hero_action=Waits(heroes.HeroAction, upon=["act"], when=_has_hero, lane=LANE),
-    swap=Waits(heroes.SWAP, upon=["act"]),
-    slide=Waits(heroes.SLIDE, upon=["act"]),
-    summon_guild=Waits(heroes.SummonGuild, upon=["act"], when=_has_hero, lane=LANE),
-    pay=Waits(heroes.Pay, upon=["act", "played", "new_line"], cause=CAUSE, left=Number(0, 9)),
-    pick_quarrel=Waits(acting.PICK_QUARREL, upon=["act"]),
-    pick_relic=Waits(acting.PICK_RELIC, upon=["act"]),
+    pay=Waits(heroes.Pay, upon=["act", "played", "new_line"], cause=CAUSE, left=Number(0, 9), least=GUILD),
     played=Waits(cards.Played, upon=INNER, source=CARDS, side=SIDE),
     new_line=Waits(changing.NEW_LINE, upon=ANYWHERE),
     # Minions
-    pick_minion=Waits(moving.PICK_MINION, upon=["act"]),
-    move=Waits(moving.Move, upon=["act"], made=Number(0, 3), is_special_used=Flag()),
-    giver=Waits(carrying.PICK_GIVER, upon=["act", "move"]),
+    move=Waits(moving.Move, upon=["act"], made=Number(1, 3), is_special_used=Flag()),
     passed=Waits(carrying.PickPassed, upon=["act", "move"], when=_is_own, giver=PIECE),
     receiver=Waits(carrying.PickReceiver, upon=["act", "move"], when=_is_own, giver=PIECE, tile=ACORN),
-    taker=Waits(carrying.PICK_TAKER, upon=["act", "move"]),
     acorn=Waits(carrying.PickAcorn, upon=["act", "move"], minion=PIECE),
     arrive=Waits(arriving.Arrive, upon=ANYWHERE, minion=PIECE, space=SPACE, declined=LEFT_LYING),
     encounter=Waits(arriving.Encounter, upon=INNER, minion=PIECE, space=SPACE, declined=LEFT_LYING),
@@ -330,7 +325,9 @@ STEPS: Final = Steps(
     ),
     march_each=Waits(choosing.March, upon=INNER, when=_has_verb, cause=CAUSE, place=PLACE, minions=PIECES),
     choose_quarrel=Waits(choosing.ChooseQuarrel, upon=INNER, cause=CAUSE, by=SIDE, left=TIMES),
-    choose_rune=Waits(choosing.ChooseRune, upon=INNER, cause=CAUSE, by=SIDE, is_theft=Flag(), left=TIMES),
+    choose_rune=Waits(
+        choosing.ChooseRune, upon=INNER, cause=CAUSE, by=SIDE, is_theft=Flag(), left=TIMES, least=GUILD
+    ),
     choose_hero=Waits(choosing.ChooseHero, upon=INNER, cause=CAUSE, left=TIMES),
     choose_summon=Waits(choosing.ChooseSummon, upon=INNER, when=_has_verb, cause=CAUSE, place=PLACE),
     choose_pair=Waits(choosing_runes.ChoosePair, upon=INNER, cause=CAUSE, left=TIMES),

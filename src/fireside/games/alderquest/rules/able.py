@@ -21,8 +21,8 @@ from fireside.games.alderquest.terms import (
 
 def ready_heroes(state: AlderQuest) -> list[int]:
     """AQ-HERO-01, AQ-TEAM-06 The lanes of the ready Heroes of the place whose turn it is."""
-    first = (state.place & 1) * LANES
-    return [lane for lane in state.lanes_of(state.place) if state.heroes_ready >> (first + lane) & 1]
+    side = state.place & 1
+    return [lane for lane in state.lanes_of(state.place) if state.is_hero_ready(side, lane)]
 
 
 def may_swap(state: AlderQuest, pair: int, side: int) -> bool:
@@ -104,14 +104,28 @@ def held_guilds(state: AlderQuest, side: int) -> int:
     return guilds
 
 
+def next_guilds(held: list[int], first: int, left: int, least: int) -> list[int]:
+    """The guilds of which the next rune may be where so many are given or taken in the order of the guilds.
+
+    The runes of a side begin at `first` in `held`, guilds before `least` have had their turn, and enough must
+    remain for the rest; of fewer runes than that, all.
+    """
+    found: list[int] = []
+    if left == 0:
+        return found
+    count = 0
+    for guild in range(least, GUILDS):
+        count += held[first + guild]
+    needed = min(left, count)
+    for guild in range(least, GUILDS):
+        if held[first + guild] and count >= needed:
+            found.append(guild)
+        count -= held[first + guild]
+    return found
+
+
 def can_act(state: AlderQuest, side: int, lane: int) -> bool:
     """Whether a ready Hero has a possible action."""
     if can_draw(state) or can_slide(state) or can_swap(state, side):
         return True
     return can_summon(state, side, lane) or can_use_ability(state, side, lane)
-
-
-def can_use_hero(state: AlderQuest) -> bool:
-    """Whether any Hero can act."""
-    side = state.place & 1
-    return any(can_act(state, side, lane) for lane in ready_heroes(state))

@@ -9,9 +9,9 @@ from fireside.games.alderquest.actions import (
     ACORN,
     DISMISS_ACTION,
     FIRST_ACORN_ACTION,
+    FIRST_TAKE,
     LEAVE_ACTION,
     REVEAL_ACTION,
-    TAKE_ACTION,
     elsewhere,
 )
 from fireside.games.alderquest.field import GROUND, NOWHERE, SPACE_NAMES
@@ -39,6 +39,8 @@ from fireside.games.alderquest.terms import (
     SOLO,
     TILE,
     UP,
+    acorn,
+    acorns_in,
     points_of,
     rune_of,
 )
@@ -162,7 +164,7 @@ class Look(Step):
             return
         colour = 1 - state.side_of(minion)
         for kind in range(ACORNS):
-            if acorns_lying(state, space, colour, kind) > self.declined >> (8 * kind) & 255:
+            if acorns_lying(state, space, colour, kind) > acorns_in(self.declined, kind):
                 state.agenda.append(Offer(minion, space, kind, self.declined, False))
                 return
         if space >= GROUND:
@@ -191,14 +193,14 @@ class Offer(Decision):
             return NOTHING
         if not acorns_lying(state, self.space, 1 - state.side_of(minion), self.tile):
             return NOTHING
-        return [TAKE_ACTION, LEAVE_ACTION]
+        return [FIRST_TAKE + self.space, LEAVE_ACTION]
 
     def chosen(self, state: AlderQuest, action: int) -> None:
         declined = self.declined
-        if action == TAKE_ACTION:
+        if action != LEAVE_ACTION:
             pick_up(state, self.minion, self.space, self.tile)
         else:
-            declined += 1 << (8 * self.tile)
+            declined += acorn(self.tile)
         if self.is_new:
             trigger = Trigger(self.minion, ON_REVEAL, NO_MINION, self.space)
             state.then([trigger, Arrive(self.minion, self.space, declined)])
@@ -206,7 +208,7 @@ class Offer(Decision):
             state.agenda.append(Look(self.minion, self.space, declined))
 
     def refusal(self, state: AlderQuest, action: int) -> str | None:
-        return None if action in (TAKE_ACTION, LEAVE_ACTION) else elsewhere(action)
+        return None if action in (FIRST_TAKE + self.space, LEAVE_ACTION) else elsewhere(action)
 
     def prompt(self, state: AlderQuest) -> str:
         return f"Take the {KIND_WORDS[self.tile]} on {SPACE_NAMES[self.space]}?"

@@ -12,12 +12,10 @@ from fireside.core.events import EVERYONE, Fact
 from fireside.games.alderquest.actions import (
     ACORN,
     FIRST_ACORN_ACTION,
-    FIRST_GIVER,
+    FIRST_PASS,
     FIRST_RECEIVER,
-    FIRST_TAKER,
-    GIVER,
+    FIRST_TAKE,
     RECEIVER,
-    TAKER,
     elsewhere,
 )
 from fireside.games.alderquest.field import BESIDE, GROUND, NOWHERE, SPACE_NAMES
@@ -30,6 +28,7 @@ from fireside.games.alderquest.terms import (
     MINIONS,
     NO_MINION,
     SIDE_NAMES,
+    acorn,
     points_of,
 )
 
@@ -87,13 +86,21 @@ def may_give(state: AlderQuest, giver: int) -> bool:
     return any(state.carries(giver, kind) and may_pass(state, giver, kind) for kind in range(ACORNS))
 
 
-def can_pass(state: AlderQuest) -> bool:
-    """Whether anything can be passed."""
-    side = state.side()
+def passes(state: AlderQuest) -> list[int]:
+    """AQ-CARRY-05 The passes that can begin, by the giver."""
+    side, carried = state.side(), state.carried
+    found: list[int] = []
     for minion in range(MINIONS):
-        if state.carried[minion] and state.side_of(minion) == side and may_give(state, minion):
-            return True
-    return False
+        if carried[minion] and state.side_of(minion) == side and may_give(state, minion):
+            found.append(FIRST_PASS + state.at[minion])
+    found.sort()
+    return found
+
+
+def why_not_pass(state: AlderQuest, action: int) -> str | None:
+    """The rule that forbids a minion to pass an Acorn."""
+    minion = own_minion_at(state, action - FIRST_PASS)
+    return None if minion != NO_MINION and may_give(state, minion) else "AQ-CARRY-05"
 
 
 def may_take(state: AlderQuest, minion: int) -> bool:
@@ -102,16 +109,23 @@ def may_take(state: AlderQuest, minion: int) -> bool:
     return 0 <= space < GROUND and has_face_up(state, space, 1 - state.side_of(minion))
 
 
-def can_take(state: AlderQuest) -> bool:
-    """Whether anything can be taken."""
-    side = state.side()
-    for minion in range(MINIONS):
-        space = state.at[minion]
-        if space == NOWHERE or state.side_of(minion) != side:
+def takes(state: AlderQuest) -> list[int]:
+    """AQ-CARRY-01 Who can take an Acorn."""
+    side, who, tiles = state.side(), state.who, state.tiles
+    found: list[int] = []
+    for space in range(GROUND):
+        minion = who[space]
+        if minion == NO_MINION or not tiles[space] or state.side_of(minion) != side:
             continue
-        if space < GROUND and state.tiles[space] and may_take(state, minion):
-            return True
-    return False
+        if may_take(state, minion):
+            found.append(FIRST_TAKE + space)
+    return found
+
+
+def why_not_take(state: AlderQuest, action: int) -> str | None:
+    """The rule that forbids a minion to take an Acorn."""
+    minion = own_minion_at(state, action - FIRST_TAKE)
+    return None if minion != NO_MINION and may_take(state, minion) else "AQ-CARRY-01"
 
 
 def own_minion_at(state: AlderQuest, space: int) -> int:
@@ -123,35 +137,6 @@ def own_minion_at(state: AlderQuest, space: int) -> int:
 
 
 # Passing
-
-
-class PickGiver(Decision):
-    """AQ-CARRY-05 Whose Acorn is passed."""
-
-    kind: ClassVar = "pass"
-    rule: ClassVar = "AQ-CARRY-05"
-
-    def options(self, state: AlderQuest) -> list[int]:
-        side = state.side()
-        givers = [
-            FIRST_GIVER + state.at[minion]
-            for minion in range(MINIONS)
-            if state.carried[minion] and state.side_of(minion) == side and may_give(state, minion)
-        ]
-        givers.sort()
-        return givers
-
-    def chosen(self, state: AlderQuest, action: int) -> None:
-        state.agenda.append(PickPassed(state.who[action - FIRST_GIVER]))
-
-    def refusal(self, state: AlderQuest, action: int) -> str | None:
-        if not GIVER.holds(action):
-            return elsewhere(action)
-        minion = own_minion_at(state, action - FIRST_GIVER)
-        return None if minion != NO_MINION and may_give(state, minion) else "AQ-CARRY-05"
-
-    def prompt(self, state: AlderQuest) -> str:
-        return "Which minion passes an Acorn?"
 
 
 class PickPassed(Decision):
@@ -207,8 +192,8 @@ class PickReceiver(Decision):
         giver, kind = self.giver, self.tile
         receiver = state.who[action - FIRST_RECEIVER]
         self.remember(state, receiver)
-        state.carried[giver] -= 1 << (8 * kind)
-        state.carried[receiver] += 1 << (8 * kind)
+        state.carried[giver] -= acorn(kind)
+        state.carried[receiver] += acorn(kind)
         if state.watched:
             facts: dict[str, Fact] = {"side": SIDE_NAMES[state.side()], "points": points_of(kind)}
             spaces = {"from": SPACE_NAMES[state.at[giver]], "to": SPACE_NAMES[state.at[receiver]]}
@@ -243,35 +228,6 @@ class PickReceiver(Decision):
 # Taking
 
 
-class PickTaker(Decision):
-    """AQ-CARRY-01 Which minion takes a face-up Acorn."""
-
-    kind: ClassVar = "take"
-    rule: ClassVar = "AQ-CARRY-01"
-
-    def options(self, state: AlderQuest) -> list[int]:
-        side = state.side()
-        takers = [
-            FIRST_TAKER + state.at[minion]
-            for minion in range(MINIONS)
-            if state.at[minion] != NOWHERE and state.side_of(minion) == side and may_take(state, minion)
-        ]
-        takers.sort()
-        return takers
-
-    def chosen(self, state: AlderQuest, action: int) -> None:
-        state.agenda.append(PickAcorn(state.who[action - FIRST_TAKER]))
-
-    def refusal(self, state: AlderQuest, action: int) -> str | None:
-        if not TAKER.holds(action):
-            return elsewhere(action)
-        minion = own_minion_at(state, action - FIRST_TAKER)
-        return None if minion != NO_MINION and may_take(state, minion) else "AQ-CARRY-01"
-
-    def prompt(self, state: AlderQuest) -> str:
-        return "Which minion takes an Acorn?"
-
-
 class PickAcorn(Decision):
     """AQ-CARRY-01 Which of the Acorns a minion takes."""
 
@@ -298,7 +254,3 @@ class PickAcorn(Decision):
 
     def prompt(self, state: AlderQuest) -> str:
         return "Which Acorn does it take?"
-
-
-PICK_GIVER: Final = PickGiver()
-PICK_TAKER: Final = PickTaker()

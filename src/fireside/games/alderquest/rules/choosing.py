@@ -23,6 +23,7 @@ from fireside.games.alderquest.actions import (
 from fireside.games.alderquest.content import effects
 from fireside.games.alderquest.content.effects import Effect
 from fireside.games.alderquest.field import LANE_NAMES, LANES, NOWHERE
+from fireside.games.alderquest.rules.able import next_guilds
 from fireside.games.alderquest.rules.cards import discard_quarrel
 from fireside.games.alderquest.rules.changing import discard_rune
 from fireside.games.alderquest.rules.fighting import summon
@@ -195,7 +196,8 @@ class ChooseQuarrel(Decision):
         return state.decider(self.by)
 
     def options(self, state: AlderQuest) -> list[int]:
-        return [FIRST_DISCARD + quarrel for quarrel in state.quarrel_hand[self.by]]
+        found = [FIRST_DISCARD + quarrel for quarrel in state.quarrel_hand[self.by]]
+        return found if len(found) > self.left else found[:1]  # all of them, in whatever order
 
     def chosen(self, state: AlderQuest, action: int) -> None:
         discard_quarrel(state, self.by, action - FIRST_DISCARD)
@@ -221,11 +223,12 @@ class ChooseRune(Decision):
     kind: ClassVar = "effect_target"
     rule: ClassVar = "AQ-FX-02"
 
-    def __init__(self, cause: Cause, by: int, is_theft: bool, left: int) -> None:
+    def __init__(self, cause: Cause, by: int, is_theft: bool, left: int, least: int) -> None:
         self.cause: Final = cause
         self.by: Final = by
         self.is_theft: Final = is_theft
         self.left: Final = left
+        self.least: Final = least  # as in paying, none of an earlier guild follows
 
     def seat(self, state: AlderQuest) -> int:
         return state.decider(self.by)
@@ -239,8 +242,8 @@ class ChooseRune(Decision):
         return FIRST_STEAL if self.is_theft else FIRST_LOSE
 
     def options(self, state: AlderQuest) -> list[int]:
-        held = self.loser() * GUILDS
-        return [self.first() + guild for guild in range(GUILDS) if state.held[held + guild]]
+        guilds = next_guilds(state.held, self.loser() * GUILDS, self.left, self.least)
+        return [self.first() + guild for guild in guilds]
 
     def chosen(self, state: AlderQuest, action: int) -> None:
         guild = action - self.first()
@@ -254,17 +257,20 @@ class ChooseRune(Decision):
             facts: dict[str, Fact] = {"side": SIDE_NAMES[self.by], "guild": GUILD_LETTERS[guild]}
             state.tell(kind, facts, EVERYONE)
         if self.left > 1:
-            state.agenda.append(ChooseRune(self.cause, self.by, self.is_theft, self.left - 1))
+            state.agenda.append(ChooseRune(self.cause, self.by, self.is_theft, self.left - 1, guild))
 
     def refusal(self, state: AlderQuest, action: int) -> str | None:
         block = STEAL if self.is_theft else LOSE
         if not block.holds(action):
             return elsewhere(action)
-        return None if state.held[self.loser() * GUILDS + action - block.start] else "AQ-FX-08"
+        return None if action in self.options(state) else "AQ-FX-08"
 
     def prompt(self, state: AlderQuest) -> Words:
         source, verb = state.edition.source(self.cause.source), "steal" if self.is_theft else "lose"
-        return phrase("{source}: which rune do you {verb}?", source=source, verb=verb)
+        if self.left == 1:
+            return phrase("{source}: which rune do you {verb}?", source=source, verb=verb)
+        template = "{source}: which {left} runes do you {verb}, in the order of the guilds?"
+        return phrase(template, source=source, left=self.left, verb=verb)
 
 
 class ChooseHero(Decision):
@@ -281,11 +287,12 @@ class ChooseHero(Decision):
         return state.decider(self.cause.me)
 
     def options(self, state: AlderQuest) -> list[int]:
-        return [FIRST_READY_HERO + lane for lane in exhausted_heroes(state, self.cause.me)]
+        found = [FIRST_READY_HERO + lane for lane in exhausted_heroes(state, self.cause.me)]
+        return found if len(found) > self.left else found[:1]  # all of them, in whatever order
 
     def chosen(self, state: AlderQuest, action: int) -> None:
         side, lane = self.cause.me, action - FIRST_READY_HERO
-        state.heroes_ready |= 1 << (side * LANES + lane)
+        state.make_hero_ready(side, lane)
         if state.watched:
             hero = HERO_IDS[state.hero[side * LANES + lane]]
             facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "lane": LANE_NAMES[lane], "hero": hero}

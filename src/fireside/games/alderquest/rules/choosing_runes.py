@@ -12,15 +12,15 @@ from fireside.games.alderquest.actions import (
     CELL_PLACE,
     COLUMN,
     FIRST_CELL,
-    FIRST_CELLS,
     FIRST_COLUMN,
     FIRST_ROW,
     FIRST_RUNE,
+    FIRST_SWAP,
     PAIR_FIRST,
     PAIR_SECOND,
     ROW,
     RUNE,
-    SWAP_CELLS,
+    SWAP,
     elsewhere,
 )
 from fireside.games.alderquest.content import effects
@@ -63,18 +63,18 @@ class ChoosePair(Decision):
         return state.decider(self.cause.me)
 
     def options(self, state: AlderQuest) -> list[int]:
-        return [FIRST_CELLS + pair for pair in range(len(PAIR_FIRST)) if is_unlike(state, pair)]
+        return [FIRST_SWAP + pair for pair in range(len(PAIR_FIRST)) if is_unlike(state, pair)]
 
     def chosen(self, state: AlderQuest, action: int) -> None:
-        pair = action - FIRST_CELLS
+        pair = action - FIRST_SWAP
         if self.left > 1:
             state.agenda.append(ChoosePair(self.cause, self.left - 1))
         swap(state, PAIR_FIRST[pair], PAIR_SECOND[pair], self.cause.me)
 
     def refusal(self, state: AlderQuest, action: int) -> str | None:
-        if not SWAP_CELLS.holds(action):
+        if not SWAP.holds(action):
             return elsewhere(action)
-        return None if is_unlike(state, action - FIRST_CELLS) else "AQ-HERO-05"
+        return None if is_unlike(state, action - FIRST_SWAP) else "AQ-HERO-05"
 
     def prompt(self, state: AlderQuest) -> Words:
         return phrase("{source}: which runes do you swap?", source=state.edition.source(self.cause.source))
@@ -104,8 +104,7 @@ class ChoosePlanted(Decision):
     def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not RUNE.holds(action):
             return elsewhere(action)
-        rune = action - FIRST_RUNE
-        return None if rune < GUILDS and state.discard[rune] else "AQ-FX-08"
+        return None if state.discard[action - FIRST_RUNE] else "AQ-FX-08"
 
     def prompt(self, state: AlderQuest) -> Words:
         source = state.edition.source(self.cause.source)
@@ -171,7 +170,10 @@ class ChooseCell(Choice):
         return snow_cells(state) if effect.verb == effects.FALL else acorn_cells(state, 1 - self.cause.me)
 
     def options(self, state: AlderQuest) -> list[int]:
-        return [FIRST_CELL + CELL_PLACE[cell] for cell in self.cells(state)]
+        found = [FIRST_CELL + CELL_PLACE[cell] for cell in self.cells(state)]
+        if len(found) <= self.left and self.effect(state).verb == effects.SMASH:
+            return found[:1]  # all of them, in whatever order
+        return found
 
     def run(self, state: AlderQuest) -> None:
         """AQ-FX-01 A step does as much as it can: a SMASH with the runes picked, a FALL with Snowflakes of

@@ -1,33 +1,69 @@
-"""Choosing a rune and a column (AQ-DROP-01): in the Action phase, for exalted Bards, for a tribute, for an
-effect.
+"""Choosing a rune and a column (AQ-DROP-01): of the revealed runes at once; for a tribute and an effect the
+column alone.
 """
 
 from typing import ClassVar, Final
 
-from fireside.games.alderquest.actions import COLUMN, FIRST_COLUMN, FIRST_RUNE, RUNE, elsewhere
+from fireside.games.alderquest.actions import (
+    COLUMN,
+    DROP,
+    FIRST_COLUMN,
+    FIRST_DROP,
+    column_dropped,
+    elsewhere,
+    rune_dropped,
+)
 from fireside.games.alderquest.rules.changing import drop
 from fireside.games.alderquest.state import AlderQuest, Decision
 from fireside.games.alderquest.terms import (
     COLS,
-    NO_MINION,
     ROWS,
     RUNES,
+    acorn,
     kind_of_rune,
 )
 from fireside.games.alderquest.words.cards import rune_in_words
 
-FROM_ROW: Final = 0
-FROM_TRIBUTE: Final = 1
-FROM_DISCARD: Final = 2
-FROM_NAMES: Final = ["revealed", "tribute", "discard"]
+FROM_TRIBUTE: Final = 0
+FROM_DISCARD: Final = 1
+FROM_NAMES: Final = ["tribute", "discard"]
 
 
-class PickRune(Decision):
-    """AQ-DROP-01 Which of the revealed runes is dropped; AQ-EXALT-08, R-AQ-34 the exalted Bards choose
-    first.
-    """
+def may_take_rune(state: AlderQuest, column: int) -> bool:
+    """AQ-DROP-01 A column that is not full; AQ-DROP-06 on a full Board, any."""
+    return state.heights[column] < ROWS or state.is_full()
 
-    kind: ClassVar = "pick_rune"
+
+# Revealed runes
+
+
+def drops(state: AlderQuest) -> list[int]:
+    """AQ-DROP-01 Each of the revealed runes, those that are alike once, into each column that takes one."""
+    if not state.row:
+        return []
+    columns = [column for column in range(COLS) if may_take_rune(state, column)]
+    runes = [rune for rune in range(RUNES) if rune in state.row]
+    return [FIRST_DROP + rune * COLS + column for rune in runes for column in columns]
+
+
+def drop_revealed(state: AlderQuest, action: int) -> None:
+    """A rune of the revealed row falls."""
+    row = state.row[:]
+    row.remove(rune_dropped(action))
+    state.row = row
+    drop(state, rune_dropped(action), column_dropped(action), "revealed")
+
+
+def why_not_drop(state: AlderQuest, action: int) -> str | None:
+    """The rule that forbids to drop a rune into a column."""
+    is_revealed = rune_dropped(action) in state.row
+    return None if is_revealed and may_take_rune(state, column_dropped(action)) else "AQ-DROP-01"
+
+
+class DropRune(Decision):
+    """AQ-EXALT-08, R-AQ-34 The exalted Bards choose which of the revealed runes is dropped, and where."""
+
+    kind: ClassVar = "drop_rune"
     rule: ClassVar = "AQ-DROP-01"
 
     def __init__(self, by: int) -> None:
@@ -37,23 +73,19 @@ class PickRune(Decision):
         return state.decider(self.by)
 
     def options(self, state: AlderQuest) -> list[int]:
-        return [FIRST_RUNE + rune for rune in range(RUNES) if rune in state.row]
+        return drops(state)
 
     def chosen(self, state: AlderQuest, action: int) -> None:
-        state.agenda.append(PickColumn(self.by, action - FIRST_RUNE, FROM_ROW, NO_MINION))
+        drop_revealed(state, action)
 
     def refusal(self, state: AlderQuest, action: int) -> str | None:
-        if not RUNE.holds(action):
-            return elsewhere(action)
-        return None if action - FIRST_RUNE in state.row else "AQ-DROP-01"
+        return why_not_drop(state, action) if DROP.holds(action) else elsewhere(action)
 
     def prompt(self, state: AlderQuest) -> str:
-        return "Which of the revealed runes is dropped?"
+        return "Which of the revealed runes do you drop, and into which column?"
 
 
-def may_take_rune(state: AlderQuest, column: int) -> bool:
-    """AQ-DROP-01 A column that is not full; AQ-DROP-06 on a full Board, any."""
-    return state.heights[column] < ROWS or state.is_full()
+# Other runes
 
 
 class PickColumn(Decision):
@@ -73,8 +105,6 @@ class PickColumn(Decision):
 
     def is_there(self, state: AlderQuest) -> bool:
         """Whether the rune is still where it is dropped from."""
-        if self.source == FROM_ROW:
-            return self.rune in state.row
         if self.source == FROM_DISCARD:
             return state.discard[self.rune] > 0
         return state.carries(self.minion, kind_of_rune(self.rune)) > 0
@@ -85,14 +115,10 @@ class PickColumn(Decision):
         return [FIRST_COLUMN + column for column in range(COLS) if may_take_rune(state, column)]
 
     def chosen(self, state: AlderQuest, action: int) -> None:
-        if self.source == FROM_ROW:
-            row = state.row[:]
-            row.remove(self.rune)
-            state.row = row
-        elif self.source == FROM_DISCARD:
+        if self.source == FROM_DISCARD:
             state.discard[self.rune] -= 1
         else:
-            state.carried[self.minion] -= 1 << (8 * kind_of_rune(self.rune))
+            state.carried[self.minion] -= acorn(kind_of_rune(self.rune))
         drop(state, self.rune, action - FIRST_COLUMN, FROM_NAMES[self.source])
 
     def refusal(self, state: AlderQuest, action: int) -> str | None:

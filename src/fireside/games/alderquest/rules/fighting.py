@@ -267,9 +267,6 @@ class ConfrontDiscard(Decision):
     def seat(self, state: AlderQuest) -> int:
         return state.decider(self.by)
 
-    def hides(self, state: AlderQuest) -> bool:
-        return True
-
     def options(self, state: AlderQuest) -> list[int]:
         return [FIRST_DISCARD + quarrel for quarrel in state.quarrel_hand[self.by]]
 

@@ -7,11 +7,11 @@ from fireside.core.phrases import Words, phrase
 from fireside.core.words import amount
 from fireside.games.alderquest.actions import (
     ABILITY_ACTION,
-    FIRST_CELLS,
     FIRST_PAY,
     FIRST_SLIDE_LEFT,
     FIRST_SLIDE_RIGHT,
-    FIRST_SUMMON_GUILD,
+    FIRST_SUMMON,
+    FIRST_SWAP,
     FIRST_USE_HERO,
     LEFT_CELLS,
     LINE_ACTION,
@@ -19,27 +19,22 @@ from fireside.games.alderquest.actions import (
     PAIR_SECOND,
     PAY,
     RIGHT_CELLS,
-    SLIDE_ACTION,
     SLIDE_LEFT,
     SLIDE_RIGHT,
-    SUMMON_ACTION,
-    SUMMON_GUILD,
-    SWAP_ACTION,
-    SWAP_CELLS,
-    USE_HERO,
+    SUMMON,
+    SWAP,
+    block_of,
     elsewhere,
 )
 from fireside.games.alderquest.field import LANE_NAMES, LANES
 from fireside.games.alderquest.rules.able import (
     ability_of,
     can_act,
-    can_slide,
-    can_summon,
-    can_swap,
     can_use_ability,
     may_slide,
     may_summon_guild,
     may_swap,
+    next_guilds,
     ready_heroes,
     why_not_guild,
 )
@@ -47,7 +42,6 @@ from fireside.games.alderquest.rules.board import can_draw
 from fireside.games.alderquest.rules.changing import discard_rune, drop_a_line, slide, swap
 from fireside.games.alderquest.rules.fighting import summon
 from fireside.games.alderquest.rules.paths import may_enter
-from fireside.games.alderquest.rules.rune_targets import has_unlike_pair
 from fireside.games.alderquest.state import AlderQuest, Cause, Decision
 from fireside.games.alderquest.terms import (
     GUILD_LETTERS,
@@ -57,36 +51,10 @@ from fireside.games.alderquest.terms import (
     SOLO,
 )
 
-ACTION_NAMES: Final = ["swap", "slide", "line", "summon", "ability"]
-
-
-class PickHero(Decision):
-    """AQ-HERO-01 Which ready Hero acts."""
-
-    kind: ClassVar = "pick_hero"
-    rule: ClassVar = "AQ-HERO-01"
-
-    def options(self, state: AlderQuest) -> list[int]:
-        side = state.place & 1
-        return [FIRST_USE_HERO + lane for lane in ready_heroes(state) if can_act(state, side, lane)]
-
-    def chosen(self, state: AlderQuest, action: int) -> None:
-        state.agenda.append(HeroAction(action - FIRST_USE_HERO))
-
-    def refusal(self, state: AlderQuest, action: int) -> str | None:
-        if not USE_HERO.holds(action):
-            return elsewhere(action)
-        lane = action - FIRST_USE_HERO
-        is_able = lane in ready_heroes(state) and can_act(state, state.place & 1, lane)
-        return None if is_able else "AQ-HERO-01"
-
-    def prompt(self, state: AlderQuest) -> str:
-        return "Which Hero acts?"
-
 
 class HeroAction(Decision):
-    """AQ-HERO-01 What the Hero does; it is exhausted by it. AQ-HERO-03, R-AQ-14 swap, slide and line cost
-    nothing.
+    """AQ-HERO-01 What the Hero does, and to what; it is exhausted by it. AQ-HERO-03, R-AQ-14 swap, slide and
+    line cost nothing.
     """
 
     kind: ClassVar = "hero_action"
@@ -97,160 +65,119 @@ class HeroAction(Decision):
 
     def options(self, state: AlderQuest) -> list[int]:
         side = state.place & 1
-        options: list[int] = []
-        if can_swap(state, side):
-            options.append(SWAP_ACTION)
-        if can_slide(state):
-            options.append(SLIDE_ACTION)
+        options = swaps(state, side) + slides(state)
         if can_draw(state):  # AQ-HERO-07
             options.append(LINE_ACTION)
-        if can_summon(state, side, self.lane):
-            options.append(SUMMON_ACTION)
+        if may_enter(state, side, state.front(side, self.lane)):  # AQ-HERO-09
+            for guild in range(GUILDS):
+                if may_summon_guild(state, side, guild):
+                    options.append(FIRST_SUMMON + guild)
         if can_use_ability(state, side, self.lane):
             options.append(ABILITY_ACTION)
         return options
 
     def chosen(self, state: AlderQuest, action: int) -> None:
         side = state.place & 1
-        state.heroes_ready &= ~(1 << (side * LANES + self.lane))
-        hero = state.hero[side * LANES + self.lane]
+        state.exhaust_hero(side, self.lane)
         if state.watched:
-            facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "hero": HERO_IDS[hero]}
-            name = state.edition.heroes[hero].name
-            what = {"lane": LANE_NAMES[self.lane], "action": ACTION_NAMES[action - SWAP_ACTION]}
-            state.tell("hero_used", {**facts, "name": name, **what}, EVERYONE)
-        if action == SWAP_ACTION:
-            state.agenda.append(SWAP)
-        elif action == SLIDE_ACTION:
-            state.agenda.append(SLIDE)
+            self.tell_use(state, side, action)
+        if SWAP.holds(action):
+            pair = action - FIRST_SWAP
+            swap(state, PAIR_FIRST[pair], PAIR_SECOND[pair], side)
+        elif SLIDE_LEFT.holds(action):
+            slide(state, LEFT_CELLS[action - FIRST_SLIDE_LEFT], -1)
+        elif SLIDE_RIGHT.holds(action):
+            slide(state, RIGHT_CELLS[action - FIRST_SLIDE_RIGHT], 1)
         elif action == LINE_ACTION:
             drop_a_line(state)
-        elif action == SUMMON_ACTION:
-            state.agenda.append(SummonGuild(self.lane))
+        elif SUMMON.holds(action):
+            guild = action - FIRST_SUMMON
+            spend(state, side, guild)
+            summon(state, guild, state.front(side, self.lane))
         else:
-            state.agenda.append(Pay(ability_of(state, side, self.lane), state.edition.cost[hero]))
+            cost = state.edition.cost[state.hero[side * LANES + self.lane]]
+            state.agenda.append(Pay(ability_of(state, side, self.lane), cost, 0))
+
+    def tell_use(self, state: AlderQuest, side: int, action: int) -> None:
+        """Report which Hero does what."""
+        hero = state.hero[side * LANES + self.lane]
+        facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "hero": HERO_IDS[hero]}
+        what = {"lane": LANE_NAMES[self.lane], "action": action_name(action)}
+        state.tell("hero_used", {**facts, "name": state.edition.heroes[hero].name, **what}, EVERYONE)
 
     def refusal(self, state: AlderQuest, action: int) -> str | None:
         side = state.place & 1
-        if action == SWAP_ACTION:
-            if can_swap(state, side):
-                return None
-            return "AQ-EXALT-06" if has_unlike_pair(state) else "AQ-HERO-05"
-        if action == SLIDE_ACTION:
-            return None if can_slide(state) else "AQ-HERO-06"
+        if SWAP.holds(action):
+            return why_not_swap(state, side, action - FIRST_SWAP)
+        if SLIDE_LEFT.holds(action):
+            return None if may_slide(state, LEFT_CELLS[action - FIRST_SLIDE_LEFT], -1) else "AQ-HERO-06"
+        if SLIDE_RIGHT.holds(action):
+            return None if may_slide(state, RIGHT_CELLS[action - FIRST_SLIDE_RIGHT], 1) else "AQ-HERO-06"
         if action == LINE_ACTION:
             return None if can_draw(state) else "AQ-HERO-07"
-        if action == SUMMON_ACTION:
-            return self.why_not_summon(state, side)
-        if action == ABILITY_ACTION:
-            if state.mode == SOLO:
-                return "AQ-SOLO-12"
-            if state.held_by(side) < state.edition.cost[state.hero[side * LANES + self.lane]]:
-                return "AQ-HERO-12"
-            return None if can_use_ability(state, side, self.lane) else "AQ-HERO-13"
-        return elsewhere(action)
+        if SUMMON.holds(action):
+            if not may_enter(state, side, state.front(side, self.lane)):
+                return "AQ-HERO-09"
+            return why_not_guild(state, side, action - FIRST_SUMMON)
+        return self.why_not_ability(state, side) if action == ABILITY_ACTION else elsewhere(action)
 
-    def why_not_summon(self, state: AlderQuest, side: int) -> str | None:
-        """The rule that forbids a summon."""
-        if not may_enter(state, side, state.front(side, self.lane)):
-            return "AQ-HERO-09"
-        why = [why_not_guild(state, side, guild) for guild in state.guilds[side]]
-        return None if None in why else "AQ-HERO-09" if "AQ-HERO-09" in why else "AQ-HERO-08"
+    def why_not_ability(self, state: AlderQuest, side: int) -> str | None:
+        """The rule that forbids the Hero's ability."""
+        if state.mode == SOLO:
+            return "AQ-SOLO-12"
+        if state.held_by(side) < state.edition.cost[state.hero[side * LANES + self.lane]]:
+            return "AQ-HERO-12"
+        return None if can_use_ability(state, side, self.lane) else "AQ-HERO-13"
 
     def prompt(self, state: AlderQuest) -> Words:
         hero = state.hero[(state.place & 1) * LANES + self.lane]
         return phrase("What does {hero} do?", hero=state.edition.face(state.edition.heroes[hero].id))
 
 
-class Swap(Decision):
-    """AQ-HERO-04 Which two neighbours are swapped."""
-
-    kind: ClassVar = "swap"
-    rule: ClassVar = "AQ-HERO-04"
-
-    def options(self, state: AlderQuest) -> list[int]:
-        side = state.place & 1
-        return [FIRST_CELLS + pair for pair in range(len(PAIR_FIRST)) if may_swap(state, pair, side)]
-
-    def chosen(self, state: AlderQuest, action: int) -> None:
-        pair = action - FIRST_CELLS
-        swap(state, PAIR_FIRST[pair], PAIR_SECOND[pair], state.place & 1)
-
-    def refusal(self, state: AlderQuest, action: int) -> str | None:
-        if not SWAP_CELLS.holds(action):
-            return elsewhere(action)
-        pair = action - FIRST_CELLS
-        one, two = state.board[PAIR_FIRST[pair]], state.board[PAIR_SECOND[pair]]
-        if one < 0 or two < 0:
-            return "AQ-HERO-04"
-        if one == two:
-            return "AQ-HERO-05"
-        return None if may_swap(state, pair, state.place & 1) else "AQ-EXALT-06"
-
-    def prompt(self, state: AlderQuest) -> str:
-        return "Which two runes change places?"
+def hero_uses(state: AlderQuest) -> list[int]:
+    """AQ-HERO-01 The ready Heroes that can act."""
+    side = state.place & 1
+    return [FIRST_USE_HERO + lane for lane in ready_heroes(state) if can_act(state, side, lane)]
 
 
-class Slide(Decision):
-    """AQ-HERO-06 Which rune is slid, and to which side."""
-
-    kind: ClassVar = "slide"
-    rule: ClassVar = "AQ-HERO-06"
-
-    def options(self, state: AlderQuest) -> list[int]:
-        left = [
-            FIRST_SLIDE_LEFT + place for place, cell in enumerate(LEFT_CELLS) if may_slide(state, cell, -1)
-        ]
-        right = [
-            FIRST_SLIDE_RIGHT + place for place, cell in enumerate(RIGHT_CELLS) if may_slide(state, cell, 1)
-        ]
-        return left + right
-
-    def chosen(self, state: AlderQuest, action: int) -> None:
-        if SLIDE_LEFT.holds(action):
-            slide(state, LEFT_CELLS[action - FIRST_SLIDE_LEFT], -1)
-        else:
-            slide(state, RIGHT_CELLS[action - FIRST_SLIDE_RIGHT], 1)
-
-    def refusal(self, state: AlderQuest, action: int) -> str | None:
-        if SLIDE_LEFT.holds(action):
-            return None if may_slide(state, LEFT_CELLS[action - FIRST_SLIDE_LEFT], -1) else "AQ-HERO-06"
-        if SLIDE_RIGHT.holds(action):
-            return None if may_slide(state, RIGHT_CELLS[action - FIRST_SLIDE_RIGHT], 1) else "AQ-HERO-06"
-        return elsewhere(action)
-
-    def prompt(self, state: AlderQuest) -> str:
-        return "Which rune slides into the next column?"
+def why_not_use(state: AlderQuest, action: int) -> str | None:
+    """The rule that forbids to use a Hero."""
+    lane = action - FIRST_USE_HERO
+    is_able = lane in ready_heroes(state) and can_act(state, state.place & 1, lane)
+    return None if is_able else "AQ-HERO-01"
 
 
-class SummonGuild(Decision):
-    """AQ-HERO-08, R-AQ-96 From which own guild the minion comes: that rune is spent."""
+def swaps(state: AlderQuest, side: int) -> list[int]:
+    """AQ-HERO-04 The neighbours that may be swapped."""
+    return [FIRST_SWAP + pair for pair in range(len(PAIR_FIRST)) if may_swap(state, pair, side)]
 
-    kind: ClassVar = "summon_guild"
-    rule: ClassVar = "AQ-HERO-08"
 
-    def __init__(self, lane: int) -> None:
-        self.lane: Final = lane
+def slides(state: AlderQuest) -> list[int]:
+    """AQ-HERO-06 The runes that may be slid, first to the left, then to the right."""
+    left = [FIRST_SLIDE_LEFT + place for place, cell in enumerate(LEFT_CELLS) if may_slide(state, cell, -1)]
+    return left + [
+        FIRST_SLIDE_RIGHT + place for place, cell in enumerate(RIGHT_CELLS) if may_slide(state, cell, 1)
+    ]
 
-    def may(self, state: AlderQuest, guild: int) -> bool:
-        side = state.place & 1
-        return may_summon_guild(state, side, guild) and may_enter(state, side, state.front(side, self.lane))
 
-    def options(self, state: AlderQuest) -> list[int]:
-        return [FIRST_SUMMON_GUILD + guild for guild in range(GUILDS) if self.may(state, guild)]
+def why_not_swap(state: AlderQuest, side: int, pair: int) -> str | None:
+    """The rule that forbids a swap."""
+    one, two = state.board[PAIR_FIRST[pair]], state.board[PAIR_SECOND[pair]]
+    if one < 0 or two < 0:
+        return "AQ-HERO-04"
+    if one == two:
+        return "AQ-HERO-05"
+    return None if may_swap(state, pair, side) else "AQ-EXALT-06"
 
-    def chosen(self, state: AlderQuest, action: int) -> None:
-        side, guild = state.place & 1, action - FIRST_SUMMON_GUILD
-        spend(state, side, guild)
-        summon(state, guild, state.front(side, self.lane))
 
-    def refusal(self, state: AlderQuest, action: int) -> str | None:
-        if not SUMMON_GUILD.holds(action):
-            return elsewhere(action)
-        return why_not_guild(state, state.place & 1, action - FIRST_SUMMON_GUILD)
+def action_name(action: int) -> str:
+    """What a Hero does, as it is reported."""
+    if SLIDE_LEFT.holds(action) or SLIDE_RIGHT.holds(action):
+        return "slide"
+    return block_of(action).verb
 
-    def prompt(self, state: AlderQuest) -> str:
-        return "A minion of which guild do you summon?"
+
+# Paying
 
 
 def spend(state: AlderQuest, side: int, guild: int) -> None:
@@ -263,44 +190,38 @@ def spend(state: AlderQuest, side: int, guild: int) -> None:
 
 
 class Pay(Decision):
-    """AQ-HERO-12, AQ-RELIC-03 The payer chooses which held runes are spent, of any guild, one by one; then
-    the effect.
+    """AQ-HERO-12, AQ-RELIC-03 The payer chooses which held runes are spent, of any guild, in the order of the
+    guilds; then the effect.
     """
 
     kind: ClassVar = "pay"
     rule: ClassVar = "AQ-HERO-12"
 
-    def __init__(self, cause: Cause, left: int) -> None:
+    def __init__(self, cause: Cause, left: int, least: int) -> None:
         self.cause: Final = cause
         self.left: Final = left
+        self.least: Final = least  # the guild of the rune before: none of an earlier one follows
 
     def options(self, state: AlderQuest) -> list[int]:
-        if self.left == 0:
-            return []
-        held = self.cause.me * GUILDS
-        return [FIRST_PAY + guild for guild in range(GUILDS) if state.held[held + guild]]
+        guilds = next_guilds(state.held, self.cause.me * GUILDS, self.left, self.least)
+        return [FIRST_PAY + guild for guild in guilds]
 
     def run(self, state: AlderQuest) -> None:
         """What costs nothing begins at once."""
         state.begin_effect(self.cause)
 
     def chosen(self, state: AlderQuest, action: int) -> None:
-        spend(state, self.cause.me, action - FIRST_PAY)
-        if self.left > 1:
-            state.agenda.append(Pay(self.cause, self.left - 1))
-        else:
-            state.begin_effect(self.cause)
+        guild = action - FIRST_PAY
+        spend(state, self.cause.me, guild)
+        state.agenda.append(Pay(self.cause, self.left - 1, guild))
 
     def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not PAY.holds(action):
             return elsewhere(action)
-        return None if state.held[self.cause.me * GUILDS + action - FIRST_PAY] else "AQ-HERO-12"
+        return None if action in self.options(state) else "AQ-HERO-12"
 
     def prompt(self, state: AlderQuest) -> Words:
         source, runes = state.edition.source(self.cause.source), amount(self.left, "rune")
-        return phrase("Pay for {source}: {runes} to go.", source=source, runes=runes)
-
-
-PICK_HERO: Final[PickHero] = PickHero()
-SWAP: Final[Swap] = Swap()
-SLIDE: Final[Slide] = Slide()
+        if self.left == 1:
+            return phrase("Pay for {source}: which rune?", source=source)
+        return phrase("Pay for {source}: {runes}, in the order of the guilds.", source=source, runes=runes)

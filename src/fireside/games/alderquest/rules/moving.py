@@ -1,27 +1,40 @@
-"""Activating minions: choosing one and its moves (AQ-MOVE)."""
+"""Activating minions: who may be, and the moves (AQ-MOVE)."""
 
 from typing import ClassVar, Final
 
 from fireside.core.phrases import Words, phrase
 from fireside.games.alderquest.actions import (
     CHARGE_TO,
-    CONFRONT_ACTION,
+    CONFRONT,
     FIRST_CHARGE,
+    FIRST_CONFRONT,
     FIRST_FLY,
-    FIRST_MINION,
+    FIRST_MOVE,
+    FIRST_PASS,
     FIRST_SNEAK,
     FIRST_STEP,
+    FIRST_TAKE,
     FLY_TO,
-    MINION,
-    PASS_ACTION,
+    MOVE_FROM,
+    MOVE_TO,
+    PASS,
     SNEAK_TO,
     STEP,
     STOP_ACTION,
-    TAKE_ACTION,
+    TAKE,
     elsewhere,
+    move_action,
 )
 from fireside.games.alderquest.field import BESIDE, NOWHERE, SPACE_NAMES
-from fireside.games.alderquest.rules.carrying import PICK_GIVER, PICK_TAKER, can_pass, can_take, own_minion_at
+from fireside.games.alderquest.rules.carrying import (
+    PickAcorn,
+    PickPassed,
+    own_minion_at,
+    passes,
+    takes,
+    why_not_pass,
+    why_not_take,
+)
 from fireside.games.alderquest.rules.fighting import confront, enter
 from fireside.games.alderquest.rules.minions import exhaust, tell_space
 from fireside.games.alderquest.rules.paths import (
@@ -39,6 +52,7 @@ from fireside.games.alderquest.terms import (
     FLIGHT,
     MINIONS,
     NO_MINION,
+    NO_SPECIAL,
     READY,
     SNEAK,
     SPED,
@@ -55,50 +69,89 @@ def may_activate(state: AlderQuest, minion: int) -> bool:
     return state.side_of(minion) == state.side() and has_any_move(state, minion)
 
 
-def can_activate(state: AlderQuest) -> bool:
-    """Whether any minion can be activated."""
-    return any(state.marks[minion] & READY and may_activate(state, minion) for minion in range(MINIONS))
-
-
-class PickMinion(Decision):
-    """AQ-MOVE-01 Which minion is activated."""
-
-    kind: ClassVar = "pick_minion"
-    rule: ClassVar = "AQ-MOVE-01"
-
-    def options(self, state: AlderQuest) -> list[int]:
-        found = [
-            FIRST_MINION + state.at[minion]
-            for minion in range(MINIONS)
-            if state.marks[minion] & READY and may_activate(state, minion)
-        ]
-        found.sort()
-        return found
-
-    def chosen(self, state: AlderQuest, action: int) -> None:
-        minion = state.who[action - FIRST_MINION]
-        state.activated = minion
-        if state.watched:
-            tell_space(state, "minion_activated", minion)
-        state.agenda.append(START)
-
-    def refusal(self, state: AlderQuest, action: int) -> str | None:
-        if not MINION.holds(action):
-            return elsewhere(action)
-        minion = own_minion_at(state, action - FIRST_MINION)
-        return None if minion != NO_MINION and may_activate(state, minion) else "AQ-MOVE-01"
-
-    def prompt(self, state: AlderQuest) -> str:
-        return "Which minion do you move?"
-
-
 FIRST_SPECIAL: Final = [0, FIRST_CHARGE, FIRST_FLY, FIRST_SNEAK]
 HOW: Final = ["step", "charge", "fly", "sneak"]
+SPECIAL_RULES: Final = ["", "AQ-MOVE-09", "AQ-MOVE-11", "AQ-MOVE-12"]
+
+
+# The first move
+
+
+def first_moves(state: AlderQuest) -> list[int]:
+    """AQ-MOVE-01 The moves that an activation can begin with; the space tells whether it is a special one."""
+    side, at, marks = state.side(), state.at, state.marks
+    found: list[int] = []
+    fronts: list[int] = []
+    for minion in range(MINIONS):
+        space = at[minion]
+        if space == NOWHERE or not marks[minion] & READY or state.side_of(minion) != side:
+            continue
+        targets = [one for one in BESIDE[space] if may_enter(state, side, one)]
+        for target in targets + special_targets(state, minion):
+            found.append(move_action(space, target))
+        if hero_confronted(state, side, space) >= 0:  # AQ-CONF-07
+            fronts.append(FIRST_CONFRONT + space)
+    found.sort()
+    fronts.sort()
+    return found + fronts
+
+
+def begin_move(state: AlderQuest, action: int) -> None:
+    """AQ-MOVE-01, AQ-MOVE-02 A minion is activated by its first move."""
+    place = action - FIRST_MOVE
+    minion, target = state.who[MOVE_FROM[place]], MOVE_TO[place]
+    special = NO_SPECIAL if target in BESIDE[MOVE_FROM[place]] else special_of(state, minion)
+    activate(state, minion)
+    state.agenda.append(Move(1, special != NO_SPECIAL))
+    enter(state, minion, target, HOW[special])
+
+
+def begin_confront(state: AlderQuest, action: int) -> None:
+    """AQ-CONF-01, AQ-CONF-07 A minion is activated and confronts a Hero at once."""
+    space = action - FIRST_CONFRONT
+    minion = state.who[space]
+    activate(state, minion)
+    state.agenda.append(Move(1, False))
+    confront(state, minion, hero_confronted(state, state.side_of(minion), space))
+
+
+def activate(state: AlderQuest, minion: int) -> None:
+    """AQ-MOVE-01 A minion begins to move."""
+    state.activated = minion
+    if state.watched:
+        tell_space(state, "minion_activated", minion)
+
+
+def why_not_first_move(state: AlderQuest, action: int) -> str | None:
+    """The rule that forbids to begin an activation with a move."""
+    place = action - FIRST_MOVE
+    space, target = MOVE_FROM[place], MOVE_TO[place]
+    minion = own_minion_at(state, space)
+    if minion == NO_MINION or not may_activate(state, minion):
+        return "AQ-MOVE-01"
+    if target in BESIDE[space]:
+        return None if may_enter(state, state.side_of(minion), target) else "AQ-MOVE-05"
+    special = special_of(state, minion)
+    if not CHARGE <= special <= SNEAK:
+        return "AQ-MOVE-02"
+    return None if target in special_targets(state, minion) else SPECIAL_RULES[special]
+
+
+def why_not_confront(state: AlderQuest, action: int) -> str | None:
+    """The rule that forbids to begin an activation with a confront."""
+    space = action - FIRST_CONFRONT
+    minion = own_minion_at(state, space)
+    if minion == NO_MINION or not state.is_ready(minion):
+        return "AQ-MOVE-01"
+    return None if hero_confronted(state, state.side_of(minion), space) >= 0 else "AQ-CONF-01"
+
+
+# Further moves
 
 
 class Move(Decision):
-    """AQ-MOVE-02, AQ-MOVE-03, R-AQ-44 The moves of an activation; between them only Acorns are passed and
-    taken.
+    """AQ-MOVE-02, AQ-MOVE-03, R-AQ-44 The further moves of an activation; between them only Acorns are
+    passed and taken.
 
     AQ-MOVE-08 one of them may be a Charge, Flight or Sneak; AQ-MOVE-14, R-AQ-61 Speed gives a third normal
     one, once a turn.
@@ -133,7 +186,7 @@ class Move(Decision):
         options: list[int] = []
         add_normal_moves(state, minion, FIRST_STEP, options)
         if hero_confronted(state, state.side_of(minion), state.at[minion]) >= 0:  # AQ-CONF-07
-            options.append(CONFRONT_ACTION)
+            options.append(FIRST_CONFRONT + state.at[minion])
         if self.may_be_special(state):
             special = special_of(state, minion)
             if CHARGE <= special <= SNEAK:
@@ -141,13 +194,8 @@ class Move(Decision):
                 options += [first + space for space in special_targets(state, minion)]
         if not options:
             return NOTHING
-        if self.made:
-            options.append(STOP_ACTION)
-        if can_pass(state):
-            options.append(PASS_ACTION)
-        if can_take(state):
-            options.append(TAKE_ACTION)
-        return options
+        options.append(STOP_ACTION)
+        return options + passes(state) + takes(state)
 
     def run(self, state: AlderQuest) -> None:
         """AQ-MOVE-04 An activation without a legal move ends by itself."""
@@ -158,16 +206,17 @@ class Move(Decision):
 
     def chosen(self, state: AlderQuest, action: int) -> None:
         minion = state.activated
-        if action in (PASS_ACTION, TAKE_ACTION):
-            if action == TAKE_ACTION:
-                state.chain = NOTHING
+        if PASS.holds(action):
             state.agenda.append(self)
-            state.agenda.append(PICK_GIVER if action == PASS_ACTION else PICK_TAKER)
+            state.agenda.append(PickPassed(state.who[action - FIRST_PASS]))
             return
         state.chain = NOTHING  # AQ-CARRY-07
-        if action == STOP_ACTION:
+        if TAKE.holds(action):
+            state.agenda.append(self)
+            state.agenda.append(PickAcorn(state.who[action - FIRST_TAKE]))
+        elif action == STOP_ACTION:
             exhaust(state, minion)
-        elif action == CONFRONT_ACTION:
+        elif CONFRONT.holds(action):
             state.agenda.append(Move(self.made + 1, self.is_special_used))
             confront(state, minion, hero_confronted(state, state.side_of(minion), state.at[minion]))
         elif STEP.holds(action):
@@ -183,14 +232,14 @@ class Move(Decision):
     def refusal(self, state: AlderQuest, action: int) -> str | None:
         minion = state.activated
         if action == STOP_ACTION:
-            return None if self.made else "AQ-MOVE-02"
-        if action == PASS_ACTION:
-            return None if can_pass(state) else "AQ-CARRY-05"
-        if action == TAKE_ACTION:
-            return None if can_take(state) else "AQ-CARRY-01"
-        if action == CONFRONT_ACTION:
+            return None
+        if PASS.holds(action):
+            return why_not_pass(state, action)
+        if TAKE.holds(action):
+            return why_not_take(state, action)
+        if CONFRONT.holds(action):
             lane = hero_confronted(state, state.side_of(minion), state.at[minion])
-            return None if lane >= 0 else "AQ-CONF-01"
+            return None if lane >= 0 and action - FIRST_CONFRONT == state.at[minion] else "AQ-CONF-01"
         if STEP.holds(action):
             return self.why_not_step(state, minion, action - FIRST_STEP)
         for special, block in ((CHARGE, CHARGE_TO), (FLIGHT, FLY_TO), (SNEAK, SNEAK_TO)):
@@ -208,10 +257,8 @@ class Move(Decision):
         """The rule that forbids a Charge, Flight or Sneak."""
         if not self.may_be_special(state):
             return "AQ-MOVE-08"
-        rule = ("", "AQ-MOVE-09", "AQ-MOVE-11", "AQ-MOVE-12")[special]
-        if special_of(state, minion) != special or space not in special_targets(state, minion):
-            return rule
-        return None
+        is_target = special_of(state, minion) == special and space in special_targets(state, minion)
+        return None if is_target else SPECIAL_RULES[special]
 
     def prompt(self, state: AlderQuest) -> Words:
         minion = state.activated
@@ -219,7 +266,3 @@ class Move(Decision):
         made, most = self.made + 1, MOVES + has_speed_left(state, minion)
         template = "Where does the {who} on {where} move ({made} of {most})?"
         return phrase(template, who=who, where=SPACE_NAMES[state.at[minion]], made=made, most=most)
-
-
-PICK_MINION: Final[PickMinion] = PickMinion()
-START: Final = Move(0, False)

@@ -99,9 +99,9 @@ def perform(state: AlderQuest, cause: Cause, place: int, effect: Effect) -> None
     elif verb == effects.GAIN:
         gain(state, cause.me, effect.guild, effect.count)
     elif verb == effects.LOSE:
-        state.agenda.append(ChooseRune(cause, side, False, effect.count))
+        state.agenda.append(ChooseRune(cause, side, False, effect.count, 0))
     elif verb == effects.STEAL:
-        state.agenda.append(ChooseRune(cause, cause.me, True, effect.count))
+        state.agenda.append(ChooseRune(cause, cause.me, True, effect.count, 0))
     elif verb == effects.SWAP:
         state.agenda.append(ChoosePair(cause, effect.count))
     elif verb == effects.SMASH:

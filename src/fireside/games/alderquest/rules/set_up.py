@@ -173,7 +173,7 @@ def put_hero(state: AlderQuest, side: int, hero: int, lane: int) -> None:
     heroes = state.hero[:]
     heroes[side * LANES + lane] = hero
     state.hero = heroes
-    state.heroes_ready |= 1 << (side * LANES + lane)
+    state.make_hero_ready(side, lane)
 
 
 def heroes_placed(state: AlderQuest) -> int:
@@ -274,7 +274,9 @@ def hiding_side(state: AlderQuest) -> int:
 
 
 class HideTile(Decision):
-    """AQ-SETUP-14 The six starting tiles are put face-down on the pattern, one by one, in secret."""
+    """AQ-SETUP-14 The six starting tiles are put face-down on the pattern, one by one, in secret; the last is
+    where it must be, as everybody sees.
+    """
 
     kind: ClassVar = "hide_tile"
     rule: ClassVar = "AQ-SETUP-14"
@@ -283,7 +285,7 @@ class HideTile(Decision):
         return state.decider(hiding_side(state))
 
     def hides(self, state: AlderQuest) -> bool:
-        return True
+        return state.tiles_in_hand(hiding_side(state)) > 1
 
     def space(self, state: AlderQuest) -> int:
         """The next space of the pattern."""

@@ -16,7 +16,7 @@ from fireside.games.alderquest.actions import (
 from fireside.games.alderquest.field import GROUND, LANES, NOWHERE, SPACE_NAMES
 from fireside.games.alderquest.rules.board import draw_rune
 from fireside.games.alderquest.rules.cards import discard_quarrel, draw_quarrels
-from fireside.games.alderquest.rules.dropping import PickRune
+from fireside.games.alderquest.rules.dropping import DropRune
 from fireside.games.alderquest.rules.minions import draw_tiles, lie
 from fireside.games.alderquest.rules.solo_tiles import fewest_tiles
 from fireside.games.alderquest.state import NOTHING, AlderQuest, Decision, Step
@@ -53,7 +53,7 @@ class Ready(Step):
         side = state.side()
         for lane in state.lanes_of(state.place):
             if state.hero[side * LANES + lane] != NO_HERO:
-                state.heroes_ready |= 1 << (side * LANES + lane)
+                state.make_hero_ready(side, lane)
         for minion in range(MINIONS):
             if state.at[minion] != NOWHERE:
                 marks = state.marks[minion] & ~(ATTACKED | SPED)
@@ -70,13 +70,15 @@ class Ready(Step):
 
 
 class SetTiles(Decision):
-    """AQ-TURN-03 Every tile in hand must be set, one at a time; AQ-TURN-13 drawn ones wait for this."""
+    """AQ-TURN-03 Every tile in hand must be set, one at a time; AQ-TURN-13 drawn ones wait for this. How many
+    kinds a hand of several holds is a secret; a single tile leaves no choice, as everybody sees.
+    """
 
     kind: ClassVar = "set_tile"
     rule: ClassVar = "AQ-TURN-03"
 
     def hides(self, state: AlderQuest) -> bool:
-        return True
+        return state.tiles_in_hand(state.side()) > 1
 
     def options(self, state: AlderQuest) -> list[int]:
         first = state.side() * KINDS
@@ -178,7 +180,7 @@ class ExaltedDrops(Step):
             state.agenda.append(BEGIN)
             return
         state.agenda.append(ExaltedDrops(self.left - 1))
-        state.agenda.append(PickRune(state.owner[BARDS]))
+        state.agenda.append(DropRune(state.owner[BARDS]))
 
 
 class BeginAction(Step):
@@ -191,10 +193,17 @@ class BeginAction(Step):
 # Draw
 
 
-class Draw(Decision):
-    """AQ-TURN-11 Discard any number of Quarrels, then draw one if fewer than three are held, then draw a
-    tile.
-    """
+def draw(state: AlderQuest) -> None:
+    """AQ-TURN-11 Draw a Quarrel if fewer than three are held, then draw a tile."""
+    side = state.side()
+    if len(state.quarrel_hand[side]) < QUARRELS_TO_DRAW:
+        draw_quarrels(state, side, 1)
+    draw_tiles(state, side, 1)
+    state.agenda.append(END_TURN)
+
+
+class DiscardQuarrels(Decision):
+    """AQ-TURN-11 Discard any number of Quarrels before drawing."""
 
     kind: ClassVar = "discard_quarrel"
     rule: ClassVar = "AQ-TURN-11"
@@ -203,15 +212,11 @@ class Draw(Decision):
         return [*[FIRST_DISCARD + one for one in state.quarrel_hand[state.side()]], DONE_ACTION]
 
     def chosen(self, state: AlderQuest, action: int) -> None:
-        side = state.side()
-        if action != DONE_ACTION:
-            discard_quarrel(state, side, action - FIRST_DISCARD)
-            state.agenda.append(DRAW)
+        if action == DONE_ACTION:
+            draw(state)
             return
-        if len(state.quarrel_hand[side]) < QUARRELS_TO_DRAW:
-            draw_quarrels(state, side, 1)
-        draw_tiles(state, side, 1)
-        state.agenda.append(END_TURN)
+        discard_quarrel(state, state.side(), action - FIRST_DISCARD)
+        state.agenda.append(DISCARD_QUARRELS)
 
     def refusal(self, state: AlderQuest, action: int) -> str | None:
         if action == DONE_ACTION:
@@ -243,5 +248,5 @@ SET_TILES: Final = SetTiles()
 SET_SPACE: Final = SetSpace()
 REVEAL: Final = Reveal()
 BEGIN: Final = BeginAction()
-DRAW: Final = Draw()
+DISCARD_QUARRELS: Final[DiscardQuarrels] = DiscardQuarrels()
 END_TURN: Final = EndTurn()

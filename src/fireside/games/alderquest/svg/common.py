@@ -1,13 +1,24 @@
 """Small helps for all parts: what is chosen, counters and marks of the sides."""
 
+from typing import Final
+
 from fireside.draw import (
     Box,
     Mark,
     drawn_mark,
     rounded,
+    tag,
 )
 from fireside.games.alderquest.svg.palette import SIDES
 from fireside.games.alderquest.svg.scene import Scene
+
+# What can be touched in the second place is lit only once the first is picked
+LATER_RULES: Final = ".fireside .aq-later{opacity:0}.narrowing .left .aq-later{opacity:1}"
+
+
+def later(drawn: str) -> str:
+    """Something that is seen only when what belongs to it has been touched."""
+    return tag("g", drawn, class_="aq-later")
 
 
 def chosen(scene: Scene, box: Box, radius: float) -> str:

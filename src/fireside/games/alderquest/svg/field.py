@@ -105,25 +105,15 @@ def _with_hero(scene: Scene, found: Mapping[str, Any]) -> list[LegalAction]:
     """What touching a Hero may do: act, be readied, or be confronted."""
     lane = found["lane"]
     if found["side"] == scene.own_side:
-        options = scene.touch(lane, "use_hero", "ready_hero")
-        active = scene.table["active"]
-        is_mine = bool(active) and active["place"] == found["place"]
-        if scene.kind == "act" and found["ready"] and is_mine:
-            options += scene.touch("", "hero")
-        return options
-    activation = scene.table["activation"]
-    if activation and activation["space"] == found["front"]:
-        return scene.touch("", "confront")
-    return []
+        return scene.touch(lane, "use_hero", "ready_hero")
+    return scene.touch(found["front"], "confront")
 
 
 def _why(scene: Scene, found: Mapping[str, Any]) -> list[int]:
     """What touching a Hero might mean although it is not allowed."""
     if found["side"] != scene.own_side:
         return []
-    return scene.why(found["lane"], "use_hero", "ready_hero") or (
-        scene.why("", "hero") if scene.kind == "act" else []
-    )
+    return scene.why(found["lane"], "use_hero", "ready_hero")
 
 
 def _free_lanes(scene: Scene, layout: Layout) -> str:

@@ -5,6 +5,7 @@ from typing import Final
 
 from fireside.core.words import capital
 from fireside.draw import Box, LegalAction, actions, glow, group, label_of, tag
+from fireside.games.alderquest.svg.common import later
 from fireside.games.alderquest.svg.grid import CELL, Cell, Grid, name_of
 from fireside.games.alderquest.svg.runes import in_words
 from fireside.games.alderquest.svg.scene import Scene
@@ -45,9 +46,15 @@ def _area(
 
 def _column(scene: Scene, grid: Grid, column: int) -> str:
     options, why = scene.touch(str(column), "column"), scene.why(str(column), "column")
+    drops = scene.to("drop", f"@{column}")
     box = grid.column(column).inset(2)
-    found = _area(scene, box, f"mb-column-{column}", f"Column {column}", options, why, 14)
-    return found + (_chevron(scene, box.x + box.width / 2, box.y - 13) if options else "")
+    light = glow(box, 14, scene.theme.ember, 2.5) + _chevron(scene, box.x + box.width / 2, box.y - 13)
+    if len(drops) > 1:  # a rune is touched first
+        light = later(light)
+    ident, label = scene.prefix + f"mb-column-{column}", f"Column {column}"
+    if options or drops:
+        return group(light, ident, label_of(options + drops, label), actions(options + drops))
+    return _area(scene, box, f"mb-column-{column}", label, [], why)
 
 
 def _chevron(scene: Scene, x: float, y: float) -> str:
@@ -73,9 +80,10 @@ def _cell(scene: Scene, grid: Grid, cell: Cell, rune: str) -> str:
     name = name_of(cell)
     options, why = scene.touch(name, "cell"), scene.why(name, "cell")
     pairs = [_pair(cell, other) for other in _neighbours(cell)]
-    options += [option for pair in pairs for option in scene.touch(pair, "cells")]
+    options += [option for pair in pairs for option in scene.touch(pair, "swap")]
+    options += scene.touch(name, "slide_left", "slide_right")
     if not options and not why:
-        why = [action for pair in pairs for action in scene.why(pair, "cells")]
+        why = [action for pair in pairs for action in scene.why(pair, "swap")]
     label = f"{capital(in_words(rune))} at {name}"
     return _area(scene, grid.box(cell, 4), f"mb-cell-{cell[0]}-{cell[1]}", label, options, why)
 
@@ -98,7 +106,7 @@ def _edges(scene: Scene, grid: Grid, cell: Cell, cells: Mapping[Cell, str]) -> s
 
 def _edge(scene: Scene, grid: Grid, cell: Cell, other: Cell) -> str:
     pair = _pair(cell, other)
-    options, why = scene.touch(pair, "cells"), scene.why(pair, "cells")
+    options, why = scene.touch(pair, "swap"), scene.why(pair, "swap")
     if not options and not why:
         return ""
     (x, y), (to_x, to_y) = grid.middle(cell), grid.middle(other)
@@ -145,16 +153,13 @@ def _arrows(scene: Scene, grid: Grid, cell: Cell, cells: Iterable[Cell]) -> str:
 
 def _arrow(scene: Scene, grid: Grid, cell: Cell, by: int, cells: Iterable[Cell]) -> str:
     name, kind = name_of(cell), "slide_left" if by < 0 else "slide_right"
-    options, why = scene.touch(name, kind), scene.why(name, kind)
+    options = scene.touch(name, kind)
     x, y = grid.middle(cell)
     x += by * (CELL / 2 + (ARROW if (cell[0] + by, cell[1]) not in cells else 0))
     label = f"Slide the rune at {name} to the {'left' if by < 0 else 'right'}"
-    if options:
-        body = _disc(scene, x, y, ARROW) + _stroked(
-            scene, "M-5 0H5M1-4 5 0 1 4", f"translate({x:g} {y:g}) scale({by} 1)"
-        )
-    elif why:
-        body = tag("circle", cx=x, cy=y, r=ARROW - 2, fill="none", pointer_events="all")
-    else:
+    if not options:
         return ""
-    return group(body, f"{scene.prefix}mb-{kind}-{cell[0]}-{cell[1]}", label, actions(options), why=why)
+    body = _disc(scene, x, y, ARROW) + _stroked(
+        scene, "M-5 0H5M1-4 5 0 1 4", f"translate({x:g} {y:g}) scale({by} 1)"
+    )
+    return group(body, f"{scene.prefix}mb-{kind}-{cell[0]}-{cell[1]}", label, actions(options))

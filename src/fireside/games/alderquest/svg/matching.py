@@ -159,7 +159,7 @@ def _revealed(scene: Scene, grid: Grid) -> str:
 
 def _to_drop(scene: Scene, name: str, x: float, place: int) -> str:
     """A revealed rune: touched to be dropped."""
-    options = scene.touch("", "drop") or (scene.touch(name, "rune") if scene.kind == "pick_rune" else [])
+    options = scene.of("drop", f"{name}@")
     box = Box(x - 30, ROW_Y - 30, 60, 60)
     body = rune(name, x, ROW_Y)
     if options:
@@ -252,8 +252,7 @@ def _lists(scene: Scene, box: Box) -> str:
     count = sum(discard.values())
     body += line(box.x + 8, half, "Discard", 15, theme.on_night_soft, Face.BOLD)
     body += line(box.right - 8, half, str(count), 17, theme.on_night, Face.BOLD, anchor="end")
-    can_pick = scene.kind != "pick_rune"
-    return body + _counts(scene, discard, box.x + 8, half + 24, "discard", can_pick)
+    return body + _counts(scene, discard, box.x + 8, half + 24, "discard", can_pick=True)
 
 
 def _pouch(scene: Scene, box: Box, size: int) -> str:

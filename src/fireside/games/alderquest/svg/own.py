@@ -48,7 +48,7 @@ def runes(scene: Scene, side: str, width: float) -> Part:
 
 def _rune(scene: Scene, side: str, letter: str, count: int, wide: float) -> str:
     is_own = side == scene.own_side
-    kinds = ("pay", "lose", "summon_guild") if is_own else ("steal",)
+    kinds = ("pay", "lose", "summon") if is_own else ("steal",)
     options = scene.touch(letter, *kinds)
     theme = scene.theme
     box = Box(0, 0, wide, RUNE)
@@ -158,13 +158,9 @@ def _with_card(scene: Scene, found: Mapping[str, Any]) -> tuple[list[LegalAction
     """What touching a card in hand may do."""
     name = found["card"]
     if "guild" not in found:
-        options = scene.touch(name, "relic") + (scene.touch("", "relic") if scene.kind == "act" else [])
-        return options, scene.why(name, "relic") if scene.kind == "pick_relic" else []
-    options = scene.touch(name, "play", "discard")
-    if scene.kind == "act":
-        options += scene.touch("", "quarrel")
-        return options, scene.why("", "quarrel")
-    return options, scene.why(name, "play", "discard")
+        return scene.touch(name, "relic"), scene.why(name, "relic")
+    kinds = ("play",) if scene.kind == "act" else ("discard",)
+    return scene.touch(name, *kinds), scene.why(name, *kinds)
 
 
 def armed(scene: Scene, side: str, width: float) -> Part:

@@ -7,6 +7,7 @@ from fireside.draw import INNER, Area, Panel, Part, Theme, drawn, drawn_if_any, 
 from fireside.draw.theme import NARROW_PAGE
 from fireside.games.alderquest.svg import icons, people
 from fireside.games.alderquest.svg import runes as rune_shapes
+from fireside.games.alderquest.svg.common import LATER_RULES
 from fireside.games.alderquest.svg.field import field
 from fireside.games.alderquest.svg.matching import RULES as BOARD_RULES
 from fireside.games.alderquest.svg.matching import matching_part
@@ -17,7 +18,9 @@ from fireside.games.alderquest.svg.scene import Scene
 
 # On a narrow page one's own things are a row that scrolls: what can be touched comes first there.
 RULES: Final = (
-    BOARD_RULES + f"@media (max-width:{NARROW_PAGE}){{#own .panel:has([data-actions]){{order:-1}}}}"
+    BOARD_RULES
+    + LATER_RULES
+    + f"@media (max-width:{NARROW_PAGE}){{#own .panel:has([data-actions]){{order:-1}}}}"
 )
 NO_CARDS: Final = ("first", "solo")  # no Quarrels are dealt there
 

@@ -67,7 +67,7 @@ def decks(scene: Scene, width: float) -> Part:
 
 def _deck(scene: Scene, found: Mapping[str, Any], wide: float) -> str:
     guild, theme = GUILDS[found["guild"]], scene.theme
-    options = scene.touch(found["guild"], "summon_guild") if found["side"] == scene.own_side else []
+    options = scene.touch(found["guild"], "summon") if found["side"] == scene.own_side else []
     colour = SIDES[found["side"]].colour if found["side"] else theme.panel_line
     box = Box(0, 0, wide, DECK)
     body = paper(box, theme, 8)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw import AnyScene, Mark, Theme
+from fireside.draw import AnyScene, LegalAction, Mark, Theme
 from fireside.games.alderquest.actions import VOCABULARY
 from fireside.games.alderquest.svg.marks import marks_of
 from fireside.games.alderquest.svg.palette import SIDES, WOODS, Wood
@@ -11,15 +11,11 @@ from fireside.games.alderquest.svg.palette import SIDES, WOODS, Wood
 KNOWN: Final = frozenset(
     f"{block.verb}:{entry}" if entry else block.verb for block in VOCABULARY.blocks for entry in block.entries
 )
-MOVES: Final = ("step", "charge", "fly", "sneak")
 # The kinds of action a decision is about although it may offer none of them just now
 ABOUT: Final = {
     "move": ("step",),
-    "act": ("drop", "hero", "activate", "quarrel", "relic", "end"),
-    "pick_hero": ("use_hero",),
-    "pick_quarrel": ("play",),
-    "pick_relic": ("relic",),
-    "hero_action": ("swap", "slide", "line", "summon", "ability"),
+    "act": ("drop", "use_hero", "move", "play", "relic", "end"),
+    "hero_action": ("swap", "slide_left", "slide_right", "line", "summon", "ability"),
 }
 
 
@@ -79,6 +75,14 @@ class Scene(AnyScene):
         return f"{title} ({seats})"
 
     # What is asked
+
+    def of(self, kind: str, first: str) -> list[LegalAction]:
+        """The legal actions of a kind whose object begins so: `b2-` for the moves from a space."""
+        return [option for option in self.offered(kind) if option.rest.startswith(first)]
+
+    def to(self, kind: str, last: str) -> list[LegalAction]:
+        """The legal actions of a kind whose object ends so: `@2` for the drops into a column."""
+        return [option for option in self.offered(kind) if option.rest.endswith(last)]
 
     @property
     def asked_for(self) -> tuple[str, ...]:

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from fireside.draw import Box, Face, LegalAction, actions, glow, group, label_of, line, placed, rounded, tag
-from fireside.games.alderquest.svg.common import chosen
+from fireside.games.alderquest.actions import MOVE
+from fireside.games.alderquest.svg.common import chosen, later
 from fireside.games.alderquest.svg.icons import icon
 from fireside.games.alderquest.svg.layout import BOUGH, Layout
 from fireside.games.alderquest.svg.minions import (
@@ -18,7 +19,8 @@ from fireside.games.alderquest.svg.tiles import SIZE, pile, tile_in_words
 from fireside.games.alderquest.svg.tree import bough
 
 GOING: Final = ("space", "step", "charge", "fly", "sneak", "evade")  # that are about a space
-PICKING: Final = ("minion", "giver", "receiver", "taker")  # that are about a minion
+PICKING: Final = ("minion", "confront", "pass", "receiver", "take")  # that are about a minion
+A_MOVE: Final = {rest.split("-")[0]: rest for rest in reversed(MOVE.entries)}  # by the space it begins in
 NO_MORE: Final = "#2c2a33"
 _TOKEN_Y: Final = 28.0
 _NARROW: Final = 90.0
@@ -36,7 +38,7 @@ def ground_space(scene: Scene, layout: Layout, found: Mapping[str, Any]) -> str:
     body += _tiles(scene, found, box) + _standing(scene, found, box)
     options = _going(scene, space)
     if options:
-        body += glow(inner.inset(2), 8, theme.ember_on_snow, 2.6, theme.ember)
+        body += _lit(scene, glow(inner.inset(2), 8, theme.ember_on_snow, 2.6, theme.ember))
     elif space in _marked(scene):
         body += chosen(scene, inner.inset(1), 8)
     why = scene.why(space, *GOING)
@@ -64,7 +66,7 @@ def canopy_space(scene: Scene, layout: Layout, found: Mapping[str, Any]) -> str:
             body += label_plate(who, *_name_place(layout, space), "#fbf4e2", NO_MORE)
     body += icon("clash", 0, 0, 0.9) if found["attacker"] else ""
     if options:
-        body += glow(round_box, BOUGH + 1, theme.ember, 3, theme.ember_on_snow)
+        body += _lit(scene, glow(round_box, BOUGH + 1, theme.ember, 3, theme.ember_on_snow))
     label = label_of(options, _in_words(found))
     drawn = group(body, f"{scene.prefix}field-{space}", label, actions(options), why=scene.why(space, *GOING))
     return placed(drawn, x, y)
@@ -83,7 +85,12 @@ def _name_place(layout: Layout, space: str) -> tuple[float, float]:
 
 def _going(scene: Scene, space: str) -> list[LegalAction]:
     """What touching a space may do; who stands in the way is met there."""
-    return scene.touch(space, *GOING)
+    return scene.touch(space, *GOING) + scene.to("move", f"-{space}")
+
+
+def _lit(scene: Scene, light: str) -> str:
+    """The light of a space: in the Action phase a minion is touched first."""
+    return later(light) if scene.kind == "act" else light
 
 
 def _marked(scene: Scene) -> list[str]:
@@ -112,11 +119,8 @@ def hiding(scene: Scene) -> str | None:
 
 
 def _with_minion(scene: Scene, who: Mapping[str, Any]) -> list[LegalAction]:
-    """What touching a minion may do: be picked, or in the menu of the Action phase move."""
-    options = scene.touch(who["space"], *PICKING)
-    if scene.kind == "act" and who["side"] == scene.own_side and who["ready"]:
-        options += scene.touch("", "activate")
-    return options
+    """What touching a minion may do: be picked, or begin to move."""
+    return scene.of("move", f"{who['space']}-") + scene.touch(who["space"], *PICKING)
 
 
 # Drawing
@@ -199,8 +203,8 @@ def _minion(scene: Scene, who: Mapping[str, Any], x: float, y: float, scale: flo
         box = Box(-reach, -reach, 2 * reach, 2 * reach)
         body = glow(box, round_or_square, scene.theme.ember_on_snow, 2.6, scene.theme.ember) + body
     why = scene.why(who["space"], *PICKING)
-    if scene.kind == "act" and who["side"] == scene.own_side:
-        why = why or scene.why("", "activate")
+    if scene.kind == "act" and who["side"] == scene.own_side and not options:
+        why = scene.refused("move", A_MOVE[who["space"]])
     words = minion_in_words(who)
     label = f"{label_of(options, '')}: {words}" if len(options) == 1 else words
     drawn = group(body, f"{scene.prefix}minion-{who['piece']}", label, actions(options), why=why)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fireside.core.phrases import Phrase, Words, amount, phrase
+from fireside.core.phrases import Phrase, Words, amount, joined, phrase
 from fireside.core.vocabulary import Block
 from fireside.core.words import capital
 from fireside.games.alderquest.actions import (
@@ -14,25 +14,28 @@ from fireside.games.alderquest.actions import (
     CELL,
     CHARGE_TO,
     COLUMN,
+    CONFRONT,
     DISCARD,
+    DROP,
     EVADE,
     FLY_TO,
-    GIVER,
     GUILD,
     HERO,
-    HERO_MENU,
     HIDE,
     LEFT_CELLS,
     LOSE,
     MINION,
+    MOVE,
+    MOVE_FROM,
+    MOVE_TO,
     PAIR_FIRST,
     PAIR_SECOND,
+    PASS,
     PAY,
     PLAY,
     READY_HERO,
     RECEIVER,
     RELIC,
-    RELIC_MENU,
     RIGHT_CELLS,
     RIVAL,
     ROW,
@@ -45,19 +48,23 @@ from fireside.games.alderquest.actions import (
     SPARE,
     STEAL,
     STEP,
-    SUMMON_GUILD,
-    SWAP_CELLS,
-    TAKER,
+    SUMMON,
+    SWAP,
+    TAKE,
     TILE,
     TRIGGER,
     USE_HERO,
     WHICH,
     block_of,
     cell_name,
+    column_dropped,
+    rune_dropped,
 )
-from fireside.games.alderquest.field import LANE_NAMES, LANES, SPACE_NAMES
-from fireside.games.alderquest.rules.choosing import ChooseHero, ChooseMinion, ChooseSummon
-from fireside.games.alderquest.rules.heroes import HeroAction
+from fireside.games.alderquest.field import BESIDE, LANE_NAMES, LANES, SPACE_NAMES
+from fireside.games.alderquest.rules.able import next_guilds
+from fireside.games.alderquest.rules.choosing import ChooseHero, ChooseMinion, ChooseRune, ChooseSummon
+from fireside.games.alderquest.rules.heroes import HeroAction, Pay
+from fireside.games.alderquest.rules.paths import special_of
 from fireside.games.alderquest.rules.tiles import ChooseWhich, told_apart
 from fireside.games.alderquest.seeing.field import knows_tile
 from fireside.games.alderquest.state import AlderQuest, Decision
@@ -65,11 +72,14 @@ from fireside.games.alderquest.terms import (
     EMPTY,
     GUILD_LETTERS,
     GUILD_NAMES,
+    GUILDS,
     KIND_WORDS,
     KINDS,
     MEMBER_NAMES,
     NO_HERO,
     NO_MINION,
+    NO_SPECIAL,
+    SNEAK,
 )
 from fireside.games.alderquest.terms import TILE as TILE_BITS
 from fireside.games.alderquest.words.cards import minion_in_words, rune_in_words, text_of
@@ -79,14 +89,31 @@ def label(state: AlderQuest, action: int) -> Words:
     """What an action means, in words."""
     block = block_of(action)
     place = action - block.start
-    if block in (MINION, STEP, GIVER, RECEIVER, TAKER, EVADE, CHARGE_TO, FLY_TO, SNEAK_TO, SPACE, TILE):
+    if block is MOVE:
+        return _move_label(state, place)
+    if block in (
+        CONFRONT,
+        MINION,
+        STEP,
+        PASS,
+        RECEIVER,
+        TAKE,
+        EVADE,
+        CHARGE_TO,
+        FLY_TO,
+        SNEAK_TO,
+        SPACE,
+        TILE,
+    ):
         return _place_label(state, block, place)
     if block in (PLAY, DISCARD, TRIGGER, RELIC):
         return _card_label(state, block, place)
-    if block in (SWAP_CELLS, SLIDE_LEFT, SLIDE_RIGHT, CELL, ROW, COLUMN):
+    if block in (SWAP, SLIDE_LEFT, SLIDE_RIGHT, CELL, ROW, COLUMN):
         return _board_label(state, block, place)
-    if block in (GUILD, SUMMON_GUILD, PAY, LOSE, STEAL):
-        return f"{GUILD_VERBS[block.verb]} {_guild_words(block, place)}"
+    if block is DROP:
+        return f"Drop the {rune_in_words(rune_dropped(action))} into column {column_dropped(action) + 1}"
+    if block in (PAY, LOSE, STEAL):
+        return phrase("{verb} {runes}", verb=RUNE_VERBS[block.verb], runes=_runes(state, place))
     if block in (HERO, SPARE, RIVAL, USE_HERO, READY_HERO, ABILITY):
         return _hero_label(state, block, place)
     if block is ARRANGE:
@@ -94,12 +121,11 @@ def label(state: AlderQuest, action: int) -> Words:
         return f"{names[0]} in the west, {names[1]} in the north, {names[2]} in the east"
     if block in (HIDE, SET, ACORN):
         return f"{capital(KIND_VERBS[block.verb])} {KIND_WORDS[place]}"
-    if block is RUNE:
-        return f"The {rune_in_words(place)}"
+    if block in (GUILD, RUNE, SUMMON):
+        return GUILD_LABELS[block.verb].format(guild=GUILD_NAMES[place], member=MEMBER_NAMES[place])
     if block is WHICH:
         return _which_label(state, place)
-    key = "relic menu" if block is RELIC_MENU else "hero menu" if block is HERO_MENU else block.verb
-    return PLAIN_LABELS[key]
+    return PLAIN_LABELS[block.verb]
 
 
 def _which_label(state: AlderQuest, number: int) -> str:
@@ -115,31 +141,20 @@ def _which_label(state: AlderQuest, number: int) -> str:
     return f"{name}: {KIND_WORDS[(tile & TILE_BITS) % KINDS]}"
 
 
-GUILD_VERBS: Final = {
-    "guild": "Take",
-    "summon_guild": "Summon",
-    "pay": "Pay",
-    "lose": "Give up",
-    "steal": "Steal",
+GUILD_LABELS: Final = {
+    "guild": "Take the {guild}",
+    "rune": "The {member} rune",
+    "summon": "Summon a {member} (1 rune)",
 }
+RUNE_VERBS: Final = {"pay": "Pay", "lose": "Give up", "steal": "Steal"}
 KIND_VERBS: Final = {"hide": "the", "set": "the", "acorn": "the"}
 PLAIN_LABELS: Final = {
-    "swap": "Swap two runes",
-    "slide": "Slide a rune",
     "line": "Drop a line",
-    "summon": "Summon a minion (1 rune)",
-    "confront": "Confront the Hero",
     "reveal": "Reveal the tile",
     "dismiss": "Dismiss the tile, unseen",
-    "drop": "Drop a revealed rune",
-    "hero menu": "Use a Hero",
-    "activate": "Move a minion",
     "stop": "Stop here",
-    "pass": "Pass an Acorn",
-    "take": "Take an Acorn",
-    "quarrel": "Play a Quarrel",
-    "relic menu": "Play a Relic",
     "end": "End your turn",
+    "discard_quarrels": "Discard Quarrels, then end your turn",
     "leave": "Leave it",
     "eject": "Eject the minion",
     "stand": "Stand and squabble",
@@ -149,10 +164,30 @@ PLAIN_LABELS: Final = {
 }
 
 
-def _guild_words(block: Block, guild: int) -> str:
-    if block is GUILD:
-        return f"the {GUILD_NAMES[guild]}"
-    return f"a {MEMBER_NAMES[guild]}" + ("" if block is SUMMON_GUILD else " rune")
+def _runes(state: AlderQuest, guild: int) -> Phrase:
+    """A rune of a guild that is paid, given up or stolen, with those that then must follow."""
+    decision = state.decision()
+    counts = [0] * GUILDS
+    counts[guild] = 1
+    if isinstance(decision, Pay | ChooseRune):
+        side = decision.cause.me if isinstance(decision, Pay) else decision.loser()
+        held = state.held[side * GUILDS : side * GUILDS + GUILDS]
+        counts = _settled(held, decision.left, guild)
+    return joined([amount(count, f"{MEMBER_NAMES[one]} rune") for one, count in enumerate(counts) if count])
+
+
+def _settled(held: list[int], left: int, guild: int) -> list[int]:
+    """How many runes of each guild go with a first one; this one alone where more is still to be chosen."""
+    counts = [0] * GUILDS
+    ways = [guild]
+    while len(ways) == 1:
+        counts[ways[0]] += 1
+        held[ways[0]] -= 1
+        left -= 1
+        ways = next_guilds(held, 0, left, ways[0])
+    if ways:
+        counts = [int(one == guild) for one in range(GUILDS)]
+    return counts
 
 
 def _who(state: AlderQuest, space: int) -> Words:
@@ -170,8 +205,9 @@ def _who(state: AlderQuest, space: int) -> Words:
 
 def _place_label(state: AlderQuest, block: Block, space: int) -> Words:
     name = SPACE_NAMES[space]
-    if block in (MINION, GIVER, RECEIVER, TAKER):
-        return phrase("{who} on {where}", who=_who(state, space), where=name).capital()
+    if block in (CONFRONT, MINION, PASS, RECEIVER, TAKE):
+        template = MINION_LABELS[block.verb]
+        return phrase(template, who=_who(state, space), where=name).capital()
     if block is TILE:
         return f"The tile on {name}"
     is_attack = block in (STEP, CHARGE_TO, FLY_TO, SNEAK_TO) or isinstance(state.decision(), ChooseSummon)
@@ -181,6 +217,27 @@ def _place_label(state: AlderQuest, block: Block, space: int) -> Words:
     return phrase("{moved}, against {who}", moved=moved, who=_who(state, space))
 
 
+def _move_label(state: AlderQuest, place: int) -> Words:
+    """The first move of a minion: where from, where to, how, and against whom."""
+    space, target = MOVE_FROM[place], MOVE_TO[place]
+    minion = state.who[space]
+    special = NO_SPECIAL if minion == NO_MINION or target in BESIDE[space] else special_of(state, minion)
+    verb = MOVE_VERBS[special] if special <= SNEAK else MOVE_VERBS[NO_SPECIAL]
+    template = "{verb} {who} on {where} to {target}"
+    if state.who[target] != NO_MINION:
+        template += ", against {rival}"
+    names = {"where": SPACE_NAMES[space], "target": SPACE_NAMES[target]}
+    return phrase(template, verb=verb, who=_who(state, space), rival=_who(state, target), **names)
+
+
+MOVE_VERBS: Final = ["Move", "Charge with", "Fly", "Sneak"]
+MINION_LABELS: Final = {
+    "confront": "Confront the Hero in front of {who} on {where}",
+    "minion": "{who} on {where}",
+    "pass": "Pass an Acorn of {who} on {where}",
+    "receiver": "{who} on {where}",
+    "take": "Take an Acorn with {who} on {where}",
+}
 PLACE_VERBS: Final = {
     "step": "Move to",
     "charge": "Charge to",
@@ -194,7 +251,7 @@ PLACE_VERBS: Final = {
 def _card_label(state: AlderQuest, block: Block, place: int) -> Words:
     if block is RELIC:
         relic = state.edition.relics[place]
-        return phrase("{relic}: {text}", relic=state.edition.face(relic.id), text=text_of(relic.effects))
+        return phrase("Play {relic}: {text}", relic=state.edition.face(relic.id), text=text_of(relic.effects))
     quarrel = state.edition.quarrels[place]
     face = state.edition.face(quarrel.id)
     if block is DISCARD:
@@ -211,7 +268,7 @@ def _cell(state: AlderQuest, cell: int) -> str:
 
 
 def _board_label(state: AlderQuest, block: Block, place: int) -> str:
-    if block is SWAP_CELLS:
+    if block is SWAP:
         return f"Swap {_cell(state, PAIR_FIRST[place])} and {_cell(state, PAIR_SECOND[place])}"
     if block is SLIDE_LEFT:
         return f"Slide {_cell(state, LEFT_CELLS[place])} to the left"
@@ -234,7 +291,8 @@ def _hero_label(state: AlderQuest, block: Block, place: int) -> Words:
     side = decision.cause.me if isinstance(decision, ChooseHero) else state.place & 1
     hero = state.hero[side * LANES + place]
     face = "Nobody" if hero == NO_HERO else state.edition.face(state.edition.heroes[hero].id)
-    return phrase("{hero} in lane {lane}", hero=face, lane=LANE_NAMES[place])
+    template = "Use {hero} in lane {lane}" if block is USE_HERO else "{hero} in lane {lane}"
+    return phrase(template, hero=face, lane=LANE_NAMES[place])
 
 
 def _ability_label(state: AlderQuest, decision: Decision | None) -> Words:
