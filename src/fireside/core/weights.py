@@ -16,14 +16,18 @@ if TYPE_CHECKING:
     from fireside.core.game import Game
 
 USUAL: Final = "usual"
+FIRST: Final = "v1"
 
 
 def weights(game: "Game", version: str = "", seats: int | None = None) -> list[float]:
     """A game's weights in the order of its features; the fitted ones unless a version is named.
 
-    ValueError that says which there are for any other version, and what is wrong with a broken file.
+    A game that has no fitted ones yet has the first. ValueError that says which there are for any other
+    version, and what is wrong with a broken file.
     """
     path = _file(game, version)
+    if not version and not path.is_file():
+        path = _file(game, FIRST)
     if path.is_file():
         return read_weights(path, game, game.usual_seats if seats is None else seats)
     if version or len(game.features) > 1:
