@@ -183,3 +183,14 @@ def test_a_target_counts_for_one_player_and_points_where_there_is_none() -> None
         state.apply(state.legal()[0])
     won = bool(state.winners())
     assert (search.worth(state, 0) > 0.5) == won
+
+
+def test_of_a_kept_tree_only_what_is_legal_now_is_left() -> None:
+    state = pebbles(3)
+    search = searched(state, 5)
+    kept = Node(0)
+    kept.branches = [Branch([action], 0.99) for action in range(12)]
+    search.go_on(state.resample(0, 2), kept)
+    search.run(0.0, 5)
+    assert {branch.actions[0] for branch in kept.branches} == set(state.legal())
+    assert kept.best().actions[0] in state.legal()

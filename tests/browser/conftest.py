@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.browser.visits import NOTE_LINES, follow, open_table
+
 FLAGS = [
     "--no-sandbox",  # tests may run as root
     "--disable-gpu",
@@ -128,6 +130,7 @@ def guest(site: Site, browser: Browser, motion: str) -> Iterator[Guest]:
         usual = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": motion}
         context = browser.new_context(base_url=site.url, **{**usual, **settings})
         contexts.append(context)
+        context.add_init_script(NOTE_LINES)
         if name:
             say_hello(context, name)
         page = context.new_page()
@@ -144,6 +147,15 @@ def guest(site: Site, browser: Browser, motion: str) -> Iterator[Guest]:
     assert complaints == []
 
 
+@pytest.fixture
+def alone(guest: Guest) -> Page:
+    """A guest at a table of Snowfall, to whom whatever happens there is told."""
+    page = guest("Ada")
+    open_table(page, "snowfall", ["me"])
+    follow(page)
+    return page
+
+
 def say_hello(context: BrowserContext, name: str) -> None:
     """Send the form that asks for a name without drawing it, nor the home page with its five pictures."""
     token = re.search(r'name="csrfmiddlewaretoken" value="(\w+)"', context.request.get("/hello/").text())
@@ -155,5 +167,5 @@ def say_hello(context: BrowserContext, name: str) -> None:
 
 
 def is_complaint(kind: str, text: str) -> bool:
-    """Whether the browser's console tells of something wrong; refusals are answers, not faults."""
-    return kind == "error" and not re.search(r"status of (409|422)", text)
+    """Whether the browser's console tells of something wrong; refusals and lost lines are no faults."""
+    return kind == "error" and not re.search(r"status of (409|422)|ERR_INTERNET_DISCONNECTED", text)

@@ -13,7 +13,7 @@ from fireside.bots import bot
 from fireside.core.state import State
 from tests.browser.conftest import DESKTOP, FLAGS, Site, chromium
 from tests.browser.test_games import table_from
-from tests.browser.test_script import PHONE
+from tests.browser.visits import PHONE
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "docs" / "pictures"
@@ -100,7 +100,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         site = Site(Path(folder))
         site.start()
-        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=chromium(with_tabs=True), args=FLAGS)
         try:
             for name, page in pictures(browser, site):
                 page.wait_for_timeout(400)  # fonts

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 import fireside
 from tests.browser.conftest import Guest
-from tests.browser.test_script import PHONE, at_the_hand, open_table
+from tests.browser.visits import PHONE, at_the_hand, open_table
 
 TABLES = fireside.all_games()
 PAGES = [

@@ -8,8 +8,7 @@ from playwright.sync_api import Page, expect
 import fireside
 from tests.browser.conftest import Guest, Site
 from tests.browser.test_games import act_by_touch, table_from
-from tests.browser.test_script import HOLD_MOTIONS, revision
-from tests.browser.test_stages import follow
+from tests.browser.visits import HOLD_MOTIONS, follow, revision
 from tests.games.alderquest.scene import scene
 
 GAME = fireside.game("alderquest")
@@ -71,7 +70,8 @@ def seated(site: Site, pages: list[Page], text: str) -> list[Page]:
     """Ada plays Red and Ben plays Blue, from this position on; their pages note what the Board shows."""
     address = table_from(site, scene(text).position(), NAMES)
     for page in pages:
-        follow(page, partial(page.goto, address))
+        page.goto(address)
+        follow(page)
         page.evaluate(WATCH_BOARD)
     return pages
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 import fireside
 from fireside.draw import panel_svg, theme_named
 from tests.browser.conftest import Guest
-from tests.browser.test_script import open_table, send
+from tests.browser.visits import open_table, send
 from tests.pictures.pages import GAMES, panels_of, view_of, walk
 
 # Clicks on everything that can be touched as a player does, and tells what each click led to.

@@ -1,10 +1,12 @@
 """Cards that sentences name are shown beside their names: by pointing, by keys and by touch."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Guest
-from tests.browser.test_script import open_table
+from tests.browser.visits import open_table
 
 PHONE = {"width": 390, "height": 844}
 
@@ -61,3 +63,27 @@ def test_a_card_is_shown_by_touch_within_a_narrow_window(guest: Guest) -> None:
     assert box["x"] + box["width"] <= PHONE["width"]
     page.locator("#prompt").tap()
     expect(page.locator("#face")).to_be_hidden()
+
+
+def test_the_meaning_of_a_term_is_told_beside_it(guest: Guest) -> None:
+    page = guest("Ada")
+    open_table(page, "snowcrest", ["me", "greedy"])
+    term = page.locator("#prompt [data-face='term/Omen']")
+    expect(term).to_have_accessible_description(re.compile("Bad luck"))
+    term.hover()
+    expect(page.locator("#face .meaning")).to_contain_text("Bad luck")
+    page.locator("h1").hover(force=True)
+    expect(page.locator("#face")).to_be_hidden()
+    page.keyboard.press("Tab")
+    term.focus()
+    expect(page.locator("#face .meaning")).to_be_visible()
+
+
+def test_an_amount_shows_its_icon(guest: Guest) -> None:
+    page = guest("Ada")
+    open_table(page, "snowcrest", ["me", "greedy"])
+    icon = page.locator("#prompt [data-face='term/barley'] svg.symbol")
+    expect(icon).to_be_visible()
+    box = icon.bounding_box()
+    assert box is not None
+    assert 10 < box["width"] < 40

@@ -15,7 +15,7 @@ import fireside
 from fireside.core.state import State
 from fireside.core.vocabulary import Vocabulary
 from tests.browser.conftest import Guest, Site
-from tests.browser.test_script import moved_on, open_by_hand, revision
+from tests.browser.visits import moved_on, open_by_hand, revision
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 TOUCHABLE = "#board [data-actions], #own [data-actions], #side [data-actions], #choices .choice"

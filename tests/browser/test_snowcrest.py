@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 import fireside
 from tests.browser.conftest import Guest, Site
 from tests.browser.test_games import TOUCHABLE, act_by_touch, number, table_from, touch
-from tests.browser.test_script import open_table
+from tests.browser.visits import open_table
 from tests.games.snowcrest.scene import scene
 
 act = partial(act_by_touch, fireside.game("snowcrest").vocabulary)

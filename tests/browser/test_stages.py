@@ -1,20 +1,10 @@
 """Stages in the play page's script: shown in order, in little time, once, and never when they are past."""
 
-from collections.abc import Callable
-
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.conftest import Guest
-from tests.browser.test_script import open_table, until, with_piece
+from tests.browser.visits import ARRIVE, partial, send, with_piece
 
-ARRIVE = """(data) => table.dispatchEvent(new CustomEvent("frame", {detail: {data}}))"""
-# A stream begins with how the table stands, and ends that with the people: from then on the page follows.
-NOTE_PEOPLE = """
-document.addEventListener("frame", ({detail}) => {
-  if (detail.data.includes('"#players"')) window.follows = true;
-}, {capture: true});
-"""
 WATCH = """
 () => {
   window.seen = [];
@@ -33,25 +23,12 @@ def motion() -> str:
 
 
 @pytest.fixture
-def page(guest: Guest) -> Page:
+def page(alone: Page) -> Page:
     """A table of Snowfall with a board of our own on it, whose stages are noted when they are shown."""
-    found = guest("Ada")
-    follow(found, lambda: open_table(found, "snowfall", ["me"]))
-    found.evaluate(ARRIVE, partial("board", with_piece(10)))
-    expect(found.locator("#fake")).to_be_visible()
-    found.evaluate(WATCH)
-    return found
-
-
-def follow(page: Page, arrive: Callable[[], object]) -> None:
-    """Come to a table, and wait until whatever happens there is sent as it happens."""
-    page.add_init_script(NOTE_PEOPLE)
-    arrive()
-    until(page, lambda: bool(page.evaluate("window.follows")))
-
-
-def partial(area: str, body: str) -> str:
-    return f'<hx-partial hx-target="#{area}" hx-swap="innerMorph">{body}</hx-partial>'
+    send(alone, board=with_piece(10))
+    expect(alone.locator("#fake")).to_be_visible()
+    alone.evaluate(WATCH)
+    return alone
 
 
 def stages(count: int) -> str:
@@ -61,8 +38,8 @@ def stages(count: int) -> str:
     return "".join(f"<hx-stage>{partial('fake', drawn.format(one))}</hx-stage>" for one in range(count))
 
 
-def frame(revision: int, count: int) -> str:
-    """A frame with so many stages."""
+def change(revision: int, count: int) -> str:
+    """A change with so many stages."""
     choices = f'<input type="hidden" name="revision" value="{revision}" id="revision">'
     return stages(count) + partial("choices", choices) + partial("board", with_piece(10))
 
@@ -78,28 +55,28 @@ def at_rest(page: Page, revision: int) -> None:
 
 
 def test_stages_take_their_time_but_not_too_much(page: Page) -> None:
-    page.evaluate(ARRIVE, frame(2, 3))
+    page.evaluate(ARRIVE, change(2, 3))
     at_rest(page, 2)
     assert seen(page) == ["0", "1", "2", "end"]
     (_, first), *_, (_, last) = page.evaluate("seen")
     assert last - first > 1000
     page.evaluate("seen.length = 0")
-    page.evaluate(ARRIVE, frame(3, 30))
+    page.evaluate(ARRIVE, change(3, 30))
     at_rest(page, 3)
     assert seen(page) == [*map(str, range(30)), "end"]
     (_, first), *_, (_, last) = page.evaluate("seen")
     assert last - first < 6000
     page.evaluate("seen.length = 0")
-    page.evaluate(ARRIVE, frame(3, 5))  # what the page shows already
-    page.evaluate(ARRIVE, frame(4, 0))
+    page.evaluate(ARRIVE, change(3, 5))  # what the page shows already
+    page.evaluate(ARRIVE, change(4, 0))
     at_rest(page, 4)
     assert set(seen(page)) <= {"end"}
 
 
 def test_stages_that_the_stream_brings_before_the_answer_are_seen_once(page: Page) -> None:
     def overtaken(route: Route) -> None:
-        page.evaluate(ARRIVE, frame(2, 3))
-        route.fulfill(body=frame(2, 3), content_type="text/html")
+        page.evaluate(ARRIVE, change(2, 3))
+        route.fulfill(body=change(2, 3), content_type="text/html")
 
     page.route("**/act", overtaken)
     page.locator("#actions button").first.evaluate("button => button.click()")

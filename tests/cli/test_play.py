@@ -209,7 +209,7 @@ def test_ctrl_c_leaves_the_table(run: Run, tmp_path: Path, monkeypatch: pytest.M
         (["play", "snowfall", "--content", "none.toml"], "none.toml: cannot be read"),
         (
             ["play", "snowfall", "--bots", "wizard"],
-            "there is no bot 'wizard': there is random, greedy or person",
+            "there is no bot 'wizard': there is random, greedy, search or person",
         ),
         (["play", "snowfall", "--bots", "greedy"], "there is no other seat for a bot"),
         (["play", "--resume", "none.json"], "none.json cannot be read: No such file"),
@@ -365,3 +365,17 @@ def test_a_terminal_that_is_too_small_gets_a_sentence() -> None:
     assert reason.startswith("This terminal has 50 columns and 10 lines; the table needs at least 60 and 20")
     Session(Table.new(fireside.game("snowfall"), seed=2), terminal, None).show(0)
     assert "enlarge the window" in terminal.text.replace("\n", " ")
+
+
+def test_help_tells_what_a_word_of_the_game_means(run: Run) -> None:
+    lines = ["help UNCOVERED", "help path", "help moon", "help terms", "quit", "quit"]
+    shown = run("play", "snowfall", "--seed", 1, lines=lines).output
+    assert "uncovered With no other tile on top of either of its squares. (SF-TOOL-06)" in shown
+    assert shown.count("Squares whose bear tracks run on") == 2  # by a part of its name, and with all others
+    assert "is no word of this game: it has woods, left square" in " ".join(shown.split())
+    assert shown.count("(SF-") >= len(fireside.game("snowfall").glossary())
+
+
+def test_a_game_without_a_glossary_says_so(run: Run, pebbles: Game) -> None:
+    shown = run("play", "pebbles", lines=["help moon", "quit", "quit"]).output
+    assert "is no word of this game: it has no glossary" in shown

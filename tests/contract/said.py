@@ -32,6 +32,7 @@ def drawn_for(game: Game, view: Mapping[str, Any]) -> Iterator[str]:
     """What stands in the drawings of a view: words, titles and labels."""
     for panel in drawing(game.name).panels(view):
         yield panel.title
+        yield panel.about
         yield from _drawn(panel.part.markup)
     yield from _drawn(drawing(game.name).picture(view))
 
@@ -61,7 +62,7 @@ def _texts(value: object) -> Iterator[str]:
             yield value
     elif isinstance(value, Mapping):
         for name, one in value.items():
-            yield from _texts(str(from_json(one)) if name == "phrase" else one)
+            yield from _texts(str(from_json(one)) if name == "phrase" and one else one)
     elif isinstance(value, list | tuple):
         for one in value:
             yield from _texts(one)

@@ -1,6 +1,7 @@
 """The cards and tiles that sentences name can be looked at, and texts are phrases in English."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 import pytest
 
@@ -51,3 +52,17 @@ def test_the_texts_of_a_view_are_its_phrases_in_english(case: Case) -> None:
             assert str(from_json(option["phrase"])) == option["label"] == state.label(option["action"])
         if view["decision"]:
             assert str(from_json(view["decision"]["phrase"])) == view["decision"]["prompt"]
+        for card in cards_in(view["table"]):
+            assert str(from_json(card["phrase"])) == card["text"]
+
+
+def cards_in(shown: object) -> Iterator[Mapping[str, Any]]:
+    """Whatever of a view has a text and a phrase."""
+    if isinstance(shown, Mapping):
+        if shown.get("phrase") and "effect" not in shown and "text" in shown:
+            yield shown
+        for one in shown.values():
+            yield from cards_in(one)
+    elif isinstance(shown, list):
+        for one in shown:
+            yield from cards_in(one)

@@ -184,16 +184,20 @@ def test_a_copy_has_the_position_of_the_original(case: Case) -> None:
 
 def _is_copied(state: State, attribute: str) -> bool:
     """Whether a change of an attribute is in a copy; nothing that the copy changes is in the original."""
-    kept = getattr(state, attribute)
+    owner, _, name = attribute.rpartition(".")
+    found, others = [getattr(one, owner) if owner else one for one in (state, state.copy())]
+    if found is others:  # nothing of its own: shared by all, such as no expedition
+        return False
+    kept = getattr(found, name)
     changed = _changed(kept)
     if changed is None:
         return True
-    setattr(state, attribute, changed)
-    copy = state.copy()
-    is_copied: bool = getattr(copy, attribute) == changed
-    setattr(copy, attribute, kept)
-    assert getattr(state, attribute) == changed, attribute
-    setattr(state, attribute, kept)
+    setattr(found, name, changed)
+    copy = getattr(state.copy(), owner) if owner else state.copy()
+    is_copied: bool = getattr(copy, name) == changed
+    setattr(copy, name, kept)
+    assert getattr(found, name) == changed, attribute
+    setattr(found, name, kept)
     return is_copied
 
 

@@ -12,6 +12,7 @@ from fireside.core.fields import (
     EachOf,
     EachSeat,
     Group,
+    Object,
     Row,
     Rows,
     Table,
@@ -287,3 +288,26 @@ def test_a_row_may_be_a_field_of_its_own() -> None:
     table.restore(state, {"ours": 3, "theirs": 5})
     assert state.coins == [3, 5]
     assert table.saved(state) == {"ours": 3, "theirs": 5}
+
+
+class Voyage:
+    """Something of its own at the quay."""
+
+    def __init__(self) -> None:
+        self.goal = 0
+
+
+AT_HOME = Voyage()
+VOYAGES = Table(voyage=Object("voyage", Voyage, lambda state: state.voyage is not AT_HOME, goal=Number(0, 9)))
+
+
+def test_an_object_is_made_anew_and_null_while_there_is_none() -> None:
+    state = quay()
+    state.voyage = AT_HOME
+    assert VOYAGES.saved(state) == {"voyage": None}
+    VOYAGES.restore(state, {"voyage": {"goal": 7}})
+    assert VOYAGES.saved(state) == {"voyage": {"goal": 7}}
+    assert AT_HOME.goal == 0
+    assert VOYAGES.attributes() == ["voyage.goal"]
+    with pytest.raises(ValueError, match="'goal' of 'voyage' cannot be 10"):
+        VOYAGES.restore(state, {"voyage": {"goal": 10}})

@@ -109,3 +109,23 @@ def test_parts_are_joined_as_english_does() -> None:
 def test_a_capital_is_given_to_a_text_only() -> None:
     assert str(as_phrase("a crate is lost.").capital()) == "A crate is lost."
     assert str(phrase("{card} is lost.", card=card("tool", "axe", "axe")).capital()) == "axe is lost."
+
+
+def test_words_in_brackets_are_terms() -> None:
+    said = phrase("{who} removes [Omens|Omen] and [Rests].", who=seat(1))
+    assert str(said) == "Seat 1 removes Omens and Rests."
+    assert said.json()[2:] == [
+        {"term": "Omen", "text": "Omens"},
+        " and ",
+        {"term": "Rests", "text": "Rests"},
+        ".",
+    ]
+
+
+def test_brackets_in_what_fills_a_template_are_plain_text() -> None:
+    assert phrase("{name}", name="[Omen] {who}").json() == ["[Omen] {who}"]
+
+
+def test_a_term_in_front_takes_a_capital_letter() -> None:
+    assert phrase("[rest] now").capital() == phrase("[Rest|rest] now")
+    assert str(phrase("{who} rests", who=seat(1)).capital()) == "Seat 1 rests"

@@ -203,7 +203,7 @@ def at_the_end(seats: int, **options: bool) -> State:
 
 
 EXPLORE: Final = "main:explore, go:cave, villager:0, villager:3, villager:5, done"
-PARTY: Final = "villager:0, villager:2, villager:3, villager:4, villager:5"
+PARTY: Final = "villager:0, villager:2, villager:3, villager:4, villager:5, done"
 
 # Every kind of decision and the end, by name.
 SITUATIONS: Final[dict[str, Callable[[], State]]] = {

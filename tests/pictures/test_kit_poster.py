@@ -1,12 +1,14 @@
 """The poster that a picture is: which panels it shows and where, what can be chosen, how a game has ended."""
 
+import re
 from collections.abc import Mapping
 from typing import Any, Final
 
 import pytest
 
 import fireside
-from fireside.draw import PANEL, THEMES, AnyScene, Area, Box, LegalAction, Panel, Part
+from fireside.core.phrases import amount, phrase
+from fireside.draw import PANEL, THEMES, AnyScene, Area, Box, Icon, LegalAction, Panel, Part
 from fireside.draw.poster import poster
 from tests.pictures.pages import PLACES, panels_at, picture_of, view_of
 from tests.pictures.reading import actions_in, element, parsed, texts_in
@@ -101,3 +103,45 @@ def test_a_thing_of_the_table_glows_is_picked_or_rests() -> None:
         '<g id="tree" data-why="9"><title>A tree</title><path/></g>'
     )
     assert element(f'<svg xmlns="http://www.w3.org/2000/svg">{picked}</svg>', "tree") is not None
+
+
+def test_a_button_has_the_icon_of_what_it_counts_or_speaks_of() -> None:
+    view = view_of("snowfall", "turn")
+    said = phrase("Pay {bells} and [Rest]", bells=amount(2, "bell")).json()
+    view = {**view, "legal": [{**view["legal"][0], "label": "Pay 2 bells and Rest", "phrase": said}]}
+    icons = {"bell": Icon("q-bell", 11), "Rest": Icon("q-moon", 11)}
+    for known, shown in [(icons, "#q-bell"), ({"Rest": icons["Rest"]}, "#q-moon"), ({}, "")]:
+        part = poster(scene_of(view), "Chess", [block("board", "board", 300)], known)
+        assert part.markup.count("#q-") == (1 if shown else 0)
+        assert shown in part.markup
+
+
+def test_a_hint_stands_below_the_buttons_while_something_else_glows() -> None:
+    view = view_of("snowfall", "turn")
+    legal = [option["action"] for option in view["legal"]]
+    some = drawn([block("board", "board", 300, frozenset(legal[1:]))], view)
+    assert any("glows" in text for text in texts_in(some))
+    none = drawn([block("board", "board", 300)], view)
+    assert not any("glows" in text for text in texts_in(none))
+
+
+def test_the_title_says_that_the_game_is_a_harder_one() -> None:
+    view = view_of("snowfall", "turn")
+    table = {**view["table"], "mode": "harder"}
+    assert "Snowfall Over Mountains" in texts_in(fireside.svg(view))
+    assert "Snowfall Over Mountains, the harder game" in texts_in(fireside.svg({**view, "table": table}))
+
+
+def test_the_reckoning_takes_all_the_room_below_the_board_that_is_free() -> None:
+    view = view_of("snowfall", "end_foresighted")
+    free = poster(scene_of(view), "Chess", [block("board", "board", 300)])
+    beside = poster(scene_of(view), "Chess", [block("board", "board", 300), block("hand", "own", 40)])
+    assert free.height < beside.height
+
+
+def test_the_oil_at_home_is_named_token_by_token() -> None:
+    view = view_of("snow_bound", "end_six")
+    notes = [
+        line["note"] for seat in view["result"]["seats"] for line in seat["lines"] if line["label"] == "Oil"
+    ]
+    assert any(re.fullmatch(r"\d+ oil tokens? at home: [\d, and]+", note) for note in notes)

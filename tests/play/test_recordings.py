@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 import fireside
 from fireside.core.game import Game
+from fireside.core.phrases import as_phrase, from_json
 from fireside.play import Followed, Recording, Table
 from fireside.play.changes import changed, changes
 from fireside.play.recordings import BACK, as_text, from_text, opening_line, pack, recorded, step_line, unpack
@@ -120,3 +121,38 @@ def test_a_recording_without_a_beginning_or_with_a_wrong_seat_says_so(pebbles: G
     recording = Recording(recorded(Table.new(pebbles, seed=1).record()))
     with pytest.raises(ValueError, match="a whole number from 0 to 1"):
         recording.view_at(0, 2)
+
+
+def as_earlier(lines: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """A recording as earlier versions made it: sentences, words and prompts in one piece."""
+    plain: list[dict[str, Any]] = json.loads(json.dumps(lines))
+    for line in plain:
+        line["told"] = [[who, str(from_json(said)), event] for who, said, event in line["told"]]
+        line["changes"] = []
+        for view in line.get("views", ()):
+            if view["decision"]:
+                del view["decision"]["phrase"]
+    return plain
+
+
+@pytest.mark.parametrize("name", fireside.all_games())
+def test_a_recording_of_an_earlier_version_names_those_who_sat_there(name: str) -> None:
+    seats = max(fireside.game(name).seats)
+    lines = recorded(random_record(name, seats, 60))
+    present, earlier = Recording(lines), Recording(as_earlier(lines))
+    people = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo"]
+    for seat in (0, None):
+        log = present.log_at(60, seat)
+        assert [said.named(people) for said in earlier.log_at(60, seat)] == [
+            said.named(people) for said in log
+        ]
+    if seats > 1:
+        view = present.view_at(0, None)
+        assert earlier.view_at(0, None)["decision"]["phrase"] == view["decision"]["phrase"]
+
+
+def test_a_sentence_that_is_told_otherwise_by_now_is_shown_as_it_was() -> None:
+    lines = as_earlier(recorded(random_record("snowcrest", 2, 10)))
+    lines[0]["told"].append([7, "Seat 1 dances.", {"kind": "turn_begun", "seat": 1, "round": 1}])
+    lines[0]["told"].append([7, "Seat 1 sings.", {"kind": "unknown", "seat": 1}])
+    assert Recording(lines).log_at(0, None)[-2:] == [as_phrase("Seat 1 dances."), as_phrase("Seat 1 sings.")]

@@ -9,7 +9,7 @@ from django.test import Client
 
 from fireside.web.asgi import application
 from fireside.web.tables.models import Table
-from fireside.web.tables.scheduler import in_thread
+from fireside.web.tables.threads import in_thread
 
 PATIENCE = 20.0  # seconds for what has to come
 

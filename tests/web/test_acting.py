@@ -304,7 +304,7 @@ def test_a_step_that_cannot_be_stored_never_happened(
     who = asked(table, ada, bo, cy) if what == "act" else ada
     who.raise_request_exception = False
     with monkeypatch.context() as broken:
-        broken.setattr(Step.objects, "create", _disk_full)
+        broken.setattr(Step, "save", _disk_full)
         answer = who.act(table, action) if what == "act" else who.undo(table, revision)
     assert answer.status_code == 500
     assert "disk" not in answer.content.decode()
@@ -314,7 +314,7 @@ def test_a_step_that_cannot_be_stored_never_happened(
     assert table.steps.count() == len(before[0][2]) + 1  # type: ignore[arg-type]  # a list of rows
 
 
-def _disk_full(**values: object) -> Step:
+def _disk_full(step: Step, **how: object) -> None:
     raise OSError("the disk is full")
 
 
@@ -323,7 +323,7 @@ def test_whoever_waits_for_a_table_that_is_lost_gets_it_replayed(
 ) -> None:
     before, lost = seen(table), running(table)
 
-    def lose() -> None:
+    def lose(stored: int | None) -> None:
         lost._lose()
         raise Stale
 

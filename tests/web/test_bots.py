@@ -147,6 +147,29 @@ def test_people_see_that_a_bot_is_thinking(ada: Guest) -> None:
     assert "thinking" in seat
 
 
+def test_a_second_server_leaves_the_bots_to_the_first(ada: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """But for those that have waited in vain; and when the first is gone, the next one has them all."""
+    at_bots_turn(ada), at_bots_turn(ada)
+    patience = list[float]()
+
+    def waiting(seconds: float) -> list[int]:
+        patience.append(seconds)
+        return []
+
+    monkeypatch.setattr(scheduler, "tables_waiting_for_bots", waiting)
+
+    async def look(servers: int) -> list[float]:
+        patience.clear()
+        started = [scheduler.Scheduler() for _ in range(servers)]
+        await until(lambda: len(patience) == servers)
+        for one in started:
+            await one.close()
+        return sorted(patience)
+
+    assert run(look(2)) == [0.0, scheduler.SWEEP]
+    assert run(look(1)) == [0.0]
+
+
 def test_the_keeper_takes_up_every_table_where_a_bot_is_asked(ada: Guest, bo: Guest, cy: Guest) -> None:
     waiting = [at_bots_turn(ada), at_bots_turn(ada, bots=3), bots_game("random", 30)]
     others = [snow_bound(ada, bo, cy), snow_bound(ada, bots=2), snowfall(ada)]
@@ -367,6 +390,19 @@ def test_a_hint_says_what_a_good_bot_would_do_and_how_much_better(ada: Guest) ->
     assert "A good bot would:" in told
     assert "better than the next best" in told
     assert table.steps.count() == 0
+
+
+def test_a_bot_that_fails_to_advise_is_told_of_and_logged(
+    ada: Guest, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, tmp_path: Path
+) -> None:
+    table = snow_bound(ada, bots=2, start=at_turn_of(0, 3).position())
+    monkeypatch.setattr(thinking, "advise", partial(thoughts.fail, str(tmp_path)))
+    status, told = run(hinted(ada, table))
+    assert status == 200
+    assert "The bot has found nothing to advise." in told
+    assert "ZeroDivisionError" not in told
+    assert "the greedy bot of snow_bound has failed to advise" in caplog.text
+    assert "ZeroDivisionError" in caplog.text
 
 
 def test_who_is_not_asked_gets_no_hint(ada: Guest, bo: Guest, cy: Guest) -> None:

@@ -5,12 +5,15 @@ from django.template import Context
 from django.test import Client
 from django.urls import reverse
 
-from fireside.core.phrases import as_phrase, card, phrase, seat
+from fireside.core.phrases import amount, as_phrase, card, phrase, rule, seat
+from fireside.core.registry import all_games, game
 from fireside.draw import drawing, with_names
-from fireside.web.tables.templatetags.tables import plainly, said, written
+from fireside.web.tables.templatetags.tables import meanings, plainly, said, written
 
 ADDS = phrase("{who} adds {card}.", who=seat(1), card=card("villager", "V<1>", "Mystic & co"))
-COMPANY = Context({"names": ["Ada", "<Bo>"], "marks": drawing("snowcrest").seat_marks(2, {})})
+COMPANY = Context(
+    {"game": "snowcrest", "names": ["Ada", "<Bo>"], "marks": drawing("snowcrest").seat_marks(2, {})}
+)
 
 
 def test_a_seat_is_written_by_its_mark_and_name() -> None:
@@ -22,7 +25,7 @@ def test_a_seat_is_written_by_its_mark_and_name() -> None:
 def test_a_card_is_a_button_in_a_sentence_and_none_on_a_button() -> None:
     face = 'class="card-name" data-face="villager/V%3C1%3E">Mystic &amp; co</'
     assert f'<button type="button" {face}button>.' in written(COMPANY, ADDS)
-    assert plainly(ADDS, ["Ada", "<Bo>"]) == f"<span>&lt;Bo&gt; adds <span {face}span>.</span>"
+    assert plainly(COMPANY, ADDS) == f"<span>&lt;Bo&gt; adds <span {face}span>.</span>"
 
 
 def test_what_was_told_by_an_earlier_version_is_shown_as_it_was_told() -> None:
@@ -48,3 +51,50 @@ def test_options_of_earlier_versions_are_told_in_one_piece() -> None:
     assert str(said({"action": 3, "label": "Pay seat 1"})) == "Pay seat 1"
     view = {"decision": None, "legal": [{"action": 3, "label": "Pay seat 1"}], "asides": []}
     assert with_names(view, ["Ada", "Bo"])["legal"][0]["label"] == "Pay seat 1"
+
+
+def test_a_term_can_be_looked_at_and_is_described_where_it_stands() -> None:
+    html = written(COMPANY, phrase("{who} [venerates|venerate] it.", who=seat(0)))
+    assert 'data-face="term/venerate" aria-describedby="term-venerate">venerates</button> it.' in html
+    assert '<span id="term-venerate">Reveal a Guardian' in meanings("snowcrest")
+    assert plainly(COMPANY, phrase("[Rest]")) == (
+        '<span><span class="card-name" data-face="term/Rest">Rest</span></span>'
+    )
+
+
+def test_a_term_that_the_game_does_not_know_is_only_a_word() -> None:
+    assert written(COMPANY, phrase("the [moon]")) == "the moon"
+    elsewhere = Context({**COMPANY.flatten(), "game": "chess"})
+    assert written(elsewhere, phrase("[Rest] for {count}", count=amount(2, "bell"))) == "Rest for 2 bells"
+
+
+def test_an_amount_has_its_icon_and_keeps_its_words() -> None:
+    html = written(COMPANY, phrase("Pay {cost}", cost=amount(2, "bell")))
+    assert '<use href="#sc-bell"/></svg>2 bells</button>' in html
+    assert 'aria-hidden="true"' in html
+    assert '<span class="amount"><svg' in written(COMPANY, phrase("{cards}", cards=amount(2, "card")))
+    assert written(COMPANY, phrase("{points}", points=amount(2, "point"))) == "2 points"
+
+
+def test_a_rule_is_a_link() -> None:
+    html = written(COMPANY, phrase("See {rule}.", rule=rule("SC-PAY-02")))
+    assert f'href="{reverse("lobby:rules", args=["snowcrest"])}#SC-PAY-02"' in html
+
+
+def test_the_meaning_of_a_term_is_told(client: Client) -> None:
+    answer = client.get(reverse("tables:term", args=["snowcrest", "face-up Villager"]))
+    assert "A Villager that is ready" in answer.content.decode()
+    assert client.get(reverse("tables:term", args=["snowcrest", "moon"])).status_code == 404
+    assert client.get(reverse("tables:term", args=["chess", "Rest"])).status_code == 404
+
+
+def test_a_page_that_speaks_of_other_cards_gets_no_picture_of_the_present_ones(client: Client) -> None:
+    address = reverse("tables:face", args=["snowfall", "tool", "binoculars"])
+    assert client.get(f"{address}?cards=0123456789abcdef").status_code == 404
+    assert client.get(f"{address}?cards={game('snowfall').content().digest}").status_code == 200
+
+
+@pytest.mark.parametrize("name", all_games())
+def test_every_icon_is_a_shape_of_the_page(name: str) -> None:
+    shapes = drawing(name).definitions()
+    assert all(f'id="{icon.symbol}"' in shapes for icon in drawing(name).icons.values())

@@ -19,10 +19,10 @@ from fireside.web.tables import rendering
     ],
 )
 def test_a_hint_says_how_much_better_it_looks(lead: float, english: str, german: str) -> None:
-    assert english in unescape(rendering.hint(Hint(3, ["Take it"], lead, None), []))
+    assert english in unescape(rendering.hint("snowfall", Hint(3, ["Take it"], lead, None), []))
     with translation.override("de"):
-        assert german in unescape(rendering.hint(Hint(3, ["Take it"], lead, None), []))
+        assert german in unescape(rendering.hint("snowfall", Hint(3, ["Take it"], lead, None), []))
 
 
 def test_a_hint_without_an_alternative_compares_nothing() -> None:
-    assert "looks" not in rendering.hint(Hint(3, ["Take it"], None, None), [])
+    assert "looks" not in rendering.hint("snowfall", Hint(3, ["Take it"], None, None), [])

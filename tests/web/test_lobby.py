@@ -101,6 +101,14 @@ def test_a_game_has_a_page_with_a_picture_that_the_game_draws(client: Client) ->
 
 
 @pytest.mark.django_db
+@pytest.mark.parametrize("name", fireside.all_games())
+def test_nobody_reads_that_seats_are_counted_from_0(name: str, client: Client) -> None:
+    for address in (f"/rules/{name}/", f"/games/{name}/", f"/games/{name}/table.svg", "/"):
+        said = client.get(address).content.decode()
+        assert not re.search(r"seat 0", said, re.IGNORECASE), address
+
+
+@pytest.mark.django_db
 @pytest.mark.parametrize("address", ["/games/quay/", "/rules/quay/", "/games/quay/table.svg", "/nowhere/"])
 def test_what_does_not_exist_is_a_page_that_says_so(client: Client, address: str) -> None:
     answer = client.get(address)

@@ -11,7 +11,6 @@ from django.utils import timezone
 import fireside
 from fireside.draw import NOT_YET, Mark, drawing, drawn_mark
 from fireside.web.tables.models import Table
-from fireside.web.tables.rendering import names_of
 from fireside.web.tables.seating import INVITED, ME, Terms, open_table
 from tests.pictures.test_seats import TABLES
 from tests.web.tables import Guest, play_on, seeded, truth
@@ -51,7 +50,7 @@ def test_a_mark_stands_before_every_name(ada: Guest, name: str, seats: int, opti
         play_on(table, 1, chance)
     page, marks = ada.page(table), on_a_page(drawing(table.game_name).seat_marks(seats, options))
     assert listed(page, r'<li id="player-\d" class="[^"]*">') == marks
-    sentences, names = beside_names(page), names_of(list(table.places.all()))
+    sentences, names = beside_names(page), [seat.name for seat in table.places.all()]
     assert sentences or seats == 1
     for person, found in sentences.items():
         assert found == {marks[names.index(person)]}

@@ -1,6 +1,8 @@
 """Guests and accounts: arriving, staying, changing, and what a player's page shows."""
 
+import threading
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from django.test import Client
@@ -8,12 +10,14 @@ from django.urls import reverse
 from django.utils import timezone
 
 import fireside
+from fireside.web.players.forms import AccountForm
 from fireside.web.players.handing_over import hand_over
 from fireside.web.players.models import Player, new_guest
 from fireside.web.players.names import LONGEST
 from fireside.web.tables.models import Message, Seat, Table, Vote
 from fireside.web.tables.seating import Terms, open_table
 from tests.web.tables import Guest
+from tests.web.threads import PATIENCE, together
 
 HELLO = "/hello/"
 PASSWORD = "firelight-9"
@@ -211,6 +215,28 @@ def test_a_bad_account_is_refused_at_the_field(
     ada.player.refresh_from_db()
     assert ada.player.is_guest
     assert named(ada) == "Ada"
+
+
+@pytest.mark.django_db(transaction=True)
+def test_of_two_who_choose_a_user_name_at_once_one_gets_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both are told that it is free before either has taken it."""
+    gate, is_valid = threading.Barrier(2), AccountForm.is_valid
+
+    def checked(form: AccountForm) -> bool:
+        found = is_valid(form)
+        gate.wait(PATIENCE)
+        return found
+
+    monkeypatch.setattr(AccountForm, "is_valid", checked)
+    guests = [Guest("Ada"), Guest("Bo")]
+    values = {"username": "fir", "password1": PASSWORD, "password2": PASSWORD}
+    given = together([partial(guest.post, "/account/keep/", values) for guest in guests])
+    assert sorted(answer.status_code for answer in given) == [302, 422]
+    for guest, answer in zip(guests, given, strict=True):
+        is_taken = "A user with that username already exists." in answer.content.decode()
+        guest.player.refresh_from_db()
+        assert guest.player.is_guest == is_taken == (answer.status_code == 422)
+        assert named(guest) == guest.player.name
 
 
 def test_the_secret_user_name_of_a_guest_is_never_shown(ada: Guest) -> None:

@@ -11,11 +11,12 @@ from django.db import connection
 
 from fireside.core.game import Game
 from fireside.core.state import Asked
+from fireside.web.tables import leaving, visits
 from fireside.web.tables import running as running_games
 from fireside.web.tables.models import Step, Table
 from fireside.web.tables.running import RunningGame, Stale, forget_all, running
+from fireside.web.tables.seated import SeatedTable
 from fireside.web.tables.seating import ME, OPEN, Terms, open_table, sit
-from fireside.web.tables.views import answers, play
 from tests.play.pebbles import Pebbles, known
 from tests.web.tables import Guest, areas, play_on, seen, snow_bound, snowfall, truth
 from tests.web.threads import together
@@ -41,15 +42,14 @@ def processes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every thread keeps its own tables in memory, as every process does."""
     own = threading.local()
 
-    def here(table: Table) -> RunningGame:
+    def here(table: Table, stored: int) -> RunningGame:
         kept: dict[int, RunningGame] = own.__dict__.setdefault("kept", {})
         if table.pk not in kept or kept[table.pk]._is_lost:
             kept[table.pk] = RunningGame(table)
-        kept[table.pk].catch_up()
+        kept[table.pk].catch_up(stored)
         return kept[table.pk]
 
-    monkeypatch.setattr(play, "running", here)
-    monkeypatch.setattr(answers, "opened", here)
+    monkeypatch.setattr(visits, "opened", here)
 
 
 def post_twice(table: Table, guest: Guest) -> None:
@@ -152,19 +152,48 @@ def test_two_processes_stay_in_step(ada: Guest, bo: Guest, cy: Guest) -> None:
     assert taken_back > 2
 
 
-def test_a_process_that_comes_too_late_takes_in_what_the_other_has_stored(ada: Guest) -> None:
+def test_a_process_that_comes_too_late_takes_in_what_the_other_has_stored(
+    ada: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Both looked before either wrote: the database decides."""
     table = snowfall(ada)
     first, second = RunningGame(table), RunningGame(table)
     running_games._lives[table.pk] = second
     action = first.played.view(0)["legal"][0]["action"]
     first.act(0, action, revision=1)
-    second.catch_up = lambda: None  # type: ignore[method-assign]  # it has looked just before
+    monkeypatch.setattr(second, "catch_up", lambda stored: None)  # it has looked just before
     with pytest.raises(Stale):
         second.act(0, action, revision=1)
     assert sequences(table) == [1]
     assert running(table) is not second
     assert seen(table) == everything(first)
+
+
+def test_a_step_is_not_stored_by_who_has_overlooked_a_change(ada: Guest, bo: Guest, cy: Guest) -> None:
+    """A bot takes over a seat after the table was read: its clock would run as a person's."""
+    table = snow_bound(ada, bo, cy, pace="live", bank=60)
+    game, action = running(table), truth(table).legal()[0]
+    overtaken, before = SeatedTable.of(table.pk), seen(table)
+    leaving.leave(table, bo.player)
+    assert leaving.vote(table, ada.player, 1)
+    with pytest.raises(Stale):
+        game.act(0, action, revision=1, seated=overtaken)
+    assert sequences(table) == []
+    assert seen(table) == before
+    assert ada.act(table, action, 1).status_code == 200
+    assert sequences(table) == [1]
+
+
+def test_who_has_waited_for_a_step_unseen_is_not_too_late(ada: Guest, bo: Guest, cy: Guest) -> None:
+    """A refusal would tell that somebody has decided in secret."""
+    table = snow_bound(ada, bo, cy)
+    waiting = SeatedTable.of(table.pk)
+    game = running(table)
+    for seated in (None, waiting):
+        game.act(game.played.to_move, truth(table).legal()[0], seated=seated)
+    assert sequences(table) == [1, 2]
+    table.refresh_from_db()
+    assert (waiting.table.asked_at, waiting.table.changes) == (table.asked_at, table.changes)
 
 
 @pytest.mark.parametrize("name", ["snow_bound", pytest.param("snowfall", marks=pytest.mark.slow)])

@@ -194,7 +194,7 @@ ASKING_PLACES = [
 ]
 
 
-class Company:
+class SeatedTable:
     """Ada with a table that waits, one that is over, and one that runs."""
 
     def __init__(self) -> None:
@@ -219,16 +219,16 @@ class Company:
 
 
 @pytest.fixture
-def company(db: None) -> Company:
+def seated(db: None) -> SeatedTable:
     """People and tables."""
-    return Company()
+    return SeatedTable()
 
 
-def visitor_of(company: Company, is_known: bool) -> Client:
+def visitor_of(seated: SeatedTable, is_known: bool) -> Client:
     """Ada, whose forms are checked for their tokens, or a stranger whose forms are not."""
     visitor = Client(enforce_csrf_checks=is_known)
     if is_known:
-        visitor.cookies.update(company.ada.cookies)
+        visitor.cookies.update(seated.ada.cookies)
     return visitor
 
 
@@ -247,32 +247,34 @@ def places_for(body: str) -> list[str]:
 
 
 @pytest.mark.parametrize("body", UNREADABLE)
-def test_what_cannot_be_read_is_told_so_everywhere_and_changes_nothing(company: Company, body: str) -> None:
+def test_what_cannot_be_read_is_told_so_everywhere_and_changes_nothing(
+    seated: SeatedTable, body: str
+) -> None:
     kind, text = UNREADABLE[body]
-    before = company.kept()
+    before = seated.kept()
     for is_known, place in product((True, False), places_for(body)):
-        (address, *_) = company.addresses(place)
-        answer = visitor_of(company, is_known).generic("POST", address, text, content_type=kind)
+        (address, *_) = seated.addresses(place)
+        answer = visitor_of(seated, is_known).generic("POST", address, text, content_type=kind)
         assert answer.status_code == 400, address
         assert "We did not understand that" in answer.content.decode(), address
         assert "Content-Security-Policy" in answer, address
-    assert company.kept() == before
+    assert seated.kept() == before
 
 
 @pytest.mark.parametrize("body", ODD)
-def test_what_says_nothing_that_is_asked_for_breaks_nothing(company: Company, body: str) -> None:
+def test_what_says_nothing_that_is_asked_for_breaks_nothing(seated: SeatedTable, body: str) -> None:
     kind, text = ODD[body]
     for place in PLACES:
-        address = company.addresses(place)[-1]
+        address = seated.addresses(place)[-1]
         for headers in ({}, SCRIPT) if "{slug}" in place else ({},):
-            company.ada.force_login(company.ada.player)
-            answer = company.ada.generic("POST", address, text, content_type=kind, headers=headers)
+            seated.ada.force_login(seated.ada.player)
+            answer = seated.ada.generic("POST", address, text, content_type=kind, headers=headers)
             assert answer.status_code < 500, address
 
 
-def test_a_post_without_a_form_is_told_what_is_missing(company: Company) -> None:
+def test_a_post_without_a_form_is_told_what_is_missing(seated: SeatedTable) -> None:
     for address, status in (("/account/", 422), ("/account/keep/", 422), ("/login/", 422), ("/theme/", 404)):
-        assert company.ada.post(address).status_code == status, address
+        assert seated.ada.post(address).status_code == status, address
     assert Client().post("/hello/").status_code == 422
 
 
@@ -280,70 +282,70 @@ def test_a_post_without_a_form_is_told_what_is_missing(company: Company) -> None
 
 
 @pytest.mark.parametrize("method", ["GET", "HEAD", "OPTIONS", "PUT", "PATCH", "DELETE", "TRACE", "BREW"])
-def test_no_method_breaks_anything(company: Company, method: str) -> None:
+def test_no_method_breaks_anything(seated: SeatedTable, method: str) -> None:
     for place in PLACES:
-        address = company.addresses(place)[-1]
-        assert company.ada.generic(method, address).status_code < 500, address
+        address = seated.addresses(place)[-1]
+        assert seated.ada.generic(method, address).status_code < 500, address
         assert Client().generic(method, address).status_code < 500, address
 
 
 @pytest.mark.parametrize("said", SAID)
-def test_no_query_breaks_anything(company: Company, said: str) -> None:
+def test_no_query_breaks_anything(seated: SeatedTable, said: str) -> None:
     for place in ASKING_PLACES:
-        for address in company.addresses(place):
-            answer = company.ada.generic("GET", address, QUERY_STRING=SAID[said])
+        for address in seated.addresses(place):
+            answer = seated.ada.generic("GET", address, QUERY_STRING=SAID[said])
             assert answer.status_code < 500, address
 
 
 @pytest.mark.parametrize(
     "name", ["%00", "%ff", "9" * 20, "9" * 5000, "-1", "a" * 5000, "%E2%80%AE", "..", "%2e%2e%2f"]
 )
-def test_no_address_breaks_anything(company: Company, name: str) -> None:
+def test_no_address_breaks_anything(seated: SeatedTable, name: str) -> None:
     patterns = [place for place in PLACES if "{" in place or "snow_bound" in place]
     for place in [*patterns, "/{slug}", "/static/{slug}", "/admin/{slug}/"]:
         address = place.replace("snow_bound", "{slug}").format(slug=name, token=name, pk=name)
-        assert company.ada.get(address).status_code < 500, address
-        assert company.ada.post(address).status_code < 500, address
+        assert seated.ada.get(address).status_code < 500, address
+        assert seated.ada.post(address).status_code < 500, address
 
 
 @pytest.mark.parametrize("header", HEADERS)
-def test_no_header_breaks_anything(company: Company, header: str) -> None:
+def test_no_header_breaks_anything(seated: SeatedTable, header: str) -> None:
     for value, place in product(HEADERS[header], SOME_PLACES):
-        address = company.addresses(place)[-1]
-        assert company.ada.get(address, headers={header: value}).status_code < 500, address
+        address = seated.addresses(place)[-1]
+        assert seated.ada.get(address, headers={header: value}).status_code < 500, address
 
 
 @pytest.mark.parametrize("cookie", COOKIES)
-def test_no_cookie_breaks_anything(company: Company, cookie: str) -> None:
+def test_no_cookie_breaks_anything(seated: SeatedTable, cookie: str) -> None:
     for place, method in product(SOME_PLACES, ("GET", "POST")):
-        (address, *_) = company.addresses(place)
+        (address, *_) = seated.addresses(place)
         answer = Client(enforce_csrf_checks=True).generic(method, address, HTTP_COOKIE=cookie)
         assert answer.status_code < 500, address
 
 
 @pytest.mark.parametrize("cookie", [cookie for cookie in COOKIES if "000" in cookie])
-def test_a_cookie_that_no_database_can_be_asked_for_is_refused(company: Company, cookie: str) -> None:
+def test_a_cookie_that_no_database_can_be_asked_for_is_refused(seated: SeatedTable, cookie: str) -> None:
     """PostgreSQL takes no NUL, and a session is looked up by its cookie."""
     assert Client().get("/", headers={"Cookie": cookie}).status_code == 400
 
 
-def test_a_session_of_somebody_who_is_gone_is_a_strangers(company: Company) -> None:
+def test_a_session_of_somebody_who_is_gone_is_a_strangers(seated: SeatedTable) -> None:
     gone = Guest("Dee")
     gone.player.delete()
     assert gone.get("/").status_code == 200
     assert gone.get("/account/").status_code == 302
-    assert gone.tell(company.tables[-1], "say", text="hello").status_code == 403
+    assert gone.tell(seated.tables[-1], "say", text="hello").status_code == 403
 
 
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.parametrize("what", ["hint", "stream"])
-def test_what_is_answered_in_threads_breaks_no_more(company: Company, what: str) -> None:
+def test_what_is_answered_in_threads_breaks_no_more(seated: SeatedTable, what: str) -> None:
     """These ask the database from threads of their own, which see what is committed."""
-    for table, said in product(company.tables, SAID.values()):
-        answer = company.ada.generic("GET", f"/t/{table.slug}/{what}", QUERY_STRING=said)
+    for table, said in product(seated.tables, SAID.values()):
+        answer = seated.ada.generic("GET", f"/t/{table.slug}/{what}", QUERY_STRING=said)
         assert answer.status_code in (200, 302)
-    for table, known in product(company.tables, HEADERS["Last-Event-ID"]):
-        answer = company.ada.get(f"/t/{table.slug}/{what}", headers={"Last-Event-ID": known})
+    for table, known in product(seated.tables, HEADERS["Last-Event-ID"]):
+        answer = seated.ada.get(f"/t/{table.slug}/{what}", headers={"Last-Event-ID": known})
         assert answer.status_code in (200, 302)
 
 

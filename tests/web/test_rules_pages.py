@@ -77,3 +77,15 @@ def test_markup_in_rules_is_shown_not_obeyed(monkeypatch: pytest.MonkeyPatch) ->
     assert "<script>" not in page.body
     assert 'href="javascript' not in page.body
     assert 'href="#SF-ONE-02"' not in page.body  # there is no such rule
+
+
+@pytest.mark.parametrize("name", fireside.all_games())
+def test_the_page_ends_with_the_glossary(client: Client, name: str) -> None:
+    html = client.get(f"/rules/{name}/").content.decode()
+    terms = fireside.game(name).glossary().values()
+    assert html.count("<dt ") == len(terms)
+    idents = IDENT.findall(html)
+    assert len(idents) == len(set(idents))
+    for term in terms:
+        assert f'href="#{term.rule}">{term.rule}</a></dd>' in html
+        assert term.rule in idents

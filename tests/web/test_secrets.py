@@ -14,12 +14,11 @@ from django.test import Client
 import fireside
 from fireside.core.state import State
 from fireside.web.players.models import Player
-from fireside.web.tables import seating
+from fireside.web.tables import seating, visits
 from fireside.web.tables.models import Table
 from fireside.web.tables.running import Viewer, forget_all, running
 from fireside.web.tables.seating import INVITED, ME, OPEN, Terms, open_table
 from fireside.web.tables.streams import Watcher
-from fireside.web.tables.views import answers, play
 from tests.games.snow_bound.scene import scene
 from tests.web.tables import SCRIPT, Guest, asked, difference, play_on, snow_bound, snowfall, truth
 from tests.web.times import Times
@@ -430,8 +429,7 @@ def test_an_error_is_a_page_and_not_a_traceback(
         raise RuntimeError("the seed is 12345")
 
     table = snowfall(ada)
-    monkeypatch.setattr(play, "running", broken)
-    monkeypatch.setattr(answers, "opened", broken)
+    monkeypatch.setattr(visits, "opened", broken)
     ada.raise_request_exception = False
     answer = ada.act(table, 1, 1) if address == "act" else ada.get(f"/t/{table.slug}/{address}")
     assert answer.status_code == 500

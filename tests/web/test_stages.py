@@ -12,6 +12,7 @@ from fireside.web.tables import rendering, running, seating
 from fireside.web.tables.models import Table
 from fireside.web.tables.seating import INVITED, ME, Terms, open_table
 from fireside.web.tables.streams import Watcher
+from fireside.web.tables.visits import Visit
 from tests.games.alderquest.scene import scene
 from tests.web.tables import Guest, areas, play_on, snow_bound, snowfall, truth
 
@@ -146,8 +147,8 @@ def test_other_games_send_none(ada: Guest, bo: Guest, cy: Guest) -> None:
 def test_names_stand_for_seats_in_stages_too(table: Table, ada: Guest) -> None:
     ada.act(table, SWAP)
     moment = running.running(table).moment(0)
-    one = rendering.stages(table, [moment], ["Ada", "Bo"])
-    assert one == rendering.stages(table, [moment], ["Ada", "Bo"])
+    one = rendering.stages(Visit(table.slug, ada.player), [moment])
+    assert one == rendering.stages(Visit(table.slug, None), [moment])
     assert list(moment.staged) == ["en\0Ada\0Bo"]
 
 

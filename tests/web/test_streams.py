@@ -1,4 +1,4 @@
-"""Event streams: a frame for each change that the viewer sees, in order, and nothing else."""
+"""Event streams: a message for each change that the viewer sees, in order, and nothing else."""
 
 import asyncio
 import random
@@ -28,14 +28,14 @@ ID = re.compile(r"^id: (\d+)$", re.MULTILINE)
 
 
 def numbers(messages: list[str]) -> list[int]:
-    """The revisions of the frames among some messages."""
+    """The revisions of the changes among some messages."""
     return [int(found[1]) for one in messages if (found := ID.search(one))]
 
 
-def parts(frame: str) -> set[str]:
-    """The areas that a frame brings."""
-    assert frame.startswith("event: frame\n")
-    return set(areas(frame.replace("\ndata: ", "\n")))
+def parts(change: str) -> set[str]:
+    """The areas that a change brings."""
+    assert change.startswith("event: change\n")
+    return set(areas(change.replace("\ndata: ", "\n")))
 
 
 def say(table: Table, guest: Guest, text: str) -> None:
@@ -62,13 +62,13 @@ def test_a_stream_begins_with_what_the_page_does_not_have(table: Table, ada: Gue
             assert line.headers["content-type"] == "text/event-stream"
             assert line.headers["cache-control"] == "no-store"
             assert await line.message() == "retry: 1000\n\n"
-            frame, company = await line.messages(2)
-            assert numbers([frame]) == [1]
-            assert parts(frame) >= {"prompt", "choices", "board", "own", "side", "actions", "log"}
-            assert parts(company) == {"players", "chat"}
+            change, seated = await line.messages(2)
+            assert numbers([change]) == [1]
+            assert parts(change) >= {"prompt", "choices", "board", "own", "side", "actions", "log"}
+            assert parts(seated) == {"players", "chat"}
         async with Line(ada, table, "have=1") as line:
-            _, company = await line.messages(2)
-            assert parts(company) == {"players", "chat"}
+            _, seated = await line.messages(2)
+            assert parts(seated) == {"players", "chat"}
             await stored(say, table, ada, "hello")
             assert parts(await line.message()) == {"chat"}
 
@@ -99,7 +99,7 @@ def test_a_reconnected_page_is_shown_how_the_table_stands(table: Table, ada: Gue
     run(watch())
 
 
-def test_each_change_is_a_frame_of_its_own_in_order(table: Table, ada: Guest, eve: Guest) -> None:
+def test_each_change_is_a_message_of_its_own_in_order(table: Table, ada: Guest, eve: Guest) -> None:
     async def watch() -> None:
         async with Line(ada, table, "have=1") as line, Line(eve, table, "have=1") as other:
             await line.messages(2)
@@ -118,17 +118,17 @@ def test_each_change_is_a_frame_of_its_own_in_order(table: Table, ada: Guest, ev
     run(watch())
 
 
-def test_a_frame_holds_only_what_has_changed(ada: Guest, bo: Guest, cy: Guest) -> None:
+def test_a_change_holds_only_what_is_different(ada: Guest, bo: Guest, cy: Guest) -> None:
     table = snow_bound(ada, bo, cy)
 
     async def watch() -> None:
         async with Line(cy, table) as line:
             await line.messages(3)
             await stored(lambda: running.running(table).act(0, truth(table).legal()[0]))
-            frame = await line.message()
-            assert {"prompt", "choices"} <= parts(frame)
-            assert "own" not in parts(frame), "what is Cy's has not changed"
-            assert "chat" not in parts(frame)
+            change = await line.message()
+            assert {"prompt", "choices"} <= parts(change)
+            assert "own" not in parts(change), "what is Cy's has not changed"
+            assert "chat" not in parts(change)
 
     run(watch())
 
@@ -277,9 +277,9 @@ def test_a_stranger_may_watch(table: Table, client: Client) -> None:
     async def watch() -> None:
         async with Line(client, table) as line:
             assert line.status == 200
-            frame = (await line.messages(2))[1]
-            assert parts(frame) >= {"board", "prompt"}
-            assert "choice-" not in frame
+            change = (await line.messages(2))[1]
+            assert parts(change) >= {"board", "prompt"}
+            assert "choice-" not in change
 
     run(watch())
 
@@ -299,7 +299,7 @@ def test_a_waiting_room_shows_who_sits_down_and_says_when_the_game_starts(
             assert parts(room) == {"waiting"}
             assert "Bo" in room
             await stored(seating.sit, table, cy.player)
-            while (told := await line.message()).startswith("event: frame"):
+            while (told := await line.message()).startswith("event: change"):
                 assert "Cy" in told
             assert told == "event: started\ndata: \n\n"
 
@@ -340,9 +340,9 @@ def test_streams_wake_when_the_change_is_stored_and_not_before(table: Table) -> 
 
 @pytest.mark.parametrize("text", ["a\nb", "a\r\nb", "a\rb", "a\x0bb\x85c\u2028d", "one"])
 def test_a_message_is_one_event_whatever_stands_in_it(text: str) -> None:
-    written = message("frame", text, 3)
+    written = message("change", text, 3)
     lines = written.split("\n")
-    assert lines[:2] == ["event: frame", "id: 3"]
+    assert lines[:2] == ["event: change", "id: 3"]
     assert lines[-2:] == ["", ""]
     assert all(line.startswith("data: ") for line in lines[2:-2])
     assert not re.search("\r", written)

@@ -53,7 +53,7 @@ USUAL_GAMES: Final = 100
     type=float,
     default=USUAL_LIMIT,
     show_default=True,
-    help="Seconds that a module or program may take for a decision.",
+    help="Seconds that a bot may take for a decision, or twice its budget if that is more.",
 )
 @click.option(
     "--workers", type=click.IntRange(min=1), help="How many games at once; as many as cores unless given."

@@ -49,7 +49,7 @@ def rules(game: Game, number: str | None) -> None:
     rulebook = Rulebook(game)
     if number is not None:
         with complaints():
-            screen.say(f"{number.upper()} {rulebook.sentence(number)}")
+            screen.say(rulebook.looked_up(number))
     elif screen.out.is_terminal:
         screen.out.print(Markdown(rulebook.text))
     else:

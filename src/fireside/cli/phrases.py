@@ -1,7 +1,7 @@
 """Phrases at the terminal: seats, cards and amounts in styles of their own."""
 
 from fireside.core.game import Line
-from fireside.core.phrases import AmountPart, CardPart, Part, SeatPart, TermPart, Words, as_phrase
+from fireside.core.phrases import AmountPart, CardPart, Part, RulePart, SeatPart, TermPart, Words, as_phrase
 from fireside.draw.characters import SEAT_INKS, wrapped_line
 
 
@@ -24,4 +24,6 @@ def _style_of(part: Part) -> str:
         return f"tile-a {SEAT_INKS[part.number]}"
     if isinstance(part, CardPart):
         return "card"
-    return "strong" if isinstance(part, AmountPart | TermPart) else ""
+    if isinstance(part, TermPart):
+        return "term"
+    return "strong" if isinstance(part, AmountPart) else "rule" if isinstance(part, RulePart) else ""

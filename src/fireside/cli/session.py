@@ -7,6 +7,7 @@ from fireside.cli import answers
 from fireside.cli.choices import one_below_another
 from fireside.cli.phrases import spans
 from fireside.cli.screen import Leave, Screen
+from fireside.core.errors import listing
 from fireside.core.phrases import Words, chained, from_json, phrase
 from fireside.core.view import View
 from fireside.play import Hint, NotAsked, Rulebook, Table, lead_in_words, write_saved
@@ -20,6 +21,7 @@ HELP: Final = [
     ("score", "the score so far"),
     ("why NAME", "which rule forbids it"),
     ("rule [ID]", "what a rule says; without an ID, the rule of this decision"),
+    ("help TERM", "what a word of the game means; help terms lists them all"),
     ("log", "everything that has happened"),
     ("options", "every option with its name"),
     ("save FILE", "keep the game in a file"),
@@ -192,15 +194,29 @@ class Session:
         if rule is None:
             self.screen.say(f"{name} may be taken now.")
         else:
-            self.screen.say(f"{name} may not be taken now. {self.rulebook.cite(rule)}", "bad")
+            why = phrase("{name} may not be taken now. {rule}", name=name, rule=self.rulebook.cite(rule))
+            self.screen.say(why, "bad")
 
     # Commands: each is given the rest of the line and the seat, and says whether the table has changed
 
-    def help(self, _: str, __: int) -> bool:
-        """What can be typed, and what the board shows."""
+    def help(self, text: str, _: int) -> bool:
+        """What can be typed, and what the board shows; or what a word of the game means."""
+        if text:
+            self.screen.define(self.meanings(text))
+            return False
         self.screen.define(HELP)
         self.screen.show([[], *self.table.game.text_legend()])
         return False
+
+    def meanings(self, text: str) -> list[tuple[str, str]]:
+        """The terms that somebody asks about: all of them, the one of that name, or those that hold it."""
+        terms, asked = list(self.table.game.glossary().values()), text.lower()
+        found = [term for term in terms if asked == "terms" or term.name.lower() == asked]
+        found = found or [term for term in terms if asked in term.name.lower()]
+        if not found:
+            names = listing([term.name for term in terms]) or "no glossary"
+            return [(text, f"is no word of this game: it has {names}")]
+        return [(term.name, f"{term.meaning} ({term.rule})") for term in found]
 
     def undo(self, _: str, seat: int) -> bool:
         """Take the last decision back."""
@@ -247,7 +263,7 @@ class Session:
         """What a rule says; without a number, the rule of the open decision."""
         number = text or str(self.table.view(seat)["decision"]["rule"])
         try:
-            self.screen.say(f"{number.upper()} {self.rulebook.sentence(number)}")
+            self.screen.say(self.rulebook.looked_up(number))
         except ValueError as error:
             self.screen.say(str(error), "bad")
         return False

@@ -30,6 +30,8 @@ STYLES: Final = {
     "red": Style.parse("bold #b3122a"),
     # parts to play
     "card": Style.parse("bold #2f8fb5"),
+    "term": Style.parse("bold italic"),
+    "rule": Style.parse("underline"),
     "title": Style.parse("bold"),
     "strong": Style.parse("bold"),
     "dim": Style.parse("dim"),

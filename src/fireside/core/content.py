@@ -8,7 +8,7 @@ import hashlib
 import json
 import tomllib
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 from mypy_extensions import mypyc_attr
 
@@ -25,6 +25,12 @@ class Content:
         self.digest = digest
         self._by_id: dict[str, Part] = {}
         self._by_name: dict[str, Part] = {}
+        self.in_views: dict[str, dict[str, Any]] = {}
+
+    def put_in_views(self, id: str, printed: dict[str, Any]) -> dict[str, Any]:
+        """Keep a card as views show it, for all further views: from then on it is never changed."""
+        self.in_views[id] = printed
+        return printed
 
     def add_face(self, kind: str, id: str, name: str) -> None:
         """Let sentences name a card or tile, by its id or its name."""

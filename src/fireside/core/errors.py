@@ -3,6 +3,8 @@
 from operator import index
 from typing import Final, SupportsIndex, cast
 
+from fireside.core.phrases import Phrase, from_json
+
 # What loading, replaying or drawing something may end in that was stored under other rules or cards.
 MISFITS: Final = (ValueError, LookupError, TypeError, AttributeError)
 
@@ -10,14 +12,15 @@ MISFITS: Final = (ValueError, LookupError, TypeError, AttributeError)
 class IllegalAction(ValueError):
     """An action that may not be taken now; the state it was offered to is unchanged."""
 
-    def __init__(self, action: object, rule: str, text: str) -> None:
-        super().__init__(action, rule, text)  # as given, so that it can cross to another process
+    def __init__(self, action: object, rule: str, said: object) -> None:
+        """`said` is a phrase, or one as JSON."""
+        self.phrase = said if isinstance(said, Phrase) else from_json(said)
+        super().__init__(action, rule, self.phrase.json())  # plain, so that it can cross to another process
         self.action = action
         self.rule = rule
-        self.text = text
 
     def __str__(self) -> str:
-        return self.text
+        return str(self.phrase)
 
 
 class ContentError(ValueError):

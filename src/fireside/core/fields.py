@@ -181,6 +181,43 @@ class While(Group):
             raise ValueError(f"{what} should {'not ' if saved is None else ''}be null here")
 
 
+class Object(While):
+    """A mapping for a thing of its own, an object in an attribute of the state; null while there is none.
+
+    Its fields lie in the object, in attributes of their own names; a new one is made to be read into.
+    """
+
+    def __init__(
+        self, attribute: str, make: Callable[[], Any], holds: Callable[[Any], bool], **kinds: Kind
+    ) -> None:
+        super().__init__(holds, **{name: Inside(attribute, name, kind) for name, kind in kinds.items()})
+        self.attribute = attribute
+        self.make = make
+
+    def read(self, state: Any, place: int, saved: Any, what: str) -> None:
+        if saved is not None:
+            setattr(state, self.attribute, self.make())
+        super().read(state, place, saved, what)
+
+
+class Inside(Field):
+    """A value in an attribute of an object of the state."""
+
+    def __init__(self, owner: str, attribute: str, kind: Kind) -> None:
+        self.owner = owner
+        self.attribute = attribute
+        self.kind = kind
+
+    def write(self, state: Any, place: int) -> Any:
+        return self.kind.write(state, getattr(getattr(state, self.owner), self.attribute))
+
+    def read(self, state: Any, place: int, saved: Any, what: str) -> None:
+        setattr(getattr(state, self.owner), self.attribute, self.kind.read(state, saved, what))
+
+    def attributes(self) -> list[str]:
+        return [f"{self.owner}.{self.attribute}"]
+
+
 class EachSeat(Group):
     """A list with a mapping for every seat."""
 

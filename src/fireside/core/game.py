@@ -13,6 +13,7 @@ from mypy_extensions import mypyc_attr
 
 from fireside.core.content import Content
 from fireside.core.errors import is_whole, listing, whole_number
+from fireside.core.glossary import Term, read_glossary
 from fireside.core.options import Option, Value, settle
 from fireside.core.outcomes import usual_outcomes
 from fireside.core.random import SEED_BITS, Random, seeded
@@ -54,6 +55,7 @@ class Game:
         self.over_rule = over_rule  # what forbids every action once the game is over
         self.folder = folder
         self._reference: Content | None = None
+        self._glossary: dict[str, Term] | None = None
 
     def new(
         self,
@@ -216,6 +218,13 @@ class Game:
     def guesses(self) -> int:
         """Over how many resampled worlds a quick bot should average; 1 if nothing hidden matters to it."""
         return 4
+
+    def glossary(self) -> dict[str, Term]:
+        """The game's own words with their meanings, by name; none of a game without a glossary."""
+        if self._glossary is None:
+            path = self.folder / "words" / "glossary.toml"
+            self._glossary = read_glossary(path) if path.is_file() else {}
+        return self._glossary
 
     def rules(self) -> str:
         """The rules with their ids, as Markdown."""

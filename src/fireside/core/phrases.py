@@ -3,6 +3,8 @@
 A phrase is a list of parts: plain text, a seat, a card or tile, a term, a rule, so many of something.
 `str(phrase)` is the English sentence; its JSON is a list of strings and small objects, so that views and
 logs stay plain data. Templates are strings with names: `phrase("{who} pays {cost}.", who=seat(2), cost=3)`.
+Words of the glossary stand in brackets, with the name they have there if it is another:
+`phrase("{who} takes an [Omen].")`, `phrase("{who} removes [Omens|Omen].")`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -11,7 +13,7 @@ from typing import Any, Final
 from fireside.core import words
 
 ENDS: Final = (". ", "? ", "! ")  # behind them a sentence begins
-_templates: Final[dict[str, list[str]]] = {}  # what was read of each: a text, a name, a text, a name, a text
+_templates: Final[dict[str, list[object]]] = {}  # what was read of each: texts, terms and places to fill
 
 
 class Part:
@@ -81,6 +83,13 @@ class AmountPart(Part):
         return {"amount": self.count, "of": self.of, "text": self.text}
 
 
+class Place:
+    """Where a template leaves room for something."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
 class Phrase:
     """A sentence, or some words of one; never changed once it is made. No two texts stand side by side."""
 
@@ -119,9 +128,13 @@ class Phrase:
         return [part.json() if isinstance(part, Part) else part for part in self.parts]
 
     def capital(self) -> "Phrase":
-        """With a capital letter in front, where a text stands there."""
+        """With a capital letter in front, where a text or a term stands there."""
         first = self.parts[0] if self.parts else ""
-        return Phrase([words.capital(first), *self.parts[1:]]) if isinstance(first, str) else self
+        if isinstance(first, str):
+            return Phrase([words.capital(first), *self.parts[1:]])
+        if isinstance(first, TermPart):
+            return Phrase([TermPart(first.name, words.capital(first.text)), *self.parts[1:]])
+        return self
 
 
 Words = Phrase | str  # a plain string is a phrase of one part
@@ -176,17 +189,28 @@ def filled(template: str, parts: Mapping[str, object]) -> Phrase:
     if pieces is None:
         pieces = _templates[template] = _read(template)
     found: list[str | Part] = []
-    for place, piece in enumerate(pieces):
-        _add(found, parts[piece] if place % 2 else piece)
+    for piece in pieces:
+        _add(found, parts[piece.name] if isinstance(piece, Place) else piece)
     return Phrase(found)
 
 
-def _read(template: str) -> list[str]:
-    first, *rest = template.split("{")
-    pieces = [first]
-    for piece in rest:
-        name, _, text = piece.partition("}")
-        pieces += [name, text]
+def _read(template: str) -> list[object]:
+    """The pieces of a template: each begins at a { or [ and what follows it up to the next one is text."""
+    pieces: list[object] = []
+    text = ""
+    rest = template
+    while rest:
+        opened = min([place for place in (rest.find("{"), rest.find("[")) if place >= 0], default=len(rest))
+        if opened:
+            pieces.append(rest[:opened])
+        mark, rest = rest[opened : opened + 1], rest[opened + 1 :]
+        if mark == "{":
+            text, _, rest = rest.partition("}")
+            pieces.append(Place(text))
+        elif mark == "[":
+            text, _, rest = rest.partition("]")
+            shown, _, name = text.partition("|")
+            pieces.append(TermPart(name or shown, shown))
     return pieces
 
 

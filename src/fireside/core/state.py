@@ -17,6 +17,7 @@ from fireside.core.errors import IllegalAction, is_whole, whole_number
 from fireside.core.events import Event, Fact
 from fireside.core.options import Value
 from fireside.core.phrases import Phrase, Words, as_phrase, phrase, seat
+from fireside.core.phrases import rule as rule_part
 from fireside.core.random import SEED_BITS, Random, seeded
 from fireside.core.view import View
 
@@ -106,9 +107,11 @@ class State:
             return IllegalAction(action, rule, text)
         name = self.game.vocabulary.name(action)
         if self.to_move < 0:
-            return IllegalAction(action, rule, f"the game is over: {name} cannot be taken any more ({rule})")
+            said = "the game is over: {name} cannot be taken any more ({rule})"
+            return IllegalAction(action, rule, phrase(said, name=name, rule=rule_part(rule)))
         # What may be taken is not listed: the text might be shown to a seat that is not asked.
-        return IllegalAction(action, rule, f"{name} may not be taken now ({rule}); legal() lists what may")
+        said = "{name} may not be taken now ({rule}); legal() lists what may"
+        return IllegalAction(action, rule, phrase(said, name=name, rule=rule_part(rule)))
 
     def why_not(self, action: SupportsIndex) -> str | None:
         """None if `action` may be taken now, else the id of the rule that forbids it."""
@@ -235,7 +238,7 @@ class State:
         if asked is None:
             return None
         is_asked = viewer == self.to_move
-        prompt = asked.prompt if is_asked else phrase("{who} is deciding.", who=seat(self.to_move))
+        prompt = asked.prompt if is_asked else is_deciding(self.to_move)
         return {"kind": asked.kind, "prompt": str(prompt), "phrase": prompt.json(), "rule": asked.rule}
 
     def named(self, action: int) -> dict[str, object]:
@@ -356,6 +359,11 @@ class State:
     def candidates(self) -> list[int]:
         """The legal actions that a quick bot should look at; never empty before the end."""
         return self.choices
+
+
+def is_deciding(number: int) -> Phrase:
+    """What those read who are not asked."""
+    return phrase("{who} is deciding.", who=seat(number))
 
 
 def check_seed(seed: SupportsIndex) -> int:

@@ -5,6 +5,7 @@ place on the grid). Actions are numbered through in the order written, so within
 order of the integers is the order of the declaration.
 """
 
+from bisect import bisect_right
 from typing import SupportsIndex
 
 from fireside.core.errors import whole_number
@@ -35,18 +36,22 @@ class Vocabulary:
         self.blocks = blocks
         self.size = 0
         self._actions: dict[str, int] = {}
+        self._starts: list[int] = []
         for block in blocks:
             block.start = self.size
+            self._starts.append(block.start)
             self.size += len(block.entries)
+
+    def block(self, action: int) -> Block:
+        """The block that an action of the vocabulary belongs to."""
+        return self.blocks[bisect_right(self._starts, action) - 1]
 
     def name(self, action: SupportsIndex) -> str:
         """The stable name of `action`, such as 'expand:S17'; ValueError outside the vocabulary."""
         number = whole_number(action, "an action", 0, self.size - 1)
-        for block in self.blocks:
-            if block.holds(number):
-                entry = block.entries[number - block.start]
-                return block.verb + ":" + entry if entry else block.verb
-        raise AssertionError("the blocks fill the vocabulary")
+        block = self.block(number)
+        entry = block.entries[number - block.start]
+        return block.verb + ":" + entry if entry else block.verb
 
     def action(self, name: str) -> int:
         """The action called `name`; ValueError with what would be right for any other."""

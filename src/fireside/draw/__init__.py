@@ -7,6 +7,7 @@ together into one picture that stands alone, and panels are the parts that a pag
 from fireside.draw.drawings import Drawing, drawing
 from fireside.draw.faces import written_face
 from fireside.draw.hexes import glowing, hex_centre, hex_points, hexagon, polygon
+from fireside.draw.icons import Icon
 from fireside.draw.markup import (
     at,
     attribute_text,
@@ -95,6 +96,7 @@ __all__ = [
     "Box",
     "Drawing",
     "Face",
+    "Icon",
     "LegalAction",
     "Mark",
     "Panel",

@@ -6,6 +6,7 @@ from importlib import import_module
 from typing import Any, Generic, TypeVar
 
 from fireside.core.registry import game
+from fireside.draw.icons import Icon
 from fireside.draw.poster import night, poster
 from fireside.draw.scene import AnyScene
 from fireside.draw.sheet import Panel, Part, sheet
@@ -19,6 +20,11 @@ Seen = TypeVar("Seen", bound=AnyScene)
 def no_stages(before: View, events: Events, after: View, theme: Theme) -> list[list[Panel]]:
     """What a game gives whose changes are shown all at once."""
     return []
+
+
+def no_words(scene: AnyScene) -> dict[str, str]:
+    """What a game gives whose panels are not told in words."""
+    return {}
 
 
 @dataclass(frozen=True)
@@ -37,10 +43,14 @@ class Drawing(Generic[Seen]):
     steps: Callable[[View, Events, View, Theme], list[list[Panel]]] = no_stages
     marks: Callable[[int, Mapping[str, object]], list[Mark]] = seat_marks
     rules: str = ""  # of style, besides those of all games
+    in_words: Callable[[Seen], Mapping[str, str]] = no_words  # what panels show, by their names
+    icons: Mapping[str, Icon] = field(default_factory=dict)  # of what sentences count or speak of
 
     def panels(self, view: View, theme: str = "auto") -> list[Panel]:
         """The table as the seat of `view` sees it, as panels for a page, the board first."""
-        return self.parts(self._scene(view, theme))
+        scene = self._scene(view, theme)
+        words = self.in_words(scene)
+        return [panel._replace(about=words.get(panel.name, "")) for panel in self.parts(scene)]
 
     def stages(self, before: View, events: Events, after: View, theme: str = "auto") -> list[list[Panel]]:
         """What a page shows, step by step, between two views of a seat: each step the panels that change.
@@ -52,6 +62,10 @@ class Drawing(Generic[Seen]):
     def face(self, kind: str, id: str, theme: str = "auto") -> Part | None:
         """A card or tile that sentences name; None for what there is none of."""
         return self.faces(kind, id, theme_named(theme, self.themes))
+
+    def icon(self, noun: str) -> Icon | None:
+        """The icon that stands for a noun, in the singular; None for what has none."""
+        return self.icons.get(noun)
 
     def definitions(self, theme: str = "auto") -> str:
         """The shapes that panels refer to: what a page's `<defs>` hold, once."""
@@ -68,7 +82,7 @@ class Drawing(Generic[Seen]):
     def picture(self, view: View, theme: str = "dark") -> str:
         """The table as the seat of `view` sees it: one complete SVG, the same bytes for the same view."""
         scene, title = self._scene(view, theme), game(self.game).title
-        part = poster(scene, title, self.parts(scene))
+        part = poster(scene, title, self.parts(scene), self.icons)
         shapes = self.definitions(theme) + night(scene.theme)
         return sheet(part, scene.theme, title, shapes, self.game.replace("_", "-"), self.rules)
 

@@ -1,8 +1,11 @@
 """The poster: one picture of all panels, with what is asked, what can be chosen, and the reckoning."""
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from fireside.draw.markup import number, tag
+from fireside.core.phrases import AmountPart, TermPart, from_json
+from fireside.draw.icons import NO_ICONS, Icon
+from fireside.draw.markup import number, tag, use
 from fireside.draw.reckoning import reckoning
 from fireside.draw.scene import AnyScene, LegalAction
 from fireside.draw.shapes import button, flame, pane
@@ -19,6 +22,7 @@ WIDTH: Final = EDGE + BOARD + GAP + PANEL + EDGE
 BUTTON: Final = 34.0
 HEAD: Final = 20.0  # the title of a panel
 FLAKES: Final = 90
+HINT: Final = "… or choose something that glows."
 
 
 class Column(NamedTuple):
@@ -33,18 +37,25 @@ class Column(NamedTuple):
         return self.top + sum(part.height + GAP for part in self.parts)
 
 
-def poster(scene: AnyScene, title: str, panels: list[Panel]) -> Part:
+def poster(scene: AnyScene, title: str, panels: list[Panel], icons: Mapping[str, Icon] = NO_ICONS) -> Part:
     """The panels of a view: the board large, one's own below it, the rest beside it or wherever room is."""
     shown = [one for one in panels if not one.narrow]
     board = _boards([one.part for one in shown if one.area == "board"])
     own = [titled(one.title, one.part, scene.theme) for one in shown if one.area == "own"]
     side = [titled(one.title, one.part, scene.theme) for one in shown if one.area == "side"]
-    columns = _columns([*_ended(scene), *own], [*_asked(scene, shown), *side], TOP + board.height + GAP)
+    choices, below = _asked(scene, shown, icons), TOP + board.height + GAP
     body = _header(scene, title) + move(board, EDGE, TOP)
+    if scene.view["over"] and not own:
+        result = _side_by_side(scene)
+        body += move(result, EDGE, below)
+        below += result.height + GAP
+    elif scene.view["over"]:
+        own = [*reckoning(scene), *own]
+    columns = _columns(own, [*choices, *side], below)
     for place, column in enumerate(columns):
         if column.parts:
             body += move(stacked(column.parts, GAP), EDGE + place * (PANEL + GAP), column.top)
-    height = max(TOP + board.height + GAP, *(column.bottom for column in columns)) - GAP + EDGE
+    height = max(below, *(column.bottom for column in columns)) - GAP + EDGE
     return Part(_table(scene.theme, height) + body, WIDTH, height)
 
 
@@ -82,6 +93,7 @@ def _columns(own: list[Part], side: list[Part], below: float) -> list[Column]:
 def _header(scene: AnyScene, title: str) -> str:
     """The title and what is asked; a flame stands before it when it is this seat's turn."""
     theme, x = scene.theme, EDGE
+    title = f"{title}, {scene.variant}" if scene.variant else title
     body = line(x, 40, title, 25, theme.on_night, Face.SERIF)
     x += measure(title, 25, Face.SERIF) + 24
     if scene.is_asked:
@@ -95,29 +107,51 @@ def _header(scene: AnyScene, title: str) -> str:
     return body + tag("g", texts, id="prompt")
 
 
-def _ended(scene: AnyScene) -> list[Part]:
-    return reckoning(scene) if scene.view["over"] else []
+def _side_by_side(scene: AnyScene) -> Part:
+    """The reckoning in all the room below the board; one below another where there are many."""
+    count = len(reckoning(scene))
+    if count > BELOW:
+        return stacked(reckoning(scene, BOARD), GAP)
+    wide = (BOARD - GAP * (count - 1)) / count
+    parts = reckoning(scene, wide)
+    drawn = "".join(move(part, place * (wide + GAP), 0) for place, part in enumerate(parts))
+    return Part(drawn, BOARD, max(part.height for part in parts))
 
 
-def _asked(scene: AnyScene, panels: list[Panel]) -> list[Part]:
-    """Buttons for all that cannot be touched on these panels."""
+def _asked(scene: AnyScene, panels: list[Panel], icons: Mapping[str, Icon]) -> list[Part]:
+    """Buttons for all that cannot be touched on these panels, and a hint at what can."""
     touched = {action for one in panels for action in one.actions}
     left = [option for option in scene.options if option.action not in touched]
     if not left:
         return []
-    buttons = stacked([_button(scene.theme, option) for option in left], 7)
+    parts = [_button(scene.theme, option, icons) for option in left]
+    if len(left) < len(scene.options):
+        parts.append(Part(line(2, 15, HINT, 13, scene.theme.on_night_soft), INNER, 18))
+    buttons = stacked(parts, 7)
     body = Part(move(buttons, MARGIN, MARGIN), PANEL, buttons.height + 2 * MARGIN)
     return [titled("Your choice", body, scene.theme)]
 
 
-def _button(theme: Theme, option: LegalAction) -> Part:
-    texts = wrap(option.label, INNER - 24, 14)
+def _button(theme: Theme, option: LegalAction, icons: Mapping[str, Icon]) -> Part:
+    icon = _icon_of(option, icons)
+    left = 14 if icon is None else 40
+    texts = wrap(option.label, INNER - 10 - left, 14)
     high = BUTTON + 17 * (len(texts) - 1)
-    body = "".join(line(14, 22 + 17 * place, text, 14, theme.ink) for place, text in enumerate(texts))
+    body = "".join(line(left, 22 + 17 * place, text, 14, theme.ink) for place, text in enumerate(texts))
+    if icon is not None:
+        body += use(icon.symbol, 23, high / 2, 11 / icon.reach)
     box = Box(0, 0, INNER, high)
     return Part(
         button(box, theme, body, option.label, [option.action], f"choice-{option.action}"), INNER, high
     )
+
+
+def _icon_of(option: LegalAction, icons: Mapping[str, Icon]) -> Icon | None:
+    """The icon of the first thing that a choice counts or speaks of."""
+    parts = from_json(option.said).parts if icons else []
+    nouns = [part.of for part in parts if isinstance(part, AmountPart)]
+    nouns += [part.name for part in parts if isinstance(part, TermPart)]
+    return next((icons[noun] for noun in nouns if noun in icons), None)
 
 
 # The table

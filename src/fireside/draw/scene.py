@@ -20,6 +20,7 @@ class LegalAction(NamedTuple):
     rest: str
     action: int
     label: str
+    said: object = ""  # the label as a phrase in JSON
 
 
 class AnyScene:
@@ -86,6 +87,11 @@ class AnyScene:
         return SEATS[seat]
 
     # What is asked
+
+    @property
+    def variant(self) -> str:
+        """What is played where that is not the usual game, to stand behind its title."""
+        return ""
 
     @property
     def kind(self) -> str:
@@ -186,7 +192,7 @@ def with_names(view: Mapping[str, Any], names: list[str]) -> dict[str, Any]:
 
 def _option(entry: Mapping[str, Any]) -> LegalAction:
     kind, _, rest = entry["name"].partition(":")
-    return LegalAction(kind, rest, entry["action"], entry["label"])
+    return LegalAction(kind, rest, entry["action"], entry["label"], entry.get("phrase", ""))
 
 
 def actions(options: list[LegalAction]) -> list[int]:

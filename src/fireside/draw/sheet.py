@@ -47,7 +47,8 @@ class Panel(NamedTuple):
     The area is "board" (one or two for each table, the large ones), "own" (what belongs to the seat that
     looks) or "side" (others and what is common). `actions` are all that something on it can be touched for.
     `core` is how much of its width, in the middle, holds all that matters where that is not all of it: a
-    narrow page cuts off the rest. What is `narrow` shows that rest once more, for such pages alone.
+    narrow page cuts off the rest. What is `narrow` shows that rest once more, for such pages alone. `about`
+    is what it shows in words, a sentence or two, for those who do not see it.
     """
 
     name: str
@@ -57,6 +58,7 @@ class Panel(NamedTuple):
     actions: frozenset[int] = frozenset()
     core: float = 0
     narrow: bool = False
+    about: str = ""
 
 
 def drawn(name: str, title: str, area: Area, draw: Callable[[], Part], core: float = 0) -> Panel:

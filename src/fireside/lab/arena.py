@@ -46,7 +46,7 @@ class ArenaPlan:
     seed: int
     options: dict[str, Value] = field(default_factory=dict)
     content: str | None = None
-    limit: float = USUAL_LIMIT  # seconds for a decision of a bot that is not ours
+    limit: float = USUAL_LIMIT  # seconds for a decision
 
     def pairings(self) -> list[list[int]]:
         """Who sits at a table, as places in `bots`: all choices of as many as there are seats.

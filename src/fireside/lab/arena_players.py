@@ -5,7 +5,6 @@ resampled world, or the views and events of its seat, and never the true state.
 """
 
 import json
-import math
 import os
 import queue
 import shlex
@@ -26,9 +25,8 @@ from fireside.core.random import Random, seeded
 from fireside.core.state import State
 
 PROGRAM: Final = "program"
-USUAL_LIMIT: Final = 10.0  # seconds for a decision of what is not ours
+USUAL_LIMIT: Final = 10.0  # seconds for a decision, or twice the budget of a level if that is more
 TO_START: Final = 20.0  # seconds more for its first one
-GRACE: Final = 1.0  # seconds that a level may take beyond twice its budget
 TO_LEAVE: Final = 1.0
 SEEDS: Final = 1 << 29
 
@@ -59,11 +57,11 @@ class Player:
 class LevelPlayer(Player):
     """One of our levels."""
 
-    def __init__(self, player: Bot, seed: int) -> None:
+    def __init__(self, player: Bot, seed: int, limits: Limits) -> None:
         self._bot = player
         self._random = seeded(seed, 4)
         seconds = player.budget.seconds if isinstance(player, SearchBot) else 0.0
-        self._limit = 2 * seconds + GRACE if seconds else math.inf
+        self._limit = max(limits.seconds, 2 * seconds)
 
     def decide(self, state: State, seat: int) -> int:
         world = state.resample(seat, _draw(self._random))
@@ -249,7 +247,7 @@ def player(name: str, seed: int, limits: Limits) -> Player:
     """Who plays under a checked name; Forfeit where it cannot even be started."""
     head, _, rest = name.partition(":")
     if head in LEVELS:
-        return LevelPlayer(bot(name), seed)
+        return LevelPlayer(bot(name), seed, limits)
     if head == PROGRAM:
         return ProgramPlayer(rest, seed, limits)
     return ModulePlayer(name, seed, limits)

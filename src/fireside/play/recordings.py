@@ -17,14 +17,17 @@ import base64
 import json
 import zlib
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
+from functools import cache
 from typing import Any, Final
 
-from fireside.core.errors import whole_number
-from fireside.core.events import Event
+from fireside.core.errors import MISFITS, whole_number
+from fireside.core.events import EVERYONE, Event
 from fireside.core.game import Source
 from fireside.core.phrases import Phrase, from_json
 from fireside.core.records import follow
-from fireside.core.state import State
+from fireside.core.registry import all_games, game
+from fireside.core.state import State, is_deciding
 from fireside.core.view import View
 from fireside.play.acting import actor
 from fireside.play.changes import changed, changes
@@ -166,7 +169,7 @@ class Recording:
     def view_at(self, place: int, seat: int | None) -> View:
         """What `seat` saw when `place` steps were behind, with nothing to be chosen."""
         view = self._views_of(self._viewer(seat))[place]
-        return View({**view, **{name: [] for name in UNSEEN}})
+        return View({**view, "decision": _in_parts(view), **{name: [] for name in UNSEEN}})
 
     def log_at(self, place: int, seat: int | None) -> list[Phrase]:
         """What `seat` had been told when `place` steps were behind."""
@@ -189,8 +192,9 @@ class Recording:
 
     def _sentences(self, seat: int | None, lines: list[Line]) -> list[Phrase]:
         bit = 1 << self._viewer(seat)
-        told = [sentence for line in lines for audience, sentence, _ in line["told"] if audience & bit]
-        return [from_json(sentence) for sentence in told]
+        told = [one for line in lines for one in line["told"] if one[0] & bit]
+        name = self._lines[0]["views"][0]["game"]
+        return [_sentence(name, sentence, event) for _, sentence, event in told]
 
     def _viewer(self, seat: int | None) -> int:
         return self.seats if seat is None else whole_number(seat, "the seat", 0, self.seats - 1)
@@ -210,3 +214,33 @@ class Recording:
                     view = changed(view, change)
             views.append(view)
         return views
+
+
+# What earlier versions recorded as plain strings
+
+
+def _sentence(name: str, sentence: Any, event: Mapping[str, Any] | None) -> Phrase:
+    """What was told; in parts, if the present words for the same event make the same sentence."""
+    teller = _teller(name)
+    if isinstance(sentence, str) and event is not None and teller is not None:
+        facts = {fact: value for fact, value in event.items() if fact != "kind"}
+        with suppress(*MISFITS, AssertionError):
+            retold = teller.sentence(Event(event["kind"], facts, EVERYONE))
+            if str(retold) == sentence:
+                return retold
+    return from_json(sentence)
+
+
+@cache
+def _teller(name: str) -> State | None:
+    """A state that knows the present words of a game; None for a game that is gone."""
+    return game(name).new(seed=0) if name in all_games() else None
+
+
+def _in_parts(view: Mapping[str, Any]) -> dict[str, Any] | None:
+    """The decision of a view; of an earlier one, who is deciding is a part by itself."""
+    decision: dict[str, Any] | None = view["decision"]
+    if decision is None or "phrase" in decision:
+        return decision
+    waiting = is_deciding(view["to_move"])
+    return {**decision, "phrase": waiting.json()} if str(waiting) == decision["prompt"] else decision

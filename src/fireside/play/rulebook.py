@@ -5,9 +5,13 @@ from typing import Final
 
 from fireside.core.errors import listing
 from fireside.core.game import Game
+from fireside.core.phrases import Phrase, chained, rule
 
 # A rule is a list entry that opens with its number; its further lines are indented.
 RULE: Final = re.compile(r"^- \*\*([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)\*\* (.*(?:\n  +\S.*)*)", re.MULTILINE)
+
+
+NUMBER: Final = re.compile(r"\b([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+)\b")
 
 
 class Rulebook:
@@ -30,9 +34,18 @@ class Rulebook:
             raise ValueError(f"{self._title} has no rule {number!r}: {self._near(number.upper())}")
         return found
 
-    def cite(self, number: str) -> str:
+    def phrase(self, number: str) -> Phrase:
+        """`sentence` in parts: the rules that it cites are parts of their own."""
+        pieces = NUMBER.split(self.sentence(number))
+        return chained([rule(one) if one in self._rules else one for one in pieces], "", "")
+
+    def looked_up(self, number: str) -> Phrase:
+        """The number and what it says; ValueError as `sentence` has it."""
+        return chained([rule(number.upper()), self.phrase(number)], " ", " ")
+
+    def cite(self, number: str) -> Phrase:
         """The number and what it says; the number alone where the rules do not list it."""
-        return f"{number} {self._rules[number]}" if number in self._rules else number
+        return self.looked_up(number) if number in self._rules else chained([rule(number)])
 
     def _near(self, number: str) -> str:
         chapter = number.rsplit("-", 1)[0] + "-"

@@ -113,7 +113,6 @@ INSTALLED_APPS = [
     "django.contrib.messages",
     "django.contrib.staticfiles",
     "csp",
-    "django_htmx",
 ]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
@@ -183,7 +182,7 @@ STATIC_ROOT = DATA / "static"
 STATICFILES_DIRS = [HERE / "static"]
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
-    "staticfiles": {"BACKEND": "servestatic.storage.CompressedManifestStaticFilesStorage"},
+    "staticfiles": {"BACKEND": "fireside.web.storage.StaticStorage"},
 }
 
 SERVESTATIC_ALLOW_ALL_ORIGINS = False

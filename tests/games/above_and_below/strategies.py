@@ -87,7 +87,7 @@ class Crowd:
         own["villagers"] += [[kind, self.chance.choice(AREAS)] for kind in more]
 
     def deal_village(self, own: dict[str, Any], share: int) -> None:
-        outposts = self.take(self.outposts, share)
+        outposts = self.take(self.outposts, min(share, len(self.caves)))
         surface = self.take(self.houses, share) + self.take(self.keys, 1) + self.take(self.stars, 2)
         own["caves"] = [self.caves.pop() for _ in outposts] + self.take(self.caves, 2)
         cards = outposts + surface

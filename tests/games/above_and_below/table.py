@@ -16,15 +16,27 @@ SHORT_NAMES = dict(zip(STARTERS, ["SB", "SQ", "SX"], strict=True))
 
 
 def play(state: State, moves: str) -> State:
-    """Take actions by name, separated by commas; `P1` in between says that seat 1 is asked now."""
+    """Take actions by name, separated by commas; `P1` in between says that seat 1 is asked now, and `all`
+    sends everybody who can be picked.
+    """
     for part in filter(None, (part.strip() for part in moves.split(","))):
         if re.fullmatch(r"P\d", part):
             assert state.to_move == int(part[1:]), f"{part} is not asked, but {asked(state)}: {names(state)}"
+            continue
+        if part == "all":
+            send_all(state)
             continue
         if not part.startswith("aside:"):
             assert offered(state, part), f"{part} is not offered, but {asked(state)}: {names(state)}"
         act(state, part)
     return state
+
+
+def send_all(state: State) -> None:
+    """Pick one villager after the other while there is one, then begin."""
+    while names(state)[0] != "done":
+        act(state, names(state)[0])
+    act(state, "done")
 
 
 # A policy that acts rather than passes, and goes where much happens.

@@ -260,7 +260,7 @@ def test_penalties_in_printed_order(tmp_path: Path) -> None:
     content = small_book(tmp_path, CHOICE, bad)
     state = GAME.new(seats=2, seed=1, content=content)
     state.watch()
-    play(state, "main:explore, villager:1, choice:B")
+    play(state, "main:explore, villager:1, villager:2, done, choice:B")
     seat = next(seat for seat in (0, 1) if in_area(state, "injured", seat))
     assert in_area(state, "injured", seat) == "SQ, SX"
     assert reputation(state, seat) == -2
@@ -274,7 +274,7 @@ def test_rewards_that_go_down_and_up_again(tmp_path: Path) -> None:
     change = 'label = "Go"\ntiers = [{ n = 1, reward = "REP -9, REP +1" }]'
     state = GAME.new(seats=2, seed=1, content=small_book(tmp_path, change))
     seat = state.to_move
-    play(state, "main:explore, villager:0, villager:1, villager:2")
+    play(state, "main:explore, villager:0, villager:1, villager:2, done")
     while state.to_move == seat and asked(state)[1] == "exert":
         play(state, names(state)[0])
     assert reputation(state, seat) == -4

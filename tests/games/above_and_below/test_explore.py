@@ -22,7 +22,7 @@ from tests.games.above_and_below.table import (
 from tests.games.playing import asked, hidden, names, offered, offers, refused
 
 PARTY = "ready SX, V11, V13, V15"  # numbers 2 to 5
-GO = "main:explore, villager:2, villager:3, villager:4, villager:5"
+GO = "main:explore, villager:2, villager:3, villager:4, villager:5, done"
 
 
 def at(encounter: str, dice: str, more: str = "", seats: int = 2, **given: str) -> State:
@@ -40,33 +40,50 @@ def test_two_ready_villagers_are_needed() -> None:
     """AB-EXPLORE-01 Never fewer than two, never one that is not ready."""
     assert refused(scene("P0 ready SX; coins 1"), "main:explore") == "AB-EXPLORE-01"
     state = play(scene("P0 ready SB, SX, V01; exhausted SQ"), "main:explore")
-    assert names(state) == ["villager:0", "villager:2"], "number 3 would be alone"
-    play(state, "villager:0")
-    assert names(state) == ["villager:2", "villager:3"], "not enough yet"
+    assert names(state) == ["villager:0", "villager:2", "villager:3"]
+    assert refused(state, "villager:1") == "AB-VILL-02"
+    play(state, "villager:3")
+    assert names(state) == ["villager:0", "villager:2"], "not enough yet"
+    assert refused(state, "done") == "AB-EXPLORE-01"
     play(state, "villager:2")
-    assert names(state) == ["villager:3", "done"]
+    assert names(state) == ["villager:0", "done"]
 
 
 def test_the_cave_pile_must_not_be_empty() -> None:
     """AB-EXPLORE-01, R-AB-24"""
     state = scene("cave_pile none\nP0 coins 1")
     assert refused(state, "main:explore") == "AB-EXPLORE-01"
-    last = play(scene("cave_pile C01\ndice 1\nP0 ready SQ, SX"), "main:explore")
+    last = play(scene("cave_pile C01\ndice 1\nP0 ready SQ, SX"), "main:explore, all")
     assert expedition(last)["cave"]["cave"] == "C01"
 
 
 def test_anybody_may_explore() -> None:
     """AB-EXPLORE-02 Whatever the symbols: even the Tinker and the Liquid Woman."""
     state = play(scene("P0 ready V17, liquid-woman, metal-man"), "main:explore")
-    assert names(state) == ["villager:3", "villager:4"]
+    assert names(state) == ["villager:3", "villager:4", "villager:5"]
 
 
-def test_each_subset_has_one_path() -> None:
-    """4.1 Explorers in ascending number."""
-    state = play(scene("P0 coins 0"), "main:explore, villager:1")
-    assert asked(state) == (0, "encounter_choice"), "1 and 2: nobody else is left"
-    state = play(scene("P0 ready SB, SQ, SX, V01"), "main:explore, villager:1")
-    assert refused(state, "villager:0") == "AB-EXPLORE-01"
+def test_explorers_are_picked_in_any_order() -> None:
+    """4.1 Each once; the same party whichever way."""
+    text = "caves C01\ndice 1\nP0 ready SB, SQ, SX, V01"
+    state = play(scene(text), "main:explore, villager:3, villager:1")
+    assert names(state) == ["villager:0", "villager:2", "done"]
+    assert refused(state, "villager:1") == "AB-VILL-03", "picked already"
+    play(state, "done")
+    assert expedition(state)["party"] == [1, 3]
+    other = play(scene(text), "main:explore, villager:1, villager:3, done")
+    assert other.position() == state.position()
+
+
+def test_nobody_sets_out_unasked() -> None:
+    """4.1 Two are ready, and both go: each is picked, and the expedition begins when that is said."""
+    state = play(scene("caves C01, C07\ndice 1\nP0 ready SQ, SX"), "main:explore")
+    for name in ("villager:2", "villager:1", "done"):
+        assert asked(state) == (0, "pick_explorer")
+        assert in_area(state, "ready") == "SQ, SX"
+        assert table(state)["cave_pile"]["top"]["cave"] == "C01"
+        play(state, name)
+    assert asked(state) == (0, "encounter_choice")
 
 
 # Reading
@@ -87,13 +104,13 @@ def test_the_die_selects_the_paragraph(cave: str, face: int) -> None:
 def test_the_left_neighbour_reads(seats: int, seat: int) -> None:
     """AB-EXPLORE-05 Clockwise the next seat."""
     state = scene(f"seats {seats}\nturn P{seat}\ncaves C01\ndice 1\nP{seat} ready SQ, SX")
-    play(state, "main:explore")
+    play(state, "main:explore, all")
     assert expedition(state)["reader"] == (seat + 1) % seats
 
 
 def test_the_next_card_is_seen_during_the_encounter() -> None:
     """AB-EXPLORE-03, AB-EXPLORE-19 The card leaves the pile first."""
-    state = play(scene("caves C01, C07\ndice 1\nP0 ready SQ, SX"), "main:explore")
+    state = play(scene("caves C01, C07\ndice 1\nP0 ready SQ, SX"), "main:explore, all")
     assert table(state)["cave_pile"]["top"]["cave"] == "C07"
     assert table(state)["cave_pile"]["size"] == 24
     assert expedition(state)["cave"]["cave"] == "C01"
@@ -104,7 +121,7 @@ def test_order_of_an_expedition() -> None:
     """AB-EXPLORE-03 As the log tells it."""
     state = scene("caves C08\ndice 3 1 3 1 1\nP0 ready SX, cave-cat; village H22\nP1 coins 1")
     state.watch()
-    play(state, "main:explore, choice:C, villager:2")
+    play(state, "main:explore, all, choice:C, villager:2")
     kinds = [event.kind for event in state.log(None)]
     told_first = ["expedition_begun", "cat_checked", "encounter_read", "choice_made", "lanterns_rolled"]
     assert kinds[: len(told_first)] == told_first
@@ -136,14 +153,14 @@ def test_tokens_pay_for_a_choice() -> None:
 
 def test_a_single_choice_is_not_asked() -> None:
     """4.3, AB-EXPLORE-06 E102 has one: the expedition goes straight to the dice."""
-    state = play(at("E102", "1 1", "ready SQ, SX"), "main:explore")
+    state = play(at("E102", "1 1", "ready SQ, SX"), "main:explore, all")
     assert asked(state) == (0, "exert")
     assert expedition(state)["chosen"] == "A"
 
 
 def test_an_attached_change_comes_before_the_dice() -> None:
     """AB-EXPLORE-07, AB-EXPLORE-22 And stands whatever they bring; so does the cost."""
-    state = play(at("E077", "1 1", "ready SQ, SX; coins 2; village O18"), "main:explore, choice:B")
+    state = play(at("E077", "1 1", "ready SQ, SX; coins 2; village O18"), "main:explore, all, choice:B")
     assert (reputation(state), coins(state)) == (1, 0)
     play(state, "stop")
     assert asked(state)[0] == 1, "failed: 2 of 5, and exertion would not do"
@@ -176,17 +193,14 @@ def test_a_bonus_for_hammers(ready: str, bonus: int) -> None:
     """R-AB-53 Hammer or hammer-plus of those who take part."""
     count = len(ready.split(","))
     villagers = f"ready {ready}; village O18"
-    state = play(at("E043", "1 " * count, villagers), "main:explore")
-    while asked(state)[1] == "pick_explorer":
-        play(state, names(state)[0])
-    play(state, "choice:C")
+    state = play(at("E043", "1 " * count, villagers), "main:explore, all, choice:C")
     assert expedition(state)["bonus"] == bonus
 
 
 def test_a_bonus_leaves_out_failed_cats_and_keeps_exerted_ones(tmp_path: Path) -> None:
     """R-AB-53 E099 B: PER hammer, 5 and 8; E043 C: PER hammer, 7."""
     text = "dice 3 1 1 2\ncaves C17\nP0 ready SB, V01, V02; coins 1\nP1 coins 1"
-    state = play(scene(text), "main:explore, villager:0, villager:3, villager:4, choice:B")
+    state = play(scene(text), "main:explore, villager:0, villager:3, villager:4, done, choice:B")
     assert (expedition(state)["bonus"], expedition(state)["total"]) == (3, 4)
     play(state, "villager:0")
     holds(state, "P0 injured SB; caves C17")
@@ -194,7 +208,7 @@ def test_a_bonus_leaves_out_failed_cats_and_keeps_exerted_ones(tmp_path: Path) -
     content = GAME.content(changed(tmp_path, cat, hammer))  # no cat of the reference content has a symbol
     for face, failed, bonus in ((2, [3], 1), (3, [], 2)):
         state = scene(f"dice {face} 1 1 1\ncaves C08\nP0 ready SB, cave-cat; village O18", content)
-        trip = expedition(play(state, "main:explore, choice:C"))
+        trip = expedition(play(state, "main:explore, all, choice:C"))
         assert (trip["encounter"]["encounter"], trip["failed"], trip["bonus"]) == ("E043", failed, bonus)
 
 
@@ -210,7 +224,7 @@ def test_a_bonus_leaves_out_failed_cats_and_keeps_exerted_ones(tmp_path: Path) -
 )
 def test_a_bonus_for_a_good(more: str, bonus: int) -> None:
     """R-AB-54 At least one in the stores or on the track; nothing is spent."""
-    state = play(at("E102", "1 1", f"ready SQ, SX; village O18; {more}"), "main:explore")
+    state = play(at("E102", "1 1", f"ready SQ, SX; village O18; {more}"), "main:explore, all")
     before = stores(state)
     assert expedition(state)["bonus"] == bonus
     play(state, "stop")
@@ -223,7 +237,7 @@ def test_a_bonus_for_a_good(more: str, bonus: int) -> None:
 def test_rerolls_come_before_exertion() -> None:
     """AB-EXPLORE-09, AB-SYM-03, R-AB-20 One for each symbol; the same die again with another."""
     more = "ready SQ, SX; village H22, O19"
-    state = play(at("E001", "1 1 6 5", more), "main:explore, choice:A")
+    state = play(at("E001", "1 1 6 5", more), "main:explore, all, choice:A")
     assert asked(state) == (0, "reroll")
     assert expedition(state)["rerolls"] == 2
     play(state, "villager:1")
@@ -237,25 +251,26 @@ def test_rerolls_come_before_exertion() -> None:
 
 def test_a_worse_reroll_must_be_kept() -> None:
     """AB-SYM-03"""
-    state = play(at("E001", "6 1 1", "ready SQ, SX; village H22"), "main:explore, choice:A, villager:1")
+    state = play(at("E001", "6 1 1", "ready SQ, SX; village H22"), "main:explore, all, choice:A, villager:1")
     assert expedition(state)["total"] == 1
     assert asked(state) == (0, "exert")
 
 
 def test_no_reroll_once_the_top_number_is_reached() -> None:
     """4.3 Nor without a symbol."""
-    state = play(at("E001", "6 6", "ready SQ, SX; village H22"), "main:explore, choice:A")
+    state = play(at("E001", "6 6", "ready SQ, SX; village H22"), "main:explore, all, choice:A")
     assert coins(state) == 3
-    state = play(at("E001", "1 1", "ready SQ, SX"), "main:explore, choice:A")
+    state = play(at("E001", "1 1", "ready SQ, SX"), "main:explore, all, choice:A")
     assert asked(state) == (0, "exert")
 
 
 def test_only_lantern_dice_are_rerolled() -> None:
     """AB-SYM-03, R-AB-20 Not the encounter die, not a cat's check; not a villager who stayed at home."""
     state = scene("caves C01\ndice 2 1 1\nP0 ready SX, cave-cat; village K4")
-    play(state, "main:explore, choice:A")
+    play(state, "main:explore, all, choice:A")
     assert names(state) == ["villager:2", "stop"]
-    assert refused(state, "villager:3") == refused(state, "villager:0") == "AB-SYM-03"
+    assert refused(state, "villager:0") == "AB-SYM-03"
+    assert refused(state, "villager:3") == "AB-SPEC-05", "the cat that failed"
 
 
 # Exertion
@@ -272,7 +287,7 @@ def test_exertion_injures_at_once_and_adds_one() -> None:
     assert refused(state, "villager:0") == "AB-EXPLORE-10"
 
 
-GO_ALL = "main:explore, villager:0, villager:1, villager:2, villager:3"
+GO_ALL = "main:explore, villager:0, villager:1, villager:2, villager:3, done"
 
 
 def test_only_explorers_of_this_expedition_are_exerted() -> None:
@@ -280,7 +295,7 @@ def test_only_explorers_of_this_expedition_are_exerted() -> None:
     state = play(
         at("E001", "1 1", "ready SQ, SX, V01"), "main:explore, villager:1, villager:2, done, choice:A"
     )
-    assert names(state) == ["villager:1", "stop"], "after SQ there is SX; after SX nobody would help"
+    assert names(state) == ["villager:1", "villager:2", "stop"]
     assert refused(state, "villager:3") == "AB-EXPLORE-11"
 
 
@@ -288,12 +303,18 @@ def test_pointless_exertion_is_not_offered() -> None:
     """R-AB-21 E001 B, 4 and 7: from 4 on seven must be within reach."""
     state = play(at("E001", "6 1 1 1"), f"{GO}, choice:B")
     assert expedition(state)["total"] == 5
-    assert names(state) == ["villager:2", "villager:3", "villager:4", "stop"]
+    assert names(state) == ["villager:2", "villager:3", "villager:4", "villager:5", "stop"]
     play(state, "villager:4")
-    assert names(state) == ["villager:5", "stop"]
-    assert refused(state, "villager:3") == "AB-EXPLORE-10"
+    assert names(state) == ["villager:2", "villager:3", "villager:5", "stop"], "in any order"
+    assert refused(state, "villager:4") == "AB-EXPLORE-10"
     play(state, "stop")
     holds(state, "P0 coins 2; stores fish 1; injured V13")
+    tired = play(at("E001", "1 1 1 1", "ready SB, SQ, SX"), "main:explore, all, choice:B")
+    assert names(tired) == ["villager:0", "villager:1", "villager:2", "stop"], "1 lantern: 4 is within reach"
+    play(tired, "villager:2, villager:0, villager:1")
+    holds(tired, "P0 injured SB, SQ, SX; stores fish 1")
+    hopeless = play(at("E001", "1 1", "ready SQ, SX"), "main:explore, all, choice:B")
+    holds(hopeless, "P0 injured none; exhausted SB, SQ, SX")
 
 
 def test_exertion_can_lift_a_success() -> None:
@@ -308,7 +329,7 @@ def test_exertion_can_lift_a_success() -> None:
 @pytest.mark.parametrize(("faces", "is_enough"), [("1 4", True), ("1 3", False), ("6 4", True)])
 def test_the_total_must_reach_a_number(faces: str, is_enough: bool) -> None:
     """AB-EXPLORE-12 E043 A: 2, at least."""
-    state = play(at("E043", faces, "ready SQ, SX"), "main:explore, choice:A")
+    state = play(at("E043", faces, "ready SQ, SX"), "main:explore, all, choice:A")
     if not is_enough:
         assert asked(state) == (0, "exert")
         play(state, "stop")
@@ -317,25 +338,25 @@ def test_the_total_must_reach_a_number(faces: str, is_enough: bool) -> None:
 
 def test_success_keeps_the_cave() -> None:
     """AB-EXPLORE-14, AB-EXPLORE-18, R-AB-22 As an empty cave; explorers are exhausted."""
-    state = play(at("E043", "6 6", "ready SQ, SX; caves C20"), "main:explore, choice:A")
+    state = play(at("E043", "6 6", "ready SQ, SX; caves C20"), "main:explore, all, choice:A")
     holds(state, "P0 caves C20, C08; exhausted SB, SQ, SX; injured none\ncave_size 23")
 
 
 def test_coins_for_a_success() -> None:
     """AB-EXPLORE-15, AB-SYM-06 Copies add up; nothing for a failure (AB-EXPLORE-17)."""
     more = "ready SQ, SX; village H22, O19, K4"
-    state = play(at("E043", "6 6", more), "main:explore, choice:A")
+    state = play(at("E043", "6 6", more), "main:explore, all, choice:A")
     assert coins(state) == 1 + 3
-    failed = play(at("E001", "1 1", more), "main:explore, choice:B, stop")
+    failed = play(at("E001", "1 1", more), "main:explore, all, choice:B, stop")
     assert coins(failed) == 0
 
 
 def test_failure_puts_the_cave_under_the_pile() -> None:
     """AB-EXPLORE-16, R-AB-52 In the order of failing; the same paragraph may come again."""
     state = scene("cave_pile C01\ndice 1 1 1 1 1 1\nP0 ready SQ, SX\nP1 ready SQ, SX; caves C02")
-    play(state, "main:explore, choice:B")
+    play(state, "main:explore, all, choice:B")
     holds(state, "cave_size 1\ncave_top C01\nP0 exhausted SB, SQ, SX")
-    play(state, "P1, main:explore")
+    play(state, "P1, main:explore, all")
     assert expedition(state)["encounter"]["encounter"] == "E001"
 
 
@@ -350,14 +371,14 @@ def test_injuries_of_a_failure() -> None:
     assert refused(state, "villager:1") == "AB-EXPLORE-20"
     play(state, "villager:0")
     holds(state, "P0 injured SB, SQ; exhausted SX, V17")
-    pair = play(at("E065", "1 1", "ready SQ, SX"), "main:explore, choice:B")
+    pair = play(at("E065", "1 1", "ready SQ, SX"), "main:explore, all, choice:B")
     holds(pair, "P0 injured SQ, SX")
 
 
 def test_a_failed_cat_is_not_injured() -> None:
     """AB-EXPLORE-20 E065 B with one cat at home: the other explorer alone."""
     state = scene("caves C11\ndice 1 5 1\nP0 ready SX, cave-cat")
-    play(state, "main:explore, choice:B")
+    play(state, "main:explore, all, choice:B")
     holds(state, "P0 injured SX; exhausted SB, SQ, cave-cat")
 
 
@@ -365,7 +386,7 @@ def test_a_failed_cat_is_not_injured() -> None:
 def test_lost_coins(purse: int, left: int) -> None:
     """AB-EXPLORE-20, R-AB-26 E055 B: 2 coins, or all; tokens never stand in for them."""
     more = f"ready SQ, SX; coins {purse}; stores cider 2, fish 1; village H24"
-    state = play(at("E055", "1 1", more), "main:explore, choice:B")
+    state = play(at("E055", "1 1", more), "main:explore, all, choice:B")
     if asked(state)[1] == "exert":
         play(state, "stop")
     assert coins(state) == left
@@ -423,7 +444,7 @@ def test_a_villager_as_reward() -> None:
 def test_a_scarce_reward() -> None:
     """R-AB-27 As far as available: one fish instead of two."""
     state = at("E023", "6 6 6", "ready SB, SQ, SX", bank="fish 1")
-    play(state, "main:explore, villager:0, villager:1, villager:2, choice:B, stop")
+    play(state, "main:explore, villager:0, villager:1, villager:2, done, choice:B, stop")
     assert stores(state) == "fish 1"
 
 
@@ -432,13 +453,13 @@ def test_more_explorers_than_dice() -> None:
     many = "ready SB, SQ, SX, V01, V02, V03, V04, V05, V06"
     state = at("E120", "", f"{many}; coins 2; village O18")
     play(state, "main:explore, " + ", ".join(f"villager:{one}" for one in range(9)))
-    play(state, "choice:B")
+    play(state, "done, choice:B")
     assert len(expedition(state)["dice"]) == 9
 
 
 def test_the_reader_of_a_vanished_encounter() -> None:
     """AB-EXPLORE-18 When the action is over nothing is left of it."""
-    state = play(at("E043", "6 6", "ready SQ, SX"), "main:explore, choice:A")
+    state = play(at("E043", "6 6", "ready SQ, SX"), "main:explore, all, choice:A")
     assert table(state)["expedition"] is None
     assert hidden(state)["expedition"] is None
 
@@ -447,7 +468,7 @@ def test_the_log_tells_what_was_rolled() -> None:
     """AB-EXPLORE-08"""
     state = at("E043", "6 5", "ready SQ, SX")
     state.watch()
-    play(state, "main:explore, choice:A")
+    play(state, "main:explore, all, choice:A")
     assert told(state, "lanterns_rolled") == [{"seat": 0, "dice": [6, 5], "bonus": 0, "total": 3}]
     assert told(state, "expedition_succeeded") == [{"seat": 0, "total": 3}]
 
@@ -458,7 +479,7 @@ def test_a_default_for_every_moment() -> None:
     assert GAME.vocabulary.name(state.default()) == "choice:A"
     state.apply(state.default())
     assert not offered(state, "choice:A")
-    state = play(at("E001", "1 1", "ready SQ, SX; village O18"), "main:explore, choice:A")
+    state = play(at("E001", "1 1", "ready SQ, SX; village O18"), "main:explore, all, choice:A")
     for kind in ("reroll", "exert"):
         assert asked(state) == (0, kind)
         assert GAME.vocabulary.name(state.default()) == "stop"

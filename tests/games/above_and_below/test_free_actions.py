@@ -55,7 +55,9 @@ def test_two_offers_the_second_higher() -> None:
 def test_an_offer_needs_a_legal_price() -> None:
     """AB-BUY-07 Three coins; after a refusal more than was refused. One price left is not asked for."""
     assert refused(scene("P0 coins 2\nP1 stores ore 1; sale ore"), "buy:1") == "AB-BUY-07"
-    state = play(scene("P0 coins 3\nP1 stores ore 1; sale ore"), "buy:1")
+    state = scene("P0 coins 3\nP1 stores ore 1; sale ore")
+    assert state.label(state.legal()[0]) == "Offer seat 1 3 coins for its ore"
+    play(state, "buy:1")
     assert asked(state) == (1, "seller_reply")
     assert table(state)["offer"] == {"buyer": 0, "seller": 1, "kind": "ore", "price": 3}
     play(state, "refuse")
@@ -103,6 +105,7 @@ def test_putting_up_for_sale() -> None:
 def test_listing_limits() -> None:
     """AB-SALE-05, AB-SALE-07, R-AB-10 Each kind once in a turn, one emptying by hand."""
     state = scene("P0 stores fish 1, ore 1; coins 1")
+    assert refused(state, "unlist") == "AB-SALE-01", "nothing lies there"
     play(state, "list:fish")
     assert refused(state, "list:fish") == "AB-SALE-07"
     play(state, "list:ore")
@@ -211,7 +214,7 @@ def test_what_cannot_be_placed() -> None:
 def test_nothing_leaves_the_track() -> None:
     """AB-TRACK-07 It cannot be listed; a failure does not touch it (R-AB-26)."""
     state = scene("caves C10\ndice 1 1 1\nP0 ready SQ, SX; track rope 1, fish 1; coins 1")
-    play(state, "main:explore, choice:B")
+    play(state, "main:explore, all, choice:B")
     if asked(state)[1] == "exert":
         play(state, "stop")
     holds(state, "P0 track rope 1, fish 1")

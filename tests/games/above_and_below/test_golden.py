@@ -2,7 +2,8 @@
 
 A case begins with `# ID title`; `GE-T-06.2` is a second table of vector GE-T-06. Lines before the first sign
 describe the table (see `scene.py`; `set_up 4 P2` is a new game of four that seat 2 begins). Then, in order:
-`> P0: moves` are played, and seat 0 must be the one who is asked (`> aside:1:ore` is done unasked);
+`> P0: moves` are played, and seat 0 must be the one who is asked (`> aside:1:ore` is done unasked, and `all`
+sends everybody who can be picked);
 `! move RULE` is not offered, and the rule is the reason; `= key value` holds (see `holding.py`).
 """
 
@@ -103,7 +104,7 @@ def test_the_words_of_the_cases_check_what_they_say(wrong: str) -> None:
 
 
 def test_the_words_about_expeditions_check_what_they_say() -> None:
-    state = play(scene("dice 1 6 6\ncaves C01\nP0 ready SQ, SX"), "main:explore, choice:B")
+    state = play(scene("dice 1 6 6\ncaves C01\nP0 ready SQ, SX"), "main:explore, all, choice:B")
     holds(state, "encounter E001\nlanterns total 3\nlanterns numbers 4 7\nlanterns bonus 0")
     for wrong in ("encounter E002", "lanterns total 2", "lanterns numbers 4", "lanterns bonus 1"):
         with pytest.raises(AssertionError):

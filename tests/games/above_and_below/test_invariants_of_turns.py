@@ -10,6 +10,7 @@ from hypothesis import given, settings
 
 import fireside
 from tests.games.above_and_below.cards import BUILDING
+from tests.games.above_and_below.reading.play import ALWAYS_ASKED
 from tests.games.above_and_below.scene import GAME
 from tests.games.above_and_below.stepping import Game, Step, games
 from tests.games.above_and_below.strategies import TABLES
@@ -30,13 +31,16 @@ LEVEL = {"injured": 0, "exhausted": 1, "ready": 2}
 @settings(max_examples=7)
 @given(games())
 def test_every_decision_has_options(game: Game) -> None:
-    """I-16, I-28, AB-PASS-01, AB-ROUND-05 Two or more, as the rules allow; who has passed may rest."""
+    """I-16, I-28, AB-PASS-01, AB-ROUND-05 Two or more, as the rules allow, or one that spends; who has passed
+    may rest.
+    """
     for step in game.steps():
         state = step.state
         if state.to_move < 0:
             assert state.legal() == []
             continue
-        assert 2 <= len(state.legal()) <= MOST[kind(state)]
+        fewest = 1 if kind(state) in ALWAYS_ASKED else 2
+        assert fewest <= len(state.legal()) <= MOST[kind(state)]
         assert state.legal() == sorted(set(state.legal()))
         if step.after["active"] is not None and step.after["seats"][state.to_move]["passed"]:
             assert kind(state) == "seller_reply"

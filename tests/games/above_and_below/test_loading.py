@@ -265,7 +265,6 @@ ROLLED: list[tuple[str, object, str]] = [
     ("dice", [7, 1], "'dice' of 'expedition' cannot be 7"),
     ("dice", [1], "one of 'dice' for each explorer"),
     ("dice", [], "'compare'. .* does not fit"),
-    ("exerted", [1], "'exert', 0. .* does not fit"),
     ("tier", 0, "'tier' reached"),
     ("outcome", "success", "'tier' reached"),
     ("outcome", "failure", "in all instead of"),
@@ -284,13 +283,13 @@ def check_refused(position: dict[str, Any], field: str, value: object, says: str
 @pytest.mark.parametrize(("field", "value", "says"), CHOOSING)
 def test_a_bad_expedition_is_refused(field: str, value: object, says: str) -> None:
     """I-08, I-18 Before the choice, with a sentence that says what is wrong."""
-    check_refused(expedition("main:explore", "encounter_choice"), field, value, says)
+    check_refused(expedition("main:explore, all", "encounter_choice"), field, value, says)
 
 
 @pytest.mark.parametrize(("field", "value", "says"), ROLLED)
 def test_bad_dice_are_refused(field: str, value: object, says: str) -> None:
     """I-08, I-18 After the roll, likewise."""
-    check_refused(expedition("main:explore, choice:A", "reroll"), field, value, says)
+    check_refused(expedition("main:explore, all, choice:A", "reroll"), field, value, says)
 
 
 @pytest.mark.parametrize(
@@ -304,7 +303,7 @@ def test_bad_dice_are_refused(field: str, value: object, says: str) -> None:
 )
 def test_an_expedition_goes_on(drops: int, word: str) -> None:
     """AB-EXPLORE-12 Whatever is left out at the end, the lanterns are compared: else the card were lost."""
-    position = expedition("main:explore, choice:A", "reroll")
+    position = expedition("main:explore, all, choice:A", "reroll")
     del position["agenda"][-drops:]
     if word == "loaded":
         assert GAME.load(position).to_move >= 0

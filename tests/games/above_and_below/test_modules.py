@@ -12,7 +12,7 @@ from tests.games.playing import asked, hidden, names, offers, refused
 LANDS = "with desert_underforest"
 GROVES = "with groves"
 PARTY = "ready SX, V11, V13, V15"
-PICK = "villager:2, villager:3, villager:4, villager:5"
+PICK = "villager:2, villager:3, villager:4, villager:5, done"
 
 
 # Desert & Underforest
@@ -22,15 +22,15 @@ def test_labour_for_supplies() -> None:
     """AB-DU-02 For each labourer a coin or a supply, while the stock lasts."""
     state = scene(f"{LANDS}\nP0 ready SB, SQ, SX; supplies 1")
     state.watch()
-    play(state, "main:labor, villager:0, villager:1, villager:2")
+    play(state, "main:labor, villager:0, villager:1, villager:2, done")
     assert names(state) == ["amount:0", "amount:1", "amount:2", "amount:3"]
     play(state, "amount:2")
     holds(state, "P0 supplies 3; coins 1; stores cider 1")
     assert told(state, "supplies_gained") == [{"seat": 0, "count": 2}]
     short = scene(f"{LANDS}\nP0 ready SB, SQ; supplies 0\nP1 supplies 29")
-    play(short, "main:labor, villager:0, villager:1")
+    play(short, "main:labor, villager:0, villager:1, done")
     assert names(short) == ["amount:0", "amount:1"]
-    empty = play(scene(f"{LANDS}\nP0 ready SB\nP1 supplies 30"), "main:labor")
+    empty = play(scene(f"{LANDS}\nP0 ready SB\nP1 supplies 30"), "main:labor, all")
     holds(empty, "P0 coins 1; supplies 0")
 
 
@@ -52,6 +52,8 @@ def test_no_caves_but_a_quest() -> None:
     state = scene(f"{LANDS}\ncave_pile none\nunderforest_pile none\nP0 {PARTY}; supplies 2")
     play(state, "main:explore")
     assert asked(state) == (0, "pick_explorer"), "one destination is not asked for"
+    prompt = state.view(0)["decision"]["prompt"]
+    assert prompt == "Who explores the Desert? Two or more, for 2 supplies.", "but what it costs is said"
 
 
 def test_a_quest() -> None:
@@ -84,7 +86,7 @@ def test_rerolls_and_exertion_on_a_quest() -> None:
 def test_a_quest_that_fails() -> None:
     """AB-DU-07 The token stays, the supplies are lost, nothing else."""
     state = scene(f"{LANDS}\ndesert D8\ndice 1 1\nP0 ready SQ, SX; supplies 2; village O19\nP1 coins 1")
-    play(state, "main:explore, go:desert, stop")
+    play(state, "main:explore, go:desert, all, stop")
     holds(state, "P0 quests none; supplies 0; coins 0; reputation 0; exhausted SB, SQ, SX; injured none")
     assert table(state)["desert"] == {"up": table(state)["desert"]["up"], "size": 7}
     assert table(state)["desert"]["up"]["quest"] == "D8"
@@ -93,10 +95,10 @@ def test_a_quest_that_fails() -> None:
 def test_supplies_after_the_checks() -> None:
     """AB-DU-04 Destination first, then explorers, cats, and only then the supplies."""
     state = scene(f"{LANDS}\ndice 1 1\nP0 ready SX, cave-cat; supplies 2; village O18")
-    play(state, "main:explore, go:desert")
+    play(state, "main:explore, go:desert, all")
     holds(state, "P0 supplies 0; exhausted SB, SQ, cave-cat")
     at_home = scene(f"{LANDS}\ndice 1 1\nP0 ready cave-cat, cave-cat; supplies 2\nP1 coins 1")
-    holds(play(at_home, "main:explore, go:desert"), "P0 supplies 2")
+    holds(play(at_home, "main:explore, go:desert, all"), "P0 supplies 2")
 
 
 @pytest.mark.parametrize(("supplies", "points"), [(0, 0), (1, 0), (2, 1), (5, 2), (6, 3)])
@@ -121,7 +123,7 @@ def test_every_quest_pays_what_it_says(quest: str) -> None:
     land = {"D": "desert", "U": "underforest"}[quest[0]]
     many = "ready SX, V11, V13, V15, V16, V12"
     state = scene(f"{LANDS}\n{land} {quest}\ndice 6 6 6 6 6 6\nP0 {many}; supplies 2")
-    play(state, f"main:explore, go:{land}, {PICK}, villager:6, villager:7")
+    play(state, f"main:explore, go:{land}, all")
     reward = QUEST[quest].reward
     gained = {"coins": coins(state), "stores": stores(state), "reputation": seat_at(state)["reputation"]}
     expected = {"coins": 0, "stores": "", "reputation": 0}
@@ -164,14 +166,14 @@ def test_the_lower_tier_may_be_picked() -> None:
     state = play(scene(f"{text}\ndice 6 1 1 1"), f"main:explore, go:grove, {PICK}, tier:1")
     assert coins(state) == 2
     one = scene(f"{GROVES}\ngrove G02\ndice 6 4\nP0 ready SQ, SX")
-    play(one, "main:explore, go:grove, stop")
+    play(one, "main:explore, go:grove, all, stop")
     assert asked(one) == (0, "row_end")
     assert coins(one) == 2
 
 
 def test_exertion_at_a_grove() -> None:
     """AB-GR-03 Up to the higher tier while it can be reached."""
-    state = play(scene(f"{GROVES}\ngrove G02\ndice 6 4\nP0 ready SQ, SX"), "main:explore, go:grove")
+    state = play(scene(f"{GROVES}\ngrove G02\ndice 6 4\nP0 ready SQ, SX"), "main:explore, go:grove, all")
     assert asked(state) == (0, "exert")
     assert (expedition(state)["total"], expedition(state)["numbers"]) == (3, [3, 5])
     play(state, "villager:1, villager:2")
@@ -181,7 +183,7 @@ def test_exertion_at_a_grove() -> None:
 def test_a_grove_that_fails() -> None:
     """AB-GR-05 Under the deck, where all have seen it; the next one is turned up; no penalty."""
     state = scene(f"{GROVES}\ngrove G10, G04\ndice 1 1\nP0 ready SQ, SX\nP1 coins 1")
-    play(state, "main:explore, go:grove")
+    play(state, "main:explore, go:grove, all")
     holds(state, "P0 surface ST; reputation 0; coins 0; injured none")
     seen = table(state)["grove"]
     assert seen["up"]["grove"] == "G04"
@@ -192,7 +194,7 @@ def test_a_grove_that_fails() -> None:
 def test_a_grove_lies_beside_a_building() -> None:
     """AB-GR-04, AB-GR-07 Not beside a grove; with groves at both ends it cannot be chosen."""
     state = scene(f"{GROVES}\ngrove G02\ndice 6 4\nP0 ready SQ, SX; surface G05 ST")
-    play(state, "main:explore, go:grove, stop")
+    play(state, "main:explore, go:grove, all, stop")
     holds(state, "P0 surface G05 ST G02")
     full = play(scene(f"{GROVES}\nP0 {PARTY}; surface G05 ST G01"), "main:explore")
     assert asked(full) == (0, "pick_explorer"), "only the caves are left"
@@ -209,10 +211,10 @@ def test_the_last_grove() -> None:
     """AB-GR-07 It can be chosen; after a failure it is turned up again; taken, there is none."""
     text = f"{GROVES}\nP1 village {HOUSES}; surface {ALL_BUT_ONE}; coins 1"
     state = scene(f"{text}\ndice 1 1\nP0 ready SQ, SX")
-    play(state, "main:explore, go:grove")
+    play(state, "main:explore, go:grove, all")
     assert table(state)["grove"]["up"]["grove"] == "G10"
     won = scene(f"{text}\ndice 6 6 6 6\nP0 {PARTY}, V16")
-    play(won, f"main:explore, go:grove, {PICK}, done")
+    play(won, "main:explore, go:grove, all")
     if asked(won)[1] == "exert":
         play(won, "stop")
     while asked(won)[1] in ("reward_pick", "row_end", "after_action"):

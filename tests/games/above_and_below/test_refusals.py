@@ -22,7 +22,7 @@ FAMILIES = {
     "pick": "EXPLORE", "slot": "TRAIN", "amount": "SYM DU BUILD", "take": "HARVEST", "go": "EXPLORE GR DU",
     "row": "GR", "done": "EXPLORE HARVEST LABOR ROUND", "stop": "ROUND EXPLORE REST", "end": "ROUND",
     "aside": "TRACK FAQ",
-    "villager": "VILL EXPLORE BUILD HARVEST TRAIN LABOR REST SPEC SYM FAQ R",
+    "villager": "ROUND VILL EXPLORE BUILD HARVEST TRAIN LABOR REST SPEC SYM FAQ R",
 }  # fmt: skip
 # At a decision about villagers: what may be said of a villager that is not to be had.
 VILLAGERS = {
@@ -183,9 +183,9 @@ DEFAULTS = [
     ("P0 coins 9; ready SB, V01", "main:build", "villager:0"),
     ("houses H05\nP0 coins 4; stores cider 3; village H24; ready SB", "main:build, card:H05", "amount:0"),
     ("houses H05\nP0 coins 2; stores cider 3; village H24; ready SB", "main:build, card:H05", "amount:2"),
-    ("with desert_underforest\nP0 ready SB", "main:labor", "amount:0"),
+    ("with desert_underforest\nP0 ready SB", "main:labor, villager:0, done", "amount:0"),
     ("with desert_underforest\nP0 ready SB, SQ; supplies 2", "main:explore", "go:cave"),
     ("with groves\nhouses H01\nP0 coins 2; ready SB", "main:build, card:H01", "row:right"),
-    ("P0 stores fish 1; ready SB", "main:labor", "end"),
-    ("P0 village H08, H09; ready SB", "main:harvest", "take:H08:1"),
+    ("P0 stores fish 1; ready SB", "main:labor, villager:0, done", "end"),
+    ("P0 village H08, H09; ready SB", "main:harvest, villager:0, done", "take:H08:1"),
 ]  # fmt: skip

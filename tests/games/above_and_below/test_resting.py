@@ -24,14 +24,14 @@ def test_only_ready_villagers_act() -> None:
 def test_used_and_exerted_villagers() -> None:
     """AB-VILL-03"""
     state = scene("caves C01\ndice 1 1 1\nP0 ready SQ, SX")
-    play(state, "main:explore, choice:A, villager:1, villager:2")
+    play(state, "main:explore, all, choice:A, villager:1, villager:2")
     holds(state, "P0 injured SQ, SX; exhausted SB; coins 2")
 
 
 def test_specials_come_from_rewards_that_name_them() -> None:
     """AB-SPEC-01, AB-SETUP-12, R-AB-29 The second Cave Cat is there, a third is not."""
     text = "caves C24\ndice 1 6 6 6\nP0 ready SB, SQ, SX"
-    go = "main:explore, villager:0, villager:1, villager:2, choice:A"
+    go = "main:explore, villager:0, villager:1, villager:2, done, choice:A"
     holds(play(scene(text), go), "P0 exhausted SB, SQ, SX, cave-cat; coins 0; reputation 1")
     one = play(scene(f"{text}\nP1 ready cave-cat"), go)
     holds(one, "P0 exhausted SB, SQ, SX, cave-cat; coins 0")
@@ -56,7 +56,7 @@ def seen_kind(name: str) -> dict[str, object]:
 def test_the_cave_cat(face: int, fails: bool) -> None:
     """AB-SPEC-02, AB-SPEC-03 A die each time it is assigned: 1 or 2, and it stays at home."""
     state = scene(f"caves C01\ndice {face} 1 1 1 1\nP0 ready SQ, SX, cave-cat; village O18")
-    play(state, "main:explore, villager:1, villager:2, villager:3, choice:B")
+    play(state, "main:explore, villager:1, villager:2, villager:3, done, choice:B")
     trip = expedition(state)
     assert (trip["party"], trip["failed"]) == (([1, 2], [3]) if fails else ([1, 2, 3], []))
     assert len(trip["dice"]) == 3 - fails
@@ -66,7 +66,7 @@ def test_the_cave_cat(face: int, fails: bool) -> None:
 def test_each_cat_is_checked_separately() -> None:
     """AB-SPEC-03, AB-SPEC-05, R-AB-15 One fails, the other goes on alone; in villager order."""
     state = scene("caves C01\ndice 1 5 1 1\nP0 ready cave-cat, cave-cat; village O18")
-    play(state, "main:explore, choice:A")
+    play(state, "main:explore, all, choice:A")
     assert (expedition(state)["failed"], expedition(state)["party"]) == ([3], [4])
     assert names(state) == ["villager:4", "stop"]
 
@@ -75,7 +75,7 @@ def test_nothing_is_paid_if_nobody_goes() -> None:
     """AB-SPEC-04, R-AB-15, R-AB-16 No card, no die, no supplies; the action is spent."""
     state = scene("with desert_underforest\ndice 1 2\nP0 ready cave-cat, cave-cat; supplies 2\nP1 coins 1")
     before = table(state)["cave_pile"]
-    play(state, "main:explore, go:desert")
+    play(state, "main:explore, go:desert, all")
     assert table(state)["cave_pile"] == before
     holds(state, "P0 supplies 2; exhausted SB, SQ, SX, cave-cat, cave-cat")
     assert asked(state) == (1, "turn_menu")
@@ -84,7 +84,7 @@ def test_nothing_is_paid_if_nobody_goes() -> None:
 def test_the_liquid_woman_costs_reputation() -> None:
     """AB-SPEC-08, AB-REP-02 At the moment she is gained; not if she is gone already."""
     text = "caves C17\ndice 6 6 6 6 6\nP0 ready SX, V11, V15, V16; stores rope 1"
-    go = "main:explore, villager:2, villager:3, villager:4, villager:5"
+    go = "main:explore, villager:2, villager:3, villager:4, villager:5, done"
     assert reputation(play(scene(text), go)) == -1
     assert reputation(play(scene(f"{text}\nP1 ready liquid-woman"), go)) == 0
 
@@ -103,14 +103,14 @@ def test_the_ends_of_the_reputation_track() -> None:
     """AB-REP-03, R-AB-25 E014 B on failure: -1, from -5 and from -4."""
     for start, end in ((-5, -5), (-4, -5), (0, -1)):
         state = scene(f"caves C03\ndice 2 1 1\nP0 ready SQ, SX; reputation {start}")
-        assert reputation(play(state, "main:explore, choice:B")) == end
+        assert reputation(play(state, "main:explore, all, choice:B")) == end
 
 
 def test_cubes_share_a_space() -> None:
     """AB-REP-04 A cube stops on a space where others stand, and they stay."""
     rivals = "P1 reputation -1\nP2 reputation -1"
     state = scene(f"seats 3\ncaves C03\ndice 2 1 1\nP0 ready SQ, SX; reputation 0\n{rivals}")
-    play(state, "main:explore, choice:B")
+    play(state, "main:explore, all, choice:B")
     assert [reputation(state, seat) for seat in range(3)] == [-1, -1, -1]
 
 
@@ -165,12 +165,41 @@ def test_a_bed_and_no_cider_afterwards() -> None:
 
 def test_each_token_helps_one_step() -> None:
     """AB-REST-07, AB-REST-08 A potion for the injured, a cider for the exhausted; back to the bank."""
-    state = play(scene("P0 ready SQ; injured SB; exhausted SX; stores potion 3, cider 1\nP1 passed"), "pass")
+    tired = "ready SQ; injured SB; exhausted SX, V01, V02; stores potion 3, cider 1"
+    state = play(scene(f"P0 {tired}\nP1 passed"), "pass")
     assert refused(state, "villager:2") == "AB-REST-07"
     assert refused(state, "villager:1") == "AB-REST-07"
     play(state, "villager:0")
     assert asked(state) == (0, "rest_cider"), "nobody else is injured"
-    holds(state, "bank potion 18")
+    holds(state, "bank potion 18, cider 8")
+    play(state, "villager:0")
+    holds(state, "P0 ready SB, SQ, SX, V01, V02\nbank cider 9")
+
+
+@pytest.mark.parametrize(
+    ("tired", "is_asked"),
+    [
+        ("exhausted SB, SQ, SX", False),
+        ("exhausted SB, SQ, SX, V01", True),
+        ("exhausted SB, SQ, SX; injured V01", True),
+        ("exhausted SB, SQ; injured SX", False),
+        ("exhausted SB, SQ, SX, metal-man", False),
+        ("exhausted SB, SQ, SX, V01; village H05", False),
+    ],
+)
+def test_no_cider_where_there_are_beds_for_all(tired: str, is_asked: bool) -> None:
+    """R-AB-35 It would help nobody; with one bed too few it leaves its drinker's bed to another."""
+    state = play(scene(f"P0 {tired}; stores cider 1\nP1 passed"), "pass")
+    assert (asked(state) == (0, "rest_cider")) == is_asked
+    holds(state, "P0 stores cider 1")
+
+
+def test_one_cider_may_be_enough() -> None:
+    """R-AB-35 After the first there are beds for all, and the second is kept."""
+    state = scene("P0 coins 1; exhausted SB, SQ, SX, V01; stores cider 2\nP1 passed")
+    play(state, "pass, villager:3")
+    holds(state, "P0 ready SB, SQ, SX, V01; stores cider 1")
+    assert asked(state)[1] == "turn_menu"
 
 
 def test_beds_are_given_without_asking_if_there_are_enough() -> None:

@@ -95,7 +95,7 @@ def test_no_expedition_visits_a_grove_that_could_not_be_placed() -> None:
     left, right, *table["grove_deck"] = table["grove_deck"]
     active(position)["surface"] = [left, "ST", right]
     table["expedition"] = expedition(destination="grove")
-    position["agenda"] = [*IN_ACTION, ["end_expedition"], ["compare"], ["exert", 0]]
+    position["agenda"] = [*IN_ACTION, ["end_expedition"], ["compare"], ["exert"]]
     assert_refused(position, "no expedition can be in the grove")
 
 
@@ -143,7 +143,7 @@ def test_a_bot_does_not_try_all_ways_to_pick_many_goods(tmp_path: Path) -> None:
     ]
     content = content_with(tmp_path, "BED 3", "BED 3", cave + "".join(encounters))
     state = GAME.new(seats=2, seed=4, content=content)
-    play(state, "main:explore", "villager:0", "villager:1", "villager:2")
+    play(state, "main:explore", "villager:0", "villager:1", "villager:2", "done")
     picked = 0
     while state.view(state.to_move)["decision"]["kind"] == "reward_pick":
         assert len(state.candidates()) == 1
@@ -184,7 +184,7 @@ def test_the_log_says_when_reputation_stays() -> None:
     deck.remove("G09")  # REP +1, COIN 3 for 4 lanterns
     deck.insert(0, "G09")
     position["table"]["expedition"] = expedition(destination="grove", party=[0, 1, 2], dice=[6, 6, 6])
-    position["agenda"] = [*IN_ACTION, ["end_expedition"], ["compare"], ["exert", 0]]
+    position["agenda"] = [*IN_ACTION, ["end_expedition"], ["compare"], ["exert"]]
     state = GAME.load(position)
     state.watch()
     play(state, "stop")

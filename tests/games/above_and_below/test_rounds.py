@@ -34,7 +34,7 @@ def test_turns_go_round_until_all_have_passed() -> None:
     """AB-ROUND-02, AB-ROUND-05, AB-ROUND-06 Clockwise; who has passed is skipped."""
     state = scene("seats 3\nturn P1\nround 1\nP0 coins 1\nP1 coins 1\nP2 coins 1")
     play(state, "P1, main:labor, villager:0, done, P2, pass, P0, main:labor, villager:0, done")
-    play(state, "P1, main:labor, villager:1, done, P0, pass, P1, main:labor, P1, pass")
+    play(state, "P1, main:labor, villager:1, done, P0, pass, P1, main:labor, all, P1, pass")
     assert table(state)["round"] == 2
 
 
@@ -44,7 +44,7 @@ def test_passing_with_ready_villagers() -> None:
     play(state, "pass, P1, pass, P2, main:labor, villager:0, done, P2, main:labor, villager:1, done, P2")
     assert [own["passed"] for own in table(state)["seats"]] == [True, True, False]
     assert in_area(state, "ready") == "SB, SQ, SX"
-    play(state, "main:labor, P2, pass")
+    play(state, "main:labor, all, P2, pass")
     assert table(state)["round"] == 4
 
 
@@ -145,7 +145,7 @@ def test_flags_and_counters_begin_anew() -> None:
     assert table(state)["turn"]["refreshed"] is False
     for name in ("refresh:outposts", "list:fish", "buy:1"):
         assert offered(state, name)
-    play(state, "pass, P1, pass, P0, stop, P0, end, P1, end")
+    play(state, "pass, P1, pass, P0, end, P1, end")
     assert not any(own["passed"] for own in hidden(state)["seats"])
 
 

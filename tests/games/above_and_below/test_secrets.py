@@ -50,7 +50,7 @@ def exploring(choice: str = "", more: str = "", seats: int = 3, options: str = "
     """Seat 0 explores C09: E052 has an attached -1 and an INJURE 1 on choice B (4, 7)."""
     flags = f"with {options}\n" if options else ""
     state = scene(f"seats {seats}\n{flags}caves C09\ndice 4 1 1\nP0 ready SQ, SX; village O18; coins 3{more}")
-    play(state, "main:explore")
+    play(state, "main:explore, all")
     return play(state, choice) if choice else state
 
 
@@ -105,7 +105,7 @@ def test_an_attached_change_is_public_once_chosen() -> None:
 def test_a_reached_reward_is_public() -> None:
     """R-AB-18 The others stay closed: E013 B, 4 and 6, with a good to pick."""
     state = scene("seats 3\ncaves C03\ndice 1 6 6 6\nP0 ready SB, SQ, SX; coins 2")
-    play(state, "main:explore, villager:0, villager:1, villager:2, choice:B")
+    play(state, "main:explore, villager:0, villager:1, villager:2, done, choice:B")
     if kind(state) == "exert":
         play(state, "stop")
     assert kind(state) == "reward_pick"
@@ -408,7 +408,7 @@ def test_a_closed_book_is_dealt_afresh_for_the_reader() -> None:
 def test_a_dealt_world_is_played_by_its_own_words() -> None:
     """4.5a A bot that knows the book gains nothing: the reward in the world is the one that is paid."""
     state = scene("seats 3\ncaves C01\ndice 1\nP0 ready SX, V11, V13, V15")
-    play(state, "main:explore, villager:2, villager:3, villager:4, villager:5")
+    play(state, "main:explore, villager:2, villager:3, villager:4, villager:5, done")
     differing = 0
     for seed in range(40):
         world = state.resample(0, seed)
@@ -423,7 +423,7 @@ def test_a_dealt_world_is_played_by_its_own_words() -> None:
 def test_failed_and_refreshed_cards_stay_known() -> None:
     """4.5a, AB-EXPLORE-16, AB-REFRESH-04 At the bottom, in their order, for all."""
     state = scene("houses H01, H02, H03, H04\ncaves C01, C02\ndice 1 1 1\nP0 ready SQ, SX; coins 2")
-    play(state, "refresh:houses, main:explore, choice:B")
+    play(state, "refresh:houses, main:explore, all, choice:B")
     assert [card["cave"] for card in table(state, None)["cave_pile"]["bottom"]] == ["C01"]
     for seed in range(10):
         world = hidden(state.resample(None, seed))

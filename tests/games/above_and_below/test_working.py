@@ -1,11 +1,24 @@
 """The main actions above the ground: AB-BUILD, AB-HARVEST, AB-TRAIN, AB-LABOR, and the symbols they use."""
 
+from collections.abc import Iterator
+
 import pytest
 
+from fireside.core.state import State
 from tests.games.above_and_below.cards import BUILDING
 from tests.games.above_and_below.holding import holds
 from tests.games.above_and_below.scene import scene
-from tests.games.above_and_below.table import coins, in_area, play, seat_at, stores, table, told, village
+from tests.games.above_and_below.table import (
+    coins,
+    in_area,
+    name_of,
+    play,
+    seat_at,
+    stores,
+    table,
+    told,
+    village,
+)
 from tests.games.playing import asked, names, offers, refused
 
 # Build
@@ -44,7 +57,9 @@ def test_a_plus_saves_a_coin() -> None:
     for plus in ("V04", "glogo"):
         state = scene(f"{text}; ready SB, {plus}")
         play(state, "main:build")
-        assert coins(state) == 0, "the one builder and the one card were not asked for"
+        assert names(state) == ["card:H05"], "the one builder is not asked for, the one card is"
+        play(state, "card:H05")
+        assert coins(state) == 0
         assert village(state) == "ST, H05"
         assert in_area(state, "ready") == "SB"
     rich = play(scene("houses H05\nP0 coins 4; ready SB, glogo"), "main:build, villager:0, card:H05")
@@ -104,7 +119,7 @@ def test_gains_happen_once() -> None:
     state = scene("houses H24\nP0 coins 4; ready SB\nP1 passed")
     play(state, "main:build, card:H24")
     assert stores(state) == "cider 2"
-    play(state, "pass, stop")
+    play(state, "pass")
     assert stores(state) == "cider 2"
 
 
@@ -133,6 +148,8 @@ def test_only_who_can_pay_builds() -> None:
     text = "houses H05, H06, H07, H19\nP0 coins 3; ready SB, V01, V04"
     state = scene(f"{text}; stores cider 0")
     play(state, "main:build")
+    assert coins(state) == 3, "nothing is bought unasked"
+    play(state, "card:H05")
     assert village(state) == "ST, H05"
     assert in_area(state, "ready") == "SB, V01"
 
@@ -186,7 +203,7 @@ def test_a_listed_token_may_be_spent() -> None:
 def test_harvest() -> None:
     """AB-HARVEST-01, AB-HARVEST-02 One good for each villager, several off the same card."""
     state = scene("P0 village H11, H15; ready SB, SQ, SX, V11\nP1 coins 1")
-    play(state, "main:harvest, villager:0, villager:2, villager:3")
+    play(state, "main:harvest, villager:0, villager:2, villager:3, done")
     assert names(state) == ["take:H11:1", "take:H15:1"]
     play(state, "take:H11:1, take:H11:1, take:H15:1")
     holds(state, "P0 village ST, H11 1, H15 2; stores fruit 2, rope 1; ready SQ; exhausted SB, SX, V11")
@@ -195,21 +212,33 @@ def test_harvest() -> None:
 def test_no_more_harvesters_than_goods() -> None:
     """AB-HARVEST-03, R-AB-14"""
     state = scene("P0 village H08, H09; ready SB, SQ, SX\nP1 coins 1")
-    play(state, "main:harvest, villager:0, villager:1")
+    play(state, "main:harvest, villager:0, villager:1, done")
     holds(state, "P0 ready SX; stores fruit 1, fish 1; village ST, H08 0, H09 0")
     assert refused(scene("P0 village H08 0; coins 1"), "main:harvest") == "AB-HARVEST-03"
 
 
+def test_harvesters_are_picked_in_any_order() -> None:
+    """4.1 Each once, and no more than there are goods: then nothing is left but to begin."""
+    state = play(scene("P0 village H11 2; ready SB, SQ, SX"), "main:harvest, villager:2")
+    assert names(state) == ["villager:0", "villager:1", "done"]
+    assert refused(state, "villager:2") == "AB-VILL-03"
+    play(state, "villager:0")
+    assert names(state) == ["done"]
+    assert refused(state, "villager:1") == "AB-HARVEST-03"
+    assert refused(state, "villager:0") == "AB-VILL-03"
+    holds(play(state, "done"), "P0 stores fruit 2; ready SQ; exhausted SB, SX")
+
+
 def test_all_goods_are_taken_without_asking() -> None:
     """4.3 As many harvesters as goods."""
-    state = play(scene("P0 village O04 1 1; ready SB, SQ"), "main:harvest, villager:0, villager:1")
+    state = play(scene("P0 village O04 1 1; ready SB, SQ"), "main:harvest, villager:0, villager:1, done")
     assert asked(state) == (0, "after_action")
     assert stores(state) == "fruit 1, mushroom 1"
 
 
 def test_two_goods_on_a_card() -> None:
     """AB-HARVEST-02 Each can be taken."""
-    state = play(scene("P0 village O15; ready SB"), "main:harvest")
+    state = play(scene("P0 village O15; ready SB"), "main:harvest, all")
     assert names(state) == ["take:O15:1", "take:O15:2"]
     assert stores(play(state, "take:O15:2")) == "paper 1"
 
@@ -217,7 +246,7 @@ def test_two_goods_on_a_card() -> None:
 def test_harvested_goods_may_be_listed_or_placed_at_once() -> None:
     """AB-HARVEST-04, R-AB-13, AB-SALE-07 Only kinds of this harvest, each once in a turn."""
     state = scene("P0 village H11; stores fish 1; ready SB")
-    play(state, "main:harvest")
+    play(state, "main:harvest, all")
     assert names(state) == ["list:fruit", "place:fruit", "place:fish", "end"]
     assert refused(state, "list:fish") == "AB-SALE-07"
     play(state, "list:fruit")
@@ -226,14 +255,14 @@ def test_harvested_goods_may_be_listed_or_placed_at_once() -> None:
     holds(state, "P0 sale none; track fruit 1, fish 1")
     assert state.to_move == 1
     listed = scene("P0 village H11; stores fruit 1; ready SB")
-    play(listed, "list:fruit, unlist, main:harvest")
+    play(listed, "list:fruit, unlist, main:harvest, all")
     assert "list:fruit" not in names(listed), "AB-SALE-05: fruit was listed in this turn"
 
 
 def test_an_empty_card_stays() -> None:
     """AB-HARVEST-06, AB-HARVEST-05 With all its other effects; nothing is sold to the bank."""
     state = scene("P0 village K7; ready SB\nP1 passed")
-    play(state, "main:harvest, end")
+    play(state, "main:harvest, all, end")
     holds(state, "P0 village ST, K7 0; coins 0; stores fish 1")
     play(state, "pass, end")
     assert coins(state) == 5
@@ -256,9 +285,9 @@ def test_train() -> None:
 def test_a_quill_with_a_plus() -> None:
     """AB-TRAIN-03, AB-TRAIN-07 One coin can be enough."""
     state = scene("slots V01, V02, V03, V05, V11\nP0 coins 1; ready SQ, V09")
-    play(state, "main:train")
+    play(state, "main:train, slot:1")
     holds(state, "P0 coins 0; ready SQ; exhausted SB, SX, V09, V01")
-    choice = play(scene("slots V01\nP0 coins 2; ready SQ, V09"), "main:train, villager:1")
+    choice = play(scene("slots V01\nP0 coins 2; ready SQ, V09"), "main:train, villager:1, slot:1")
     assert coins(choice) == 0
 
 
@@ -277,7 +306,7 @@ def test_train_to_ready() -> None:
     state = scene("slots V17\nP0 coins 9; village H20, K3; ready SQ\nP1 passed")
     play(state, "main:train, slot:1")
     holds(state, "P0 ready V17; coins 7")
-    play(state, "main:labor")
+    play(state, "main:labor, all")
     holds(state, "P0 ready none; coins 8")
 
 
@@ -302,31 +331,65 @@ def test_hammer_and_quill_in_one() -> None:
 def test_labor() -> None:
     """AB-LABOR-01, AB-LABOR-02, AB-LABOR-03, AB-LABOR-04 A coin each; the first to labour takes the cider."""
     state = scene("P0 ready SB, SQ, SX\nP1 ready SB, SQ")
-    play(state, "main:labor, villager:0, villager:2")
+    play(state, "main:labor, villager:0, villager:2, done")
     holds(state, "P0 coins 2; stores cider 1; ready SQ; exhausted SB, SX\nboard_cider no")
-    play(state, "P1, main:labor, villager:0, villager:1")
+    play(state, "P1, main:labor, villager:0, villager:1, done")
     holds(state, "P1 coins 2; stores none")
+
+
+def test_nobody_labours_unasked() -> None:
+    """4.1 Even a single villager is picked and sent."""
+    state = scene("P0 ready SX")
+    for name in ("main:labor", "villager:2", "done"):
+        assert coins(state) == 0
+        assert in_area(state, "ready") == "SX"
+        play(state, name)
+    holds(state, "P0 coins 1; ready none")
+
+
+def test_what_begins_is_said() -> None:
+    """4.1 With how many; and when nobody else can be sent."""
+    state = play(scene("P0 village H08; ready SB, SQ"), "main:harvest, villager:1")
+    question = "Who harvests? Goods on your cards: 1. Nobody else can be sent."
+    assert said(state) == (question, "Harvest with 1")
+    state = play(scene("P0 ready SB, SQ, SX"), "main:labor, villager:1, villager:0")
+    assert said(state) == ("Who labours? Each brings 1 coin.", "Labour with 2")
+    state = play(scene("P0 ready SB, SQ"), "main:explore, villager:1, villager:0")
+    assert said(state) == ("Who explores? Two or more. Nobody else can be sent.", "Set out with 2")
+
+
+def said(state: State) -> tuple[str, str]:
+    """What is asked, and what the last action means."""
+    return str(state.view(0)["decision"]["prompt"]), state.label(state.legal()[-1])
+
+
+def test_nobody_is_recruited_unasked() -> None:
+    """4.1 A single recruit that can be paid is offered, not taken."""
+    state = play(scene("slots V01, V02, V03, V05, V11\nP0 coins 2; ready SQ"), "main:train")
+    assert names(state) == ["slot:1"]
+    assert coins(state) == 2
+    holds(play(state, "slot:1"), "P0 coins 0; exhausted SB, SQ, SX, V01")
 
 
 def test_failed_cats_do_not_labour() -> None:
     """R-AB-17, AB-SPEC-04 No coin and no cider; one who laboured is enough for it."""
     state = scene("dice 1\nP0 ready cave-cat\nP1 ready SB")
-    play(state, "main:labor")
+    play(state, "main:labor, all")
     holds(state, "P0 coins 0; stores none; exhausted SB, SQ, SX, cave-cat\nboard_cider yes")
-    play(state, "P1, main:labor")
+    play(state, "P1, main:labor, all")
     holds(state, "P1 coins 1; stores cider 1")
-    both = play(scene("dice 2\nP0 ready SB, cave-cat"), "main:labor, villager:0, villager:3")
+    both = play(scene("dice 2\nP0 ready SB, cave-cat"), "main:labor, villager:0, villager:3, done")
     holds(both, "P0 coins 1; stores cider 1; exhausted SB, SQ, SX, cave-cat")
-    success = play(scene("dice 3\nP0 ready SB, cave-cat"), "main:labor, villager:0, villager:3")
+    success = play(scene("dice 3\nP0 ready SB, cave-cat"), "main:labor, villager:0, villager:3, done")
     assert coins(success) == 2
 
 
 def test_a_failed_cat_does_not_harvest() -> None:
     """AB-SPEC-02, AB-SPEC-03, R-AB-16 The others take what they came for."""
     state = scene("dice 2\nP0 village H11; ready SB, cave-cat")
-    play(state, "main:harvest, villager:0, villager:3")
+    play(state, "main:harvest, villager:0, villager:3, done")
     holds(state, "P0 village ST, H11 2; stores fruit 1; exhausted SB, SQ, SX, cave-cat")
-    alone = play(scene("dice 2\nP0 village H11; ready cave-cat\nP1 coins 1"), "main:harvest")
+    alone = play(scene("dice 2\nP0 village H11; ready cave-cat\nP1 coins 1"), "main:harvest, all")
     holds(alone, "P0 village ST, H11 3; stores none")
     assert asked(alone) == (1, "turn_menu")
 
@@ -335,9 +398,41 @@ def test_the_log_tells_who_worked() -> None:
     """AB-LABOR-02, AB-SPEC-03"""
     state = scene("dice 5\nP0 ready SB, cave-cat")
     state.watch()
-    play(state, "main:labor, villager:0, villager:3")
+    play(state, "main:labor, villager:0, villager:3, done")
     (begun,) = told(state, "work_begun")
     assert (begun["action"], begun["villagers"]) == ("labor", [0, 3])
     assert begun["names"] == ["Starting Builder", "Cave Cat"]
     assert told(state, "cat_checked") == [{"seat": 0, "villager": 3, "face": 5, "fails": False}]
     assert told(state, "coins_gained") == [{"seat": 0, "count": 2, "why": "labor"}]
+
+
+# What bots look at
+
+
+@pytest.mark.parametrize(("main", "least"), [("explore", 5), ("harvest", 2), ("labor", 2)])
+def test_a_bot_comes_to_each_group_by_one_way(main: str, least: int) -> None:
+    """4.1 People pick in any order; bots look at some groups, ascending, and at none twice."""
+    state = play(scene("P0 village H11, H13; ready SB, SQ, SX, V01, V11, V15"), f"main:{main}")
+    ways = list(ways_to_work(state, asked(state)[1]))
+    assert all(way == sorted(way) for way in ways)
+    assert len({tuple(way) for way in ways}) == len(ways) >= least
+
+
+@pytest.mark.parametrize("begun", ["villager:5, villager:2", "villager:0", "villager:1, villager:0"])
+def test_a_bot_goes_on_where_somebody_has_begun_otherwise(begun: str) -> None:
+    """4.1 It takes over after picks in any order, also of villagers that it would not have sent."""
+    state = play(scene("P0 ready SB, SQ, SX, V01, V11, V15"), f"main:explore, {begun}")
+    ways = list(ways_to_work(state, "pick_explorer"))
+    assert [name_of(way[-1]) for way in ways] == ["done"] * len(ways)
+    assert 0 < len(ways) <= 4
+
+
+def ways_to_work(state: State, kind: str) -> Iterator[list[int]]:
+    """Each way along the candidates until work begins."""
+    for action in state.candidates():
+        further = state.clone()
+        further.apply(action)
+        if asked(further)[1] == kind:
+            yield from ([action, *way] for way in ways_to_work(further, kind))
+        else:
+            yield [action]

@@ -28,12 +28,18 @@ def test_everybody_sees_which_scout_acts() -> None:
     ]
 
 
+def special(id: str, name: str, count: int, noun: str, text: str) -> dict[str, object]:
+    """A special crate as a view tells it."""
+    phrase = [{"amount": count, "of": noun, "text": text}, "."]
+    return {"id": id, "name": name, "brings": f"{text}.", "phrase": phrase}
+
+
 def test_special_crates_and_enemies_are_told_by_name() -> None:
     """SB-SPECIAL-01, SB-INFO-01 On tiles, in loads and at stake, to everybody, with what they bring."""
     text = "P0 W{5}: a@A b@1\nP1: a@A[c3,SP-4] b@S1 c@S1\ntile 3: SP-2 SP-1\nenemy EN-3@1\nat actions"
-    drum = {"id": "SP-1", "name": "Fuel Drum", "brings": "3 oil tokens."}
-    pallet = {"id": "SP-2", "name": "Ration Pallet", "brings": "9 food."}
-    container = {"id": "SP-4", "name": "Relief Container", "brings": "5 resource points."}
+    drum = special("SP-1", "Fuel Drum", 3, "oil token", "3 oil tokens")
+    pallet = special("SP-2", "Ration Pallet", 9, "food", "9 food")
+    container = special("SP-4", "Relief Container", 5, "resource point", "5 resource points")
     for viewer in (None, 0, 1, 2):
         state = scene(text)
         seen_there = {one["tile"]: one["specials"] for one in table(state, viewer)["tiles"]}

@@ -19,8 +19,8 @@ seat tokens buildings village omens omen_tokens scrolls hand_size hand known dec
 """
 CARD = "card name kind cost icons avoid actions deeds"
 BILL = "seat kind why title units total left avoid turned"
-GUARDIAN = "card name offering penalty reward offering_text penalty_text reward_text reward_icons"
-FOREST = "card name active rivals active_text rivals_text reward_text reward_icons"
+GUARDIAN = "card name offering penalty reward offering_text penalty_text reward_text reward_icons phrase"
+FOREST = "card name active rivals active_text rivals_text reward_text reward_icons phrase"
 
 
 def check_keys(found: dict[str, Any] | None, expected: str) -> None:

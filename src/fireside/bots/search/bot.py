@@ -56,7 +56,7 @@ class SearchBot(Bot):
         begun = perf_counter()
         search = self._continued(world)
         if search is None:
-            search = Search(world, seed)
+            search = Search(world, seed, self.budget.seconds)
         self.begun_with = search.root.visits
         before = search.iterations
         budget = self.budget
@@ -103,10 +103,12 @@ class SearchBot(Bot):
         ahead = world.copy()
         ahead.history = None
         ahead.take(action)
-        if ahead.to_move != search.seat or ahead.revealed != world.revealed:
-            return
-        self._next = search.root.after(action)
-        if self._next is not None:
+        node = search.root.after(action)
+        while node is not None and len(ahead.legal()) == 1 and ahead.to_move == search.seat:
+            node = node.after(ahead.legal()[0])  # it will not be asked
+            ahead.take(ahead.legal()[0])
+        if node is not None and ahead.to_move == search.seat and ahead.revealed == world.revealed:
+            self._next = node
             self._search = search
             self._choices = ahead.legal()
             self._table = ahead.table(search.seat)

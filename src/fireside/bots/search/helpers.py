@@ -54,7 +54,7 @@ def searched(
     position: dict[str, Any], seed: int, seconds: float, iterations: int, base: list[float], spread: float
 ) -> Found:
     """What a search from that world finds about each move."""
-    search = Search(game(position["game"]).load(position), seed)
+    search = Search(game(position["game"]).load(position), seed, seconds)
     search.measure_by(base, spread)
     search.run(seconds, iterations)
     return [(one.actions, one.guess, one.visits, one.total) for one in search.root.branches]

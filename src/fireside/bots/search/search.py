@@ -23,7 +23,7 @@ DEEPEST: Final = 60  # moves of nodes in one iteration
 class Search:
     """What a seat finds out by trying its moves in worlds that it cannot tell from the true one."""
 
-    def __init__(self, world: State, seed: int) -> None:
+    def __init__(self, world: State, seed: int, seconds: float = 0.0) -> None:
         self.seat = world.to_move
         self.world = world
         self.random = seeded(seed, 5)
@@ -36,20 +36,21 @@ class Search:
         self.spread = 1.0
         self._looks: list[list[Move]] = []  # the moves of the root in each of the first worlds
         self._habits: dict[tuple[int, tuple[int, ...]], list[list[int]]] = {}  # rivals' answers
-        self._begin()
+        self._begin(perf_counter() + seconds / 2 if seconds else 0.0)
 
     # The root
 
-    def _begin(self) -> None:
-        """Look at the moves of the root in several worlds; their values set the scale."""
+    def _begin(self, until: float) -> None:
+        """Look at the moves of the root in several worlds, as time allows; their values set the scale."""
         values: list[float] = []
-        for _ in range(LOOKS):
+        while len(self._looks) < LOOKS and not (self._looks and until and perf_counter() > until):
             guess = self._fresh()
             for seat in range(guess.seats):
-                self.base[seat] += guess.evaluate(seat) / LOOKS
+                self.base[seat] += guess.evaluate(seat)
             moves = moves_in(guess)
             self._looks.append(moves)
             values.extend([move.value for move in moves])
+        self.base = [total / len(self._looks) for total in self.base]
         self.base[self.seat] = sum(values) / len(values)
         self.measure_by(self.base, max(LEAST_SPREAD, WIDE * deviation(values)))
         self.root.seen = set(self.world.legal())
@@ -75,8 +76,9 @@ class Search:
         """Go on from a later decision of the same move or turn, with what is known about it."""
         self.world = world
         self.root = root
-        self._note(root, moves_in(self._fresh()))
         root.seen = set(world.legal())
+        root.branches = [branch for branch in root.branches if branch.actions[0] in root.seen]
+        self._note(root, moves_in(self._fresh()))
 
     def _fresh(self) -> State:
         return self.world.resample(self.seat, int(self.random.below(SEED_RANGE)))
@@ -177,8 +179,7 @@ class Search:
 
     def _open(self, node: Node, world: State) -> None:
         """Look at the moves of a new node, and take the best of them in `world`."""
-        mind = world if node.seat == self.seat else self._mind(world)
-        moves = moves_in(mind)
+        moves = moves_in(self._mind(world))
         self._note(node, moves)
         node.seen = set(world.legal())
         best = moves[0]
@@ -212,8 +213,8 @@ class Search:
                 seen.add(action)
         if is_new:
             known = {branch.actions[0] for branch in node.branches}
-            mind = world if node.seat == self.seat else self._mind(world)
-            self._note(node, [move for move in moves_in(mind) if move.actions[0] not in known])
+            moves = moves_in(self._mind(world))
+            self._note(node, [move for move in moves if move.actions[0] not in known])
 
     def _take(self, world: State, actions: list[int]) -> None:
         """Carry out a move; where it cannot go on in this world, its best end."""
@@ -236,7 +237,10 @@ class Search:
     # Others
 
     def _mind(self, world: State) -> State:
-        """The world as the seat asked could believe it to be: it does not know what others hold."""
+        """The world as the seat asked could believe it to be: it knows no hidden cards and no dice to come.
+
+        Moves are judged in it and then taken in `world`, so that no luck seems to be foreseen.
+        """
         return world.resample(world.to_move, int(self.random.below(SEED_RANGE)))
 
     def _rivals_answer(self, world: State) -> None:
@@ -276,8 +280,7 @@ class Search:
 
     def _answer_for(self, world: State) -> list[int]:
         """Let the seat asked take the move that looks best to it at once."""
-        mind = world if world.to_move == self.seat else self._mind(world)
-        actions = best_move(mind).actions
+        actions = best_move(self._mind(world)).actions
         self._take_what_can_be(world, actions)
         return actions
 

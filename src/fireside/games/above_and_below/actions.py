@@ -115,7 +115,7 @@ ELSEWHERE: Final = {
     "price": "AB-BUY-02",
     "accept": "AB-BUY-03",
     "refuse": "AB-BUY-03",
-    "villager": "AB-VILL-02",
+    "villager": "AB-ROUND-03",
     "card": "AB-BUILD-02",
     "choice": "AB-EXPLORE-06",
     "tier": "AB-GR-03",
@@ -134,7 +134,7 @@ ELSEWHERE: Final = {
 
 def block_of(action: int) -> Block:
     """The part of the vocabulary an action belongs to."""
-    return next(block for block in VOCABULARY.blocks if block.holds(action))
+    return VOCABULARY.block(action)
 
 
 def elsewhere(action: int) -> str:
@@ -145,3 +145,23 @@ def elsewhere(action: int) -> str:
 def aside_of(seat: int, good: int) -> int:
     """The action by which a seat places a good unasked."""
     return FIRST_ASIDE + seat * GOODS + good
+
+
+def placed_aside(action: int) -> tuple[int, int]:
+    """Who places unasked by an action, and what."""
+    return divmod(action - FIRST_ASIDE, GOODS)
+
+
+def add_each(first: int, members: int, options: list[int]) -> None:
+    """One action for each member of a set, ascending; `first` is that of member 0."""
+    action = first
+    while members:
+        if members & 1:
+            options.append(action)
+        members >>= 1
+        action += 1
+
+
+def spot_of(action: int) -> tuple[int, int]:
+    """The card whose good an action takes, and which of its places."""
+    return divmod(action - FIRST_TAKE, SPOTS)

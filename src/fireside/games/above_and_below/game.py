@@ -11,19 +11,20 @@ from fireside.core.options import Value, flag
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
 from fireside.core.state import State
-from fireside.games.above_and_below.actions import ASIDE, FIRST_ASIDE, VOCABULARY, aside_of
+from fireside.games.above_and_below.actions import ASIDE, VOCABULARY, aside_of, placed_aside
 from fireside.games.above_and_below.bot import candidates, evaluation
 from fireside.games.above_and_below.content.reading import AboveAndBelowContent, load
 from fireside.games.above_and_below.position.agenda import STEPS
+from fireside.games.above_and_below.position.earlier import in_present_form
 from fireside.games.above_and_below.position.table import TABLE, restore
 from fireside.games.above_and_below.rules import scoring, set_up
 from fireside.games.above_and_below.rules.stores import place, placing_refusal
 from fireside.games.above_and_below.seeing import dealing, views
 from fireside.games.above_and_below.state import AboveAndBelow
-from fireside.games.above_and_below.terms import FEWEST_SEATS, GOODS, SEATS, bits_of
+from fireside.games.above_and_below.terms import FEWEST_SEATS, SEATS, bits_of
 from fireside.games.above_and_below.words import labels, sentences
 
-VERSION: Final = 1
+VERSION: Final = 2
 # Every turn uses up a villager or passes, and free actions are counted (4.6). Random games take a
 # hundredth of it.
 MAX_DECISIONS: Final = 20000
@@ -51,7 +52,7 @@ class AboveAndBelowState(AboveAndBelow):
 
     def take_aside(self, action: int) -> None:
         """AB-TRACK-02, AB-FAQ-01 A good is placed unasked; what was open is asked anew (4.4)."""
-        seat, good = divmod(action - FIRST_ASIDE, GOODS)
+        seat, good = placed_aside(action)
         place(self, seat, good)
         self.proceed()
         self.tell_end()
@@ -77,7 +78,7 @@ class AboveAndBelowState(AboveAndBelow):
         if decision is None:
             return self.game.over_rule
         if ASIDE.holds(action):
-            seat, good = divmod(action - FIRST_ASIDE, GOODS)
+            seat, good = placed_aside(action)
             is_asked = seat >= self.seats or seat == self.to_move
             return "AB-TRACK-02" if is_asked else placing_refusal(self, seat, good)
         return decision.refusal(self, action)
@@ -145,6 +146,9 @@ class AboveAndBelowGame(Game):
 
     def read_content(self, path: Path) -> Content:
         return load(path, self.folder)
+
+    def carried_over(self, position: Mapping[str, Any], content: Content) -> dict[str, Any]:
+        return in_present_form(super().carried_over(position, content))
 
     def empty(self, content: Content, seats: int, settings: dict[str, Value]) -> State:
         return AboveAndBelowState(

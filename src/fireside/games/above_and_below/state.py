@@ -11,15 +11,18 @@ from fireside.core.game import Game
 from fireside.core.options import Value
 from fireside.core.phrases import Words
 from fireside.core.state import Asked, State
+from fireside.games.above_and_below.content.effects import Encounter
 from fireside.games.above_and_below.content.reading import AboveAndBelowContent
 from fireside.games.above_and_below.terms import (
     ALL_GOODS,
     BASE_INCOME,
     FIRST_REGULAR,
+    GOODS,
     KINDS,
     NOWHERE,
     OPEN,
     TRACK,
+    has,
 )
 
 NOTHING: Final[list[int]] = []  # shared by whatever is empty, so never changed
@@ -29,6 +32,53 @@ NO_CARD: Final = -1
 NO_CHOICE: Final = -1
 NO_TIER: Final = -1
 FAR: Final = 1000  # dearer than anything
+
+
+class Expedition:
+    """Who explores where, what is read there, and the lanterns so far."""
+
+    def __init__(self, destination: int = NOWHERE, party: int = 0, failed: int = 0) -> None:
+        self.destination = destination
+        self.party = party
+        self.failed = failed  # Cave Cats
+        self.cave: int = NO_CARD
+        self.face: int = 0
+        self.encounter: int = NO_CARD
+        self.rewards: list[int] = NOTHING  # by tier, through all choices
+        self.penalties: list[int] = NOTHING  # by choice
+        self.attached: list[int] = NOTHING  # by choice: reputation
+        self.chosen: int = NO_CHOICE
+        self.numbers: list[int] = NOTHING  # that count now
+        self.dice: list[int] = NOTHING  # faces, in the order of the party
+        self.bonus: int = 0
+        self.total: int = 0
+        self.exerted: int = 0
+        self.rerolls: int = 0  # that are left
+        self.outcome: int = OPEN
+        self.tier: int = NO_TIER
+
+    def copy(self) -> "Expedition":
+        """Another one like it; its lists are only ever replaced, and so shared."""
+        other = Expedition(self.destination, self.party, self.failed)
+        other.cave = self.cave
+        other.face = self.face
+        other.encounter = self.encounter
+        other.rewards = self.rewards
+        other.penalties = self.penalties
+        other.attached = self.attached
+        other.chosen = self.chosen
+        other.numbers = self.numbers
+        other.dice = self.dice
+        other.bonus = self.bonus
+        other.total = self.total
+        other.exerted = self.exerted
+        other.rerolls = self.rerolls
+        other.outcome = self.outcome
+        other.tier = self.tier
+        return other
+
+
+NO_EXPEDITION: Final[Expedition] = Expedition()  # while nobody explores; never changed
 
 
 class Step:
@@ -64,6 +114,10 @@ class Decision(Step):
     def prompt(self, state: "AboveAndBelow") -> Words:
         """What is asked, in one line."""
         raise NotImplementedError
+
+    def is_always_asked(self) -> bool:
+        """Whether even a single option is asked: nothing that spends or exhausts is done unasked."""
+        return False
 
     def default(self, state: "AboveAndBelow") -> int:
         """What is played for a seat that is absent: the first option."""
@@ -163,25 +217,7 @@ class AboveAndBelow(State):
         self.refused: list[int] = NOTHING  # by seat: the price it refused
         self.seller: int = NOBODY
         self.price: int = 0  # 0: not yet named
-        # The open expedition
-        self.destination: int = NOWHERE
-        self.party: int = 0
-        self.failed: int = 0  # Cave Cats
-        self.cave: int = NO_CARD
-        self.face: int = 0
-        self.encounter: int = NO_CARD
-        self.rewards: list[int] = NOTHING  # by tier, through all choices
-        self.penalties: list[int] = NOTHING  # by choice
-        self.attached: list[int] = NOTHING  # by choice: reputation
-        self.choice: int = NO_CHOICE
-        self.numbers: list[int] = NOTHING  # that count now
-        self.dice: list[int] = NOTHING  # faces, in the order of the party
-        self.bonus: int = 0
-        self.total: int = 0
-        self.exerted: int = 0
-        self.rerolls_left: int = 0
-        self.outcome: int = OPEN
-        self.tier: int = NO_TIER
+        self.expedition: Expedition = NO_EXPEDITION
         self.agenda: list[Step] = []
 
     def copy_table_to(self, other: "AboveAndBelow") -> None:
@@ -191,7 +227,8 @@ class AboveAndBelow(State):
         self._copy_seats_to(other)
         self._copy_sums_to(other)
         self._copy_turn_to(other)
-        self._copy_expedition_to(other)
+        if self.expedition is not NO_EXPEDITION:
+            other.expedition = self.expedition.copy()
         other.agenda = self.agenda[:]
 
     def _copy_middle_to(self, other: "AboveAndBelow") -> None:
@@ -270,49 +307,6 @@ class AboveAndBelow(State):
         other.seller = self.seller
         other.price = self.price
 
-    def _copy_expedition_to(self, other: "AboveAndBelow") -> None:
-        if self.destination == NOWHERE:
-            return
-        other.destination = self.destination
-        other.party = self.party
-        other.failed = self.failed
-        other.cave = self.cave
-        other.face = self.face
-        other.encounter = self.encounter
-        other.rewards = self.rewards
-        other.penalties = self.penalties
-        other.attached = self.attached
-        other.choice = self.choice
-        other.numbers = self.numbers
-        other.dice = self.dice
-        other.bonus = self.bonus
-        other.total = self.total
-        other.exerted = self.exerted
-        other.rerolls_left = self.rerolls_left
-        other.outcome = self.outcome
-        other.tier = self.tier
-
-    def close_expedition(self) -> None:
-        """No expedition is open."""
-        self.destination = NOWHERE
-        self.party = 0
-        self.failed = 0
-        self.cave = NO_CARD
-        self.face = 0
-        self.encounter = NO_CARD
-        self.rewards = NOTHING
-        self.penalties = NOTHING
-        self.attached = NOTHING
-        self.choice = NO_CHOICE
-        self.numbers = NOTHING
-        self.dice = NOTHING
-        self.bonus = 0
-        self.total = 0
-        self.exerted = 0
-        self.rerolls_left = 0
-        self.outcome = OPEN
-        self.tier = NO_TIER
-
     # The agenda
 
     def then(self, steps: list[Step]) -> None:
@@ -322,16 +316,17 @@ class AboveAndBelow(State):
             agenda.append(step)
 
     def proceed(self) -> None:
-        """Run up to the next decision that has more than one option; over when nothing is left.
+        """Run up to the next decision that is asked; over when nothing is left.
 
-        All options rest on what everybody sees, so leaving out a question tells nothing.
+        One with a single option is not, unless that spends something. All options rest on what everybody
+        sees, so leaving out a question tells nothing.
         """
         agenda = self.agenda
         while agenda:
             step = agenda[-1]
             if isinstance(step, Decision):
                 options = step.options(self)
-                if len(options) > 1:
+                if len(options) > 1 or (options and step.is_always_asked()):
                     self.choices = options
                     self.to_move = step.seat(self)
                     return
@@ -377,9 +372,21 @@ class AboveAndBelow(State):
         """AB-EXPLORE-05 The seat to the left of the explorer."""
         return (self.active + 1) % self.seats
 
+    def encounter(self) -> Encounter:
+        """The paragraph that is being read."""
+        return self.edition.encounters[self.expedition.encounter]
+
+    def stored(self, you: int, kind: int) -> int:
+        """How many tokens of a kind lie in a seat's stores."""
+        return self.stores[you * KINDS + kind]
+
+    def stacked(self, you: int, good: int) -> int:
+        """How many of a good lie on a seat's track."""
+        return self.on_track[you * GOODS + good]
+
     def tokens_as_coins(self, you: int, kind: int) -> int:
         """AB-SYM-05 How many ciders or potions a seat may spend as coins."""
-        return self.stores[you * KINDS + kind] if self.as_coin[you] >> kind & 1 else 0
+        return self.stored(you, kind) if has(self.as_coin[you], kind) else 0
 
     def empty_caves(self, you: int) -> int:
         """AB-BUILD-06 Cave cards that no Outpost covers."""

@@ -143,6 +143,26 @@ def is_outpost(card: int) -> bool:
     return FIRST_OUTPOST <= card < FIRST_KEY
 
 
+def encounter_at(cave: int, face: int) -> int:
+    """AB-EXPLORE-04 The paragraph of a cave card for a face of the encounter die."""
+    return cave * FACES + face - 1
+
+
+def cave_of(encounter: int) -> int:
+    """The card that a paragraph belongs to."""
+    return encounter // FACES
+
+
+def face_of(encounter: int) -> int:
+    """The face of the encounter die that leads to a paragraph."""
+    return encounter % FACES + 1
+
+
+def has(members: int, one: int) -> bool:
+    """Whether a set of seats, villagers or kinds has that member."""
+    return members >> one & 1 == 1
+
+
 def bits_of(bits: int) -> list[int]:
     """A set of villagers or kinds as a list, ascending."""
     found: list[int] = []

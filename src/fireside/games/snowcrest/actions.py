@@ -144,7 +144,7 @@ ELSEWHERE: Final = {
 
 def block_of(action: int) -> Block:
     """The part of the vocabulary an action belongs to."""
-    return next(block for block in VOCABULARY.blocks if block.holds(action))
+    return VOCABULARY.block(action)
 
 
 def elsewhere(action: int) -> str:

@@ -9,7 +9,7 @@ from fireside.draw import Mark
 from fireside.web.lobby.catalogue import Entry, entry_of
 from fireside.web.players.models import Player
 from fireside.web.tables.models import Seat, Table
-from fireside.web.tables.rendering import marks_of, name_of
+from fireside.web.tables.rendering import marks_of
 
 MOST = 12
 
@@ -79,12 +79,12 @@ def _not_mine(tables: QuerySet[Table], player: Player | None) -> QuerySet[Table]
 def _with_seats(tables: QuerySet[Table]) -> QuerySet[Table]:
     """With what a list shows, newest first; without games that have been taken away since."""
     known = tables.filter(game_name__in=all_games())
-    return known.prefetch_related("places__player").order_by("-opened_at")
+    return known.defer(*Table.LARGE).prefetch_related("places__player").order_by("-opened_at")
 
 
 def _listed(table: Table, player: Player | None) -> Listed:
     seats = list(table.places.all())
-    places = [Place(seat.number, name_of(seat), seat.is_free) for seat in seats]
+    places = [Place(seat.number, seat.name, seat.is_free) for seat in seats]
     is_my_turn = any(
         seat.number == table.to_move
         and player is not None

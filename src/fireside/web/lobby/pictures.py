@@ -5,7 +5,8 @@ from typing import Final
 
 from fireside.bots import bot
 from fireside.core.registry import game
-from fireside.draw import drawing
+from fireside.draw import drawing, with_names
+from fireside.web.tables.models import TREES
 
 SEED: Final = 7
 DECISIONS: Final = 44
@@ -13,7 +14,7 @@ DECISIONS: Final = 44
 
 @cache
 def table_picture(name: str) -> str:
-    """The table after some decisions of bots, as the seat to move sees it; drawn once."""
+    """The table after some decisions of bots, with their names, as the seat to move sees it; drawn once."""
     state = game(name).new(seed=SEED)
     player = bot("greedy")
     for decision in range(DECISIONS):
@@ -22,4 +23,4 @@ def table_picture(name: str) -> str:
         if ahead.to_move < 0:
             break
         state = ahead
-    return drawing(name).picture(state.view(state.to_move), "dark")
+    return drawing(name).picture(with_names(state.view(state.to_move), list(TREES)), "dark")

@@ -10,6 +10,7 @@ from django.utils.text import slugify
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
+from fireside.core.glossary import Term
 from fireside.core.registry import game
 from fireside.play import Rulebook
 
@@ -29,6 +30,7 @@ class RulesPage(NamedTuple):
     title: str
     chapters: list[Chapter]
     body: SafeString
+    terms: list[Term]  # in alphabetical order
 
 
 @cache
@@ -44,7 +46,8 @@ def rules_page(name: str) -> RulesPage:
     _link_citations(tokens, numbers)
     _frame_wide(tokens)
     body = markdown.renderer.render(tokens, markdown.options, {})
-    return RulesPage(title, chapters, mark_safe(body))
+    terms = sorted(game(name).glossary().values(), key=lambda term: term.name.lower())
+    return RulesPage(title, chapters, mark_safe(body), terms)
 
 
 def _take_title(tokens: list[Token]) -> str:

@@ -2,6 +2,7 @@
 
 from django import forms
 from django.contrib.auth.forms import UserCreationForm
+from django.db import IntegrityError, transaction
 from django.utils.translation import gettext_lazy as _
 
 from fireside.web.players.models import Player
@@ -41,6 +42,17 @@ class AccountForm(UserCreationForm):
         super().__init__(*args, **kwargs)
         self.initial["username"] = ""  # not the secret one of the guest
         self.fields["username"].widget.attrs.pop("autofocus", None)  # the page has more than this form
+
+    def kept(self) -> Player | None:
+        """The guest as an account that is stored; None, with the reason at its field, if that cannot be."""
+        if not self.is_valid():
+            return None
+        try:
+            with transaction.atomic():
+                return self.save()
+        except IntegrityError:  # somebody has taken the name since it was checked
+            self.add_error("username", self.instance.unique_error_message(Player, ("username",)))
+            return None
 
     def save(self, commit: bool = True) -> Player:
         """The guest as an account."""

@@ -11,7 +11,7 @@ from fireside.draw import Mark
 from fireside.web.players.models import Player
 from fireside.web.tables.endings import Ending, endings, endings_of
 from fireside.web.tables.models import Keepsake, Seat, Table
-from fireside.web.tables.rendering import marks_of, name_of
+from fireside.web.tables.rendering import marks_of
 
 
 def history(player: Player, viewer: Player | None) -> QuerySet[Seat]:
@@ -68,7 +68,7 @@ def _places(table: Table) -> list[Place]:
     seats, scores = list(table.places.all()), table.scores or []
     ended = endings_of(table, len(seats), table.winners or [], scores)
     known = dict(enumerate(scores))
-    return [Place(seat.number, name_of(seat), known.get(seat.number), ended[seat.number]) for seat in seats]
+    return [Place(seat.number, seat.name, known.get(seat.number), ended[seat.number]) for seat in seats]
 
 
 @dataclass

@@ -145,9 +145,9 @@ def keep(request: HttpRequest) -> HttpResponse:
     if not player.is_guest or request.method != "POST":
         return redirect("players:account")
     form = AccountForm(request.POST, instance=Player.objects.get(pk=player.pk))
-    if not form.is_valid():
+    kept = form.kept()
+    if kept is None:
         return _account_page(request, player, NameForm(instance=player), form)
-    kept = form.save()
     update_session_auth_hash(request, kept)
     messages.success(
         request, _("This is your account now: log in anywhere as %(name)s.") % {"name": kept.username}

@@ -13,8 +13,8 @@ class SeatInline(admin.TabularInline):
 
     model = Seat
     extra = 0
-    fields = ("number", "player", "level", "has_left")
-    readonly_fields = ("number", "player")
+    fields = ("player", "level", "has_left")
+    readonly_fields = ("player",)
 
 
 @admin.register(Table)

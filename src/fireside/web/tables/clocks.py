@@ -3,6 +3,8 @@
 Each decision has a grace that costs nothing; what goes beyond it is taken from the seat's bank. Over days
 the bank is empty and the grace is days long. Decisions of which the spectators see nothing count as one
 with the next that they see: clocks are public, and would tell how many there were.
+
+What is changed here is for the caller to save.
 """
 
 from datetime import datetime, timedelta
@@ -18,26 +20,25 @@ class Clock(NamedTuple):
     runs_out: datetime | None
 
 
-def charge(table: Table, decided: int | None, to_move: int, now: datetime) -> None:
+def charge(table: Table, seats: list[Seat], decided: int | None, to_move: int, now: datetime) -> None:
     """Take the time that the seat `decided` has thought from its bank, and start the clock of `to_move`."""
     if table.pace == Table.Pace.FREE:
         table.asked_at = now
         return
     if decided is not None and table.asked_at is not None:
-        seat = table.places.get(number=decided)
+        seat = seats[decided]
         thought = (now - table.asked_at).total_seconds() - table.grace
         seat.bank = max(0.0, seat.bank - max(0.0, thought))
-        seat.save(update_fields=["bank"])
     table.asked_at = now
-    set_deadline(table, to_move)
+    set_deadline(table, seats, to_move)
 
 
-def set_deadline(table: Table, to_move: int) -> None:
+def set_deadline(table: Table, seats: list[Seat], to_move: int) -> None:
     """When the table will play for the seat that is asked; never for a bot and after the end."""
     table.deadline = None
     if table.pace == Table.Pace.FREE or to_move < 0 or table.asked_at is None:
         return
-    seat = table.places.get(number=to_move)
+    seat = seats[to_move]
     if not seat.is_bot:
         table.deadline = table.asked_at + timedelta(seconds=table.grace + seat.bank)
 

@@ -1,7 +1,5 @@
 """What a table keeps so that it outlives its rules: the latest position, and what everybody saw."""
 
-from typing import Any
-
 from django.db import transaction
 
 from fireside.core.records import replay
@@ -18,7 +16,10 @@ def ensure(table: Table) -> None:
 
 
 def fill(table: Table) -> None:
-    """Make the keepsake of a table that has begun, by replaying it; ValueError if the rules cannot."""
+    """Make the keepsake of a table that has begun, and its position, by replaying it.
+
+    ValueError if the rules cannot.
+    """
     with transaction.atomic():
         table = Table.objects.select_for_update().get(pk=table.pk)
         record = table.record(table.actions(), table.places.count())
@@ -27,17 +28,14 @@ def fill(table: Table) -> None:
         Keepsake.objects.update_or_create(
             table=table,
             defaults={
-                "position": replay(record).position(),
                 "recording": recordings.pack(lines),
                 "recorded_to": 0 if last is None else last.sequence,
             },
         )
         table.steps.update(seen=None)
-
-
-def note_position(table: Table, position: dict[str, Any]) -> None:
-    """Keep the position that a step has led to."""
-    Keepsake.objects.filter(table=table).update(position=position)
+        if not table.is_over:
+            table.position = replay(record).position()
+            table.save(update_fields=["position"])
 
 
 def lines_of(table: Table) -> list[Line]:

@@ -3,8 +3,8 @@
 A record can only be replayed by the rules it was played with. So that a table outlives them it also keeps its
 latest position, from which it can go on, and what everybody saw, from which it can be shown: its `Keepsake`.
 
-`Table.seed`, `Table.start`, `Step` and `Keepsake` are for the server alone: no page, stream or answer shows
-them while a game is running.
+`Table.seed`, `Table.start`, `Table.position`, `Step` and `Keepsake` are for the server alone: no page, stream
+or answer shows them while a game is running.
 """
 
 import secrets
@@ -15,6 +15,7 @@ from django.conf import settings
 from django.db import models
 from django.urls import reverse
 from django.utils import timezone
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from fireside.core.game import Game
@@ -23,6 +24,7 @@ from fireside.core.registry import all_games, game
 SLUG_BYTES = 9
 TOKEN_BYTES = 18
 AWAY_AFTER = timedelta(minutes=3)
+TREES = ("Alder", "Birch", "Cedar", "Elm", "Fir", "Hazel")  # what bots are called
 
 
 def new_slug() -> str:
@@ -53,6 +55,8 @@ class Table(models.Model):
         CARDS = "cards", _("The cards of the game have changed since.")
         RECORD = "record", _("What was stored of it is damaged.")
 
+    LARGE = ("start", "earlier", "position")  # what no page shows, and what is long to read
+
     slug = models.CharField(max_length=24, unique=True, default=new_slug)
     owner = models.ForeignKey(settings.AUTH_USER_MODEL, models.PROTECT, related_name="opened")
     game_name = models.CharField(max_length=40)
@@ -78,6 +82,10 @@ class Table(models.Model):
     deadline = models.DateTimeField(null=True, db_index=True)
     winners = models.JSONField(null=True)
     scores = models.JSONField(null=True)
+    position = models.JSONField(null=True)  # where a running game stands, to go on from under other rules
+    changes = models.PositiveIntegerField(
+        default=0
+    )  # of the table or of who plays, so that none is overlooked
     unfinished = models.CharField(max_length=8, choices=Lack.choices, blank=True)  # closed before its end
     again = models.OneToOneField("self", models.SET_NULL, null=True, related_name="before")
 
@@ -127,6 +135,13 @@ class Table(models.Model):
         """Whether the game has ended, or was closed before its end."""
         return self.ended_at is not None
 
+    def store(self, *fields: str) -> bool:
+        """Save these fields, unless the table has been changed since it was read; whether they are saved."""
+        values = {name: getattr(self, name) for name in fields}
+        known = Table.objects.filter(pk=self.pk, changes=self.changes)
+        self.changes += 1
+        return bool(known.update(changes=self.changes, **values))
+
     def actions(self) -> list[int]:
         """The actions since `base`, without those that were taken back."""
         taken: list[int] = []
@@ -175,7 +190,16 @@ class Seat(models.Model):
         )
 
     def __str__(self) -> str:
-        return f"seat {self.number} of {self.table}"
+        return f"seat {self.number + 1} of {self.table}"
+
+    @property
+    def name(self) -> str:
+        """A player's name; a bot is called after a tree, so that two of one level can be told apart."""
+        if self.player is not None:
+            return self.player.name
+        return (
+            gettext("%(name)s (bot)") % {"name": TREES[self.number]} if self.level else gettext("free seat")
+        )
 
     @property
     def is_bot(self) -> bool:
@@ -187,12 +211,10 @@ class Seat(models.Model):
         """Whether it waits for somebody."""
         return self.player_id is None and not self.level
 
-    def note_presence(self) -> None:
-        """Remember that its player is at the table; not more often than is needed to know it."""
-        now = timezone.now()
+    def note_presence(self, now: datetime) -> None:
+        """Note, to be saved, that its player is at the table; not more often than is needed to know it."""
         if self.seen_at is None or now - self.seen_at > AWAY_AFTER / 3:
             self.seen_at = now
-            self.save(update_fields=["seen_at"])
 
     def is_away(self, now: datetime) -> bool:
         """Whether its player has left or has not been seen for a while."""
@@ -225,13 +247,12 @@ class Step(models.Model):
 
 
 class Keepsake(models.Model):
-    """What lets a table outlive its rules.
+    """What lets a table be shown when its rules are gone: the recording.
 
-    The recording is packed: the lines up to the step `recorded_to`; those of later steps lie with the steps.
+    It is packed: the lines up to the step `recorded_to`; those of later steps lie with the steps.
     """
 
     table = models.OneToOneField(Table, models.CASCADE, primary_key=True, related_name="keepsake")
-    position = models.JSONField()
     recording = models.BinaryField()
     recorded_to = models.PositiveIntegerField()
 

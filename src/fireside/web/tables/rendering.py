@@ -1,7 +1,8 @@
-"""Frames: what a viewer is sent. A page is made of areas; a frame holds the areas that have changed.
+"""Changes: what a viewer is sent. A page is made of areas; a change holds those that are different now.
 
-The areas of the game are drawn from the viewer's moment and from nothing else. Before them a frame may hold
-stages: drawings of single panels that a page shows one after the other, so that all is seen in order.
+The areas of the game are drawn from the viewer's moment and the names of those seated, and from nothing else.
+Before them a change may hold stages: drawings of single panels that a page shows one after the other, so that
+all is seen in order.
 """
 
 from collections.abc import Mapping
@@ -15,30 +16,23 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from fireside.core.errors import MISFITS
-from fireside.core.phrases import from_json
+from fireside.core.phrases import as_phrase, from_json
 from fireside.draw import Mark, Panel, drawing, panel_svg, seat_marks, theme_named, with_names
 from fireside.play import Hint, Rulebook, lead_in_words
-from fireside.web.players.models import Player
 from fireside.web.tables.clocks import clock_of
 from fireside.web.tables.endings import Ending, endings_of
-from fireside.web.tables.leaving import voters
-from fireside.web.tables.models import Seat, Table
-from fireside.web.tables.running import Moment, Viewer, seats_of
+from fireside.web.tables.models import Message, Seat, Table
+from fireside.web.tables.running import Moment
+from fireside.web.tables.visits import Visit
 
 Areas = dict[str, str]
 
 GAME_AREAS: Final = ("prompt", "choices", "actions", "log", "result")
 PANEL_AREAS: Final = ("board", "own", "side")
 THEME: Final = "auto"
-TREES: Final = ("Alder", "Birch", "Cedar", "Elm", "Fir", "Hazel")
 LOG_LINES: Final = 60
 CHAT_LINES: Final = 60
 DRAWN_NAME: Final = 11  # letters; drawings keep room for about so many
-
-
-def names_of(seats: list[Seat]) -> list[str]:
-    """What everybody calls those who sit at the table."""
-    return [name_of(seat) for seat in seats]
 
 
 def marks_of(table: Table, seats: int) -> list[Mark]:
@@ -46,27 +40,20 @@ def marks_of(table: Table, seats: int) -> list[Mark]:
     return (drawing(table.game_name).seat_marks if table.has_game else seat_marks)(seats, table.options)
 
 
-def name_of(seat: Seat) -> str:
-    """A player's name; a bot is called after a tree, so that two of one level can be told apart."""
-    if seat.player is not None:
-        return seat.player.name
-    return _("%(name)s (bot)") % {"name": TREES[seat.number]} if seat.level else _("free seat")
-
-
-def game_areas(table: Table, viewer: Viewer, moment: Moment, names: list[str]) -> Areas:
-    """The areas that show the game as `viewer` sees it; drawn once for each moment, language and company."""
-    key = _key(names)
+def game_areas(visit: Visit, moment: Moment) -> Areas:
+    """The areas that show the game as it was seen then; drawn once for each moment, language and names."""
+    key = _key(visit.names)
     if key not in moment.rendered:
-        moment.rendered[key] = _draw(table, viewer, moment, names)
+        moment.rendered[key] = _draw(visit.table, moment, visit.names)
     return moment.rendered[key]
 
 
-def stages(table: Table, moments: list[Moment], names: list[str]) -> str:
+def stages(visit: Visit, moments: list[Moment]) -> str:
     """What is seen in order on the way through these moments: each stage with the panels it changes."""
     return "".join(
         f"<hx-stage>{partials(stage)}</hx-stage>"
         for moment in moments
-        for stage in _stages(table, moment, names)
+        for stage in _stages(visit.table, moment, visit.names)
     )
 
 
@@ -87,7 +74,7 @@ def _stages(table: Table, moment: Moment, names: list[str]) -> list[Areas]:
 
 def _at_best(table: Table) -> AbstractContextManager[None]:
     """Views of other rules or cards may be drawn no more; those of the present ones always can."""
-    return suppress(*MISFITS) if table.lack or table.earlier else nullcontext()
+    return suppress(*MISFITS) if table.lack or table.base else nullcontext()
 
 
 def _staged(table: Table, panels: list[Panel]) -> Areas:
@@ -108,13 +95,15 @@ def _key(names: list[str]) -> str:
     return "\0".join([get_language() or "", *names])
 
 
-def _draw(table: Table, viewer: Viewer, moment: Moment, names: list[str]) -> Areas:
+def _draw(table: Table, moment: Moment, names: list[str]) -> Areas:
     view = moment.view
+    viewer = view["seat"]
     unfinished = Table.Lack(table.unfinished).label if table.unfinished and moment.is_last else ""
     panels = _panels(table, moment, names)
     drawn = {action for panel in panels for action in panel.actions}
     context = {
         "table": table,
+        "game": table.game_name,
         "view": view,
         "seat": viewer,
         "names": names,
@@ -157,7 +146,13 @@ def _undrawn(table: Table, moment: Moment, names: list[str]) -> Areas:
         reason = told % {"reason": Table.Lack(table.lack or Table.Lack.RULES).label}
     else:
         reason = why_no_replay(table)
-    context = {"reason": reason, "log": moment.log, "names": names, "marks": marks_of(table, len(names))}
+    context = {
+        "reason": reason,
+        "log": moment.log,
+        "game": table.game_name,
+        "names": names,
+        "marks": marks_of(table, len(names)),
+    }
     return {**dict.fromkeys(PANEL_AREAS, ""), "board": _render("undrawn", context)}
 
 
@@ -200,77 +195,69 @@ def unseen(seats: list[Seat]) -> list[int]:
     ]
 
 
-def company_areas(
-    table: Table, player: Player | None, moment: Moment, seats: list[Seat], away: list[int]
-) -> Areas:
-    """The areas about the people: who sits where, which of them are away, and what they say."""
-    return {
-        "players": _render(
-            "players",
-            {
-                "table": table,
-                "places": [_place(table, seat, player, moment, away) for seat in seats],
-                "marks": marks_of(table, len(seats)),
-                "mine": next((seat for seat in seats if player and seat.player_id == player.pk), None),
-            },
-        ),
-        "chat": _render("chat", {"messages": _said(table)}),
+def people_areas(visit: Visit, away: list[int]) -> Areas:
+    """The area about the people: who sits where, and which of them are away."""
+    view = visit.moment.view
+    ended = dict(enumerate(_endings(visit.table, view)))
+    context = {
+        "table": visit.table,
+        "places": [_place(visit, seat, view, away, ended.get(seat.number)) for seat in visit.seats],
+        "marks": marks_of(visit.table, len(visit.seats)),
+        "mine": visit.seat,
     }
+    return {"players": _render("players", context)}
 
 
 def _place(
-    table: Table, seat: Seat, player: Player | None, moment: Moment, away: list[int]
+    visit: Visit, seat: Seat, view: Mapping[str, Any], away: list[int], ending: Ending | None
 ) -> dict[str, object]:
     """A seat as it is listed beside the board."""
-    ended = _endings(table, moment.view)
-    is_asked = table.is_running and moment.view["to_move"] == seat.number
     is_away = not seat.is_bot and (seat.has_left or seat.number in away)
-    may_vote = table.is_running and is_away and player is not None and seat.player_id != player.pk
-    electorate = voters(table, seat) if may_vote else []
     return {
         "seat": seat,
-        "name": name_of(seat),
-        "is_me": player is not None and seat.player_id == player.pk,
-        "is_asked": is_asked,
+        "is_me": seat == visit.seat,
+        "is_asked": visit.table.is_running and view["to_move"] == seat.number,
         "is_away": is_away,
-        "clock": clock_of(table, seat),
-        "may_vote": may_vote and player is not None and (player.pk in [*electorate, table.owner_id]),
-        "votes": seat.votes.count() if may_vote else 0,
-        "electorate": len(electorate),
-        "ending": ended[seat.number] if ended else None,
+        "clock": clock_of(visit.table, seat),
+        "may_vote": is_away and _may_vote(visit, seat),
+        "votes": visit.votes[seat.number],
+        "electorate": len(visit.voters(seat)),
+        "ending": ending,
     }
 
 
-def _said(table: Table) -> list[object]:
-    newest = table.messages.select_related("player").order_by("-id")[:CHAT_LINES]
-    return list(reversed(newest))
+def _may_vote(visit: Visit, seat: Seat) -> bool:
+    """Whether the visitor has a say in who plays a seat."""
+    if not visit.table.is_running or visit.player is None or seat == visit.seat:
+        return False
+    return visit.is_owner or visit.player.pk in visit.voters(seat)
 
 
-def waiting_area(table: Table, player: Player | None) -> Areas:
+def chat_area(visit: Visit) -> Areas:
+    """What people say; asks the database."""
+    newest = Message.objects.filter(table=visit.table).select_related("player").order_by("-id")[:CHAT_LINES]
+    return {"chat": _render("chat", {"messages": reversed(newest)})}
+
+
+def waiting_area(visit: Visit) -> Areas:
     """The room where a table waits for its players."""
-    seats = seats_of(table)
-    mine = next((seat for seat in seats if player and seat.player_id == player.pk), None)
-    return {
-        "waiting": _render(
-            "waiting",
-            {
-                "table": table,
-                "seats": [{"seat": seat, "name": name_of(seat)} for seat in seats],
-                "marks": marks_of(table, len(seats)),
-                "mine": mine,
-                "is_owner": player is not None and table.owner_id == player.pk,
-                "has_open": any(seat.is_open and seat.is_free for seat in seats),
-            },
-        ),
-        "chat": _render("chat", {"messages": _said(table)}),
+    context = {
+        "table": visit.table,
+        "seats": visit.seats,
+        "marks": marks_of(visit.table, len(visit.seats)),
+        "mine": visit.seat,
+        "is_owner": visit.is_owner,
+        "has_open": any(seat.is_open and seat.is_free for seat in visit.seats),
     }
+    return {"waiting": _render("waiting", context)}
 
 
 def refusal(table: Table, rule: str) -> str:
     """Why something is not allowed: the rule's sentence with its number."""
     book = Rulebook(table.game)
-    sentence = book.sentence(rule) if rule in book.numbers else ""
-    return _render("refusal", {"table": table, "rule": rule, "sentence": sentence})
+    sentence = book.phrase(rule) if rule in book.numbers else as_phrase("")
+    context = {"game": table.game_name, "names": [], "rule": rule, "sentence": sentence}
+    return _render("refusal", context)
 
 
 def notice(text: str) -> str:
@@ -278,10 +265,11 @@ def notice(text: str) -> str:
     return _render("notice", {"text": text})
 
 
-def hint(advice: Hint, names: list[str]) -> str:
+def hint(game_name: str, advice: Hint, names: list[str]) -> str:
     """What a bot advises: the action with what completes it, and how it compares."""
     moves, lead = [from_json(one) for one in advice.phrases], _lead(advice.ahead_of_next)
-    return _render("hint", {"advice": advice, "moves": moves, "names": names, "lead": lead})
+    context = {"advice": advice, "moves": moves, "game": game_name, "names": names, "lead": lead}
+    return _render("hint", context)
 
 
 def _lead(lead: float | None) -> str:

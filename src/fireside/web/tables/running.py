@@ -7,7 +7,8 @@ committed before anybody, the acting seat included, is shown what came of it.
 
 import threading
 from collections import OrderedDict, deque
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
@@ -22,11 +23,13 @@ from fireside.play import PERSON
 from fireside.play import Table as Played
 from fireside.play.recordings import BACK, Line, Recording, step_line
 from fireside.web.tables import clocks, keepsakes, upgrades, wakeups
-from fireside.web.tables.models import Seat, Step, Table
+from fireside.web.tables.models import Step, Table
+from fireside.web.tables.seated import SeatedTable
 
 KEPT_TABLES: Final = 256
 KEPT_MOMENTS: Final = 80
-KEPT_RECORDINGS: Final = 16
+KEPT_FINISHED: Final = 16
+STANDING: Final = ("to_move", "asked_at", "deadline", "position", "ended_at", "winners", "scores")
 
 Viewer = int | None  # a seat, or None for all spectators
 
@@ -110,34 +113,57 @@ class RunningGame:
 
     # Changing
 
-    def act(self, seat: int, action: int, revision: int | None = None, sequence: int | None = None) -> None:
+    def act(
+        self,
+        seat: int,
+        action: int,
+        revision: int | None = None,
+        sequence: int | None = None,
+        seated: SeatedTable | None = None,
+    ) -> None:
         """Take `action` for `seat`; Stale, NotAsked or IllegalAction, and nothing changed, if it may not.
 
         A person names the revision that was on the page, the scheduler the sequence it has thought about.
+        `seated` is the table as the caller has read it, and is kept up to date; it is read if none is given.
         """
         with self.lock:
-            self._check_current(seat, revision, sequence)
+            seated = self._check_current(seated, seat, revision, sequence)
             mover = self._played.to_move
             since = self._played.log_length()
             chosen = self._chosen(seat, action)
             self._played.act(seat, action)
-            fresh = self._changes(since)
-            self._store(seat, action, mover, fresh, self._line(seat, chosen, fresh, since))
+            with self._stored_or_lost():
+                fresh = self._changes(since)
+                step = self._step(seat, action, fresh, self._line(seat, chosen, fresh, since))
+                self._store(seated, step, mover, fresh, is_present=revision is not None)
 
-    def undo(self, seat: int, revision: int) -> None:
+    def undo(self, seat: int, revision: int, seated: SeatedTable | None = None) -> None:
         """Take the seat's last decision back; ValueError with the reason if it may not be."""
         with self.lock:
-            self._check_current(seat, revision, None)
+            seated = self._check_current(seated, seat, revision, None)
             mover = self._played.to_move
             self._played.undo(seat)
-            self._store(seat, None, mover, self._changes(None), BACK)
+            with self._stored_or_lost():
+                fresh = self._changes(None)
+                self._store(seated, self._step(seat, None, fresh, BACK), mover, fresh, is_present=True)
 
-    def _check_current(self, seat: int, revision: int | None, sequence: int | None) -> None:
-        self.catch_up()
+    def _check_current(
+        self, seated: SeatedTable | None, seat: int, revision: int | None, sequence: int | None
+    ) -> SeatedTable:
+        """The table as it is stored; Stale if the decision was about an earlier one.
+
+        Who has waited for another's step reads the table again: that seat may have seen nothing of it.
+        """
+        if seated is None:
+            seated = SeatedTable.of(self.pk)
+        elif seated.sequence < self.sequence:
+            seated.read_again()
+        self.catch_up(seated.sequence)
         if revision is not None and revision != self.moment(seat).revision:
             raise Stale
         if sequence is not None and sequence != self.sequence:
             raise Stale
+        return seated
 
     def _chosen(self, seat: int, action: int) -> str | list[Any]:
         """What the seat chooses, in the words that it was offered."""
@@ -151,49 +177,63 @@ class RunningGame:
         after = [(fresh.get(viewer) or self.moment(viewer)).view for viewer in self.viewers]
         return step_line(seat, chosen, before, after, self._played.told_to_all(since))
 
+    def _step(self, seat: int, action: int | None, fresh: dict[Viewer, Moment], line: Line) -> Step:
+        """The row for what has been done in memory."""
+        return Step(
+            table_id=self.pk,
+            sequence=self.sequence + 1,
+            seat=seat,
+            action=action,
+            revisions=[self._revision(viewer, fresh) for viewer in self.viewers],
+            seen=line,
+            at=timezone.now(),
+        )
+
     def _store(
-        self, seat: int, action: int | None, mover: int, fresh: dict[Viewer, Moment], line: Line
+        self, seated: SeatedTable, step: Step, mover: int, fresh: dict[Viewer, Moment], is_present: bool
     ) -> None:
-        """Commit the step, then show it; a step that cannot be stored never happened."""
+        """Commit the step, then show it."""
+        table, seat = seated.table, seated.seats[step.seat]
+        known = (seat.bank, seat.seen_at)
+        if is_present:
+            seat.note_presence(step.at)
+        if None in fresh:  # a clock that noticed secret decisions would tell how many there were
+            decided = step.seat if step.seat == mover else None
+            clocks.charge(table, seated.seats, decided, self._played.to_move, step.at)
+        self._note_standing(table, step.at)
+        with transaction.atomic():
+            if not table.store(*STANDING):
+                raise Stale
+            step.save(force_insert=True)
+            if (seat.bank, seat.seen_at) != known:
+                seat.save(update_fields=["bank", "seen_at"])
+            if table.is_over:
+                keepsakes.pack(table)
+        self.sequence = seated.sequence = step.sequence
+        self._show(fresh)
+        wakeups.wake(self.pk)
+
+    def _note_standing(self, table: Table, now: datetime) -> None:
+        """Put into the table's row where it stands, as lists show it and as other rules may go on from it."""
+        table.to_move = self._played.to_move
+        table.position = None if self._played.is_over else self._played.position()
+        if self._played.is_over:
+            view = self._played.view(None)
+            table.ended_at = now
+            table.winners = view["winners"]
+            table.scores = [line["total"] for line in view["result"]["seats"]]
+
+    @contextmanager
+    def _stored_or_lost(self) -> Iterator[None]:
+        """A step that cannot be stored never happened; Stale if another one was stored in its place."""
         try:
-            with transaction.atomic():
-                table = Table.objects.select_for_update().get(pk=self.pk)
-                now = timezone.now()
-                revisions = [self._revision(viewer, fresh) for viewer in self.viewers]
-                if None in fresh:  # a clock that noticed secret decisions would tell how many there were
-                    clocks.charge(table, seat if seat == mover else None, self._played.to_move, now)
-                self._note_end(table, now)
-                table.save()
-                Step.objects.create(
-                    table=table,
-                    sequence=self.sequence + 1,
-                    seat=seat,
-                    action=action,
-                    revisions=revisions,
-                    seen=line,
-                    at=now,
-                )
-                keepsakes.note_position(table, self._played.position())
-                if table.is_over:
-                    keepsakes.pack(table)
+            yield
         except IntegrityError as error:
             self._lose()
             raise Stale from error
         except BaseException:
             self._lose()
             raise
-        self.sequence += 1
-        self._show(fresh)
-        wakeups.wake(self.pk)
-
-    def _note_end(self, table: Table, now: datetime) -> None:
-        """Keep what lists show of a table in its row."""
-        table.to_move = self._played.to_move
-        if self._played.is_over:
-            view = self._played.view(None)
-            table.ended_at = now
-            table.winners = view["winners"]
-            table.scores = [line["total"] for line in view["result"]["seats"]]
 
     def _lose(self) -> None:
         self._is_lost = True
@@ -201,11 +241,13 @@ class RunningGame:
 
     # Keeping up with the stored steps
 
-    def catch_up(self) -> None:
-        """Take in the steps that another process has stored."""
+    def catch_up(self, stored: int | None = None) -> None:
+        """Take in the steps that another process has stored; `stored` is the last one where that is known."""
         with self.lock:
             if self._is_lost:
                 raise Stale
+            if stored is not None and stored <= self.sequence:
+                return
             for step in Step.objects.filter(table=self.pk, sequence__gt=self.sequence):
                 self._follow(step)
 
@@ -277,7 +319,7 @@ class RunningGame:
 
 def _first_revisions(table: Table, viewers: list[Viewer]) -> list[int]:
     """The revisions with which seed or start begin."""
-    base = table.steps.filter(sequence=table.base).first()
+    base = table.steps.filter(sequence=table.base).first() if table.base else None
     return [1] * len(viewers) if base is None else base.revisions
 
 
@@ -307,7 +349,10 @@ class Finished:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._recording = recording_of(table)
+        with suppress(*MISFITS):
+            keepsakes.ensure(table)
+        self.recording = keepsakes.recording_of(table)
+        self._moments: dict[Viewer, Moment] = {}
         seats = table.places.count()
         self._seats = seats
         last = table.steps.order_by("sequence").last()
@@ -315,8 +360,13 @@ class Finished:
 
     def moment(self, viewer: Viewer) -> Moment:
         """What `viewer` saw last."""
+        if viewer not in self._moments:
+            self._moments[viewer] = self._last_moment(viewer)
+        return self._moments[viewer]
+
+    def _last_moment(self, viewer: Viewer) -> Moment:
         revision = self._revisions[self._seats if viewer is None else viewer]
-        shown = self._recording
+        shown = self.recording
         if shown is None:
             return Moment(revision, _bare_view(self._table, viewer, self._seats), [], can_undo=False)
         place = shown.length
@@ -326,19 +376,6 @@ class Finished:
         """What `viewer` saw last, unless it has that already."""
         last = self.moment(viewer)
         return [last] if last.revision > revision else []
-
-
-def recording_of(table: Table) -> Recording | None:
-    """What everybody saw at a table that is over; None where nothing was kept and the rules are gone."""
-    return _recording(table.pk, table.ended_at)
-
-
-@lru_cache(maxsize=KEPT_RECORDINGS)
-def _recording(pk: int, ended_at: object) -> Recording | None:
-    table = Table.objects.get(pk=pk)
-    with suppress(*MISFITS):
-        keepsakes.ensure(table)
-    return keepsakes.recording_of(table)
 
 
 def _bare_view(table: Table, viewer: Viewer, seats: int) -> View:
@@ -366,10 +403,11 @@ _lives: OrderedDict[int, RunningGame] = OrderedDict()
 _lives_lock = threading.Lock()
 
 
-def running(table: Table) -> RunningGame:
-    """The live table, kept up with what is stored; Closed if it cannot be played (on).
+def running(table: Table, stored: int | None = None) -> RunningGame:
+    """The game in memory, kept up with what is stored; Closed if it cannot be played (on).
 
-    A table of earlier rules is carried over to the present ones first.
+    `stored` is the last step in the database where that is known. A table of earlier rules is carried over
+    to the present ones first.
     """
     with _lives_lock:
         found = _lives.get(table.pk)
@@ -377,7 +415,7 @@ def running(table: Table) -> RunningGame:
             _lives.move_to_end(table.pk)
     if found is not None:
         with suppress(Stale):  # lost while this thread waited for it
-            found.catch_up()
+            found.catch_up(stored)
             return found
     return _keep(_replayed(table))
 
@@ -394,14 +432,24 @@ def _replayed(table: Table) -> RunningGame:
     return RunningGame(table)
 
 
-def opened(table: Table) -> RunningGame | Finished:
+def opened(table: Table, stored: int | None = None) -> RunningGame | Finished:
     """The table to be looked at: live while it is played, and for those who have just seen its end."""
     with _lives_lock:
         is_here = table.pk in _lives
     if table.is_running or is_here:
         with suppress(Closed):
-            return running(table)
-    return Finished(table)
+            return running(table, stored)
+    return finished(table)
+
+
+def finished(table: Table) -> Finished:
+    """What is left of a table that is over."""
+    return _finished(table.pk, table.ended_at)
+
+
+@lru_cache(maxsize=KEPT_FINISHED)
+def _finished(pk: int, ended_at: datetime | None) -> Finished:
+    return Finished(Table.objects.get(pk=pk))
 
 
 def _keep(opened: RunningGame) -> RunningGame:
@@ -423,9 +471,4 @@ def forget_all() -> None:
     """Drop all of them, as a new process would."""
     with _lives_lock:
         _lives.clear()
-    _recording.cache_clear()
-
-
-def seats_of(table: Table) -> list[Seat]:
-    """The table's seats in order, with their players."""
-    return list(table.places.select_related("player"))
+    _finished.cache_clear()

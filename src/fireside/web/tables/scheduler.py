@@ -6,7 +6,9 @@ and one of several picks up what another has left. A table that fails is tried a
 """
 
 import asyncio
+import fcntl
 import logging
+import os
 import time
 from collections.abc import Callable
 from concurrent.futures import Future
@@ -14,10 +16,11 @@ from contextlib import suppress
 from datetime import timedelta
 from functools import partial
 from multiprocessing import get_context
-from typing import Any, Final, NamedTuple, ParamSpec, TypeVar
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeVar
 
 from django.conf import settings
-from django.db import close_old_connections, transaction
+from django.db import connection, transaction
 from django.db.models import Exists, OuterRef
 from django.utils import timezone
 from pebble import ProcessExpired, ProcessPool
@@ -25,6 +28,8 @@ from pebble import ProcessExpired, ProcessPool
 from fireside.play import thinking
 from fireside.web.tables.models import Seat, Table
 from fireside.web.tables.running import Closed, Stale, running
+from fireside.web.tables.seated import SeatedTable
+from fireside.web.tables.threads import in_thread
 from fireside.web.tables.troubles import Told, Trouble
 
 TICK: Final = 1.0  # how often clocks are looked at, in seconds
@@ -32,21 +37,7 @@ SWEEP: Final = 30.0  # how often bots are looked for that wait in vain, and how 
 TRIES: Final = 3  # how often a move is tried when the process that thinks about it dies
 
 log = logging.getLogger(__name__)
-P = ParamSpec("P")
 R = TypeVar("R")
-
-
-async def in_thread(call: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-    """Run what talks to the database outside the event loop."""
-
-    def carried() -> R:
-        close_old_connections()
-        try:
-            return call(*args, **kwargs)
-        finally:
-            close_old_connections()
-
-    return await asyncio.to_thread(carried)
 
 
 class Thinkers:
@@ -88,6 +79,8 @@ class Scheduler:
         self.thinkers = Thinkers(settings.BOT_PROCESSES)
         self._told = Told()
         self._nudges: dict[int, asyncio.Event] = {}  # of the tables that are being seen to
+        self._sign = Sign()
+        self._patience = 0.0 if self._sign.is_first else SWEEP  # with tables that wait for a bot
         self._swept_at: float | None = None
         self._tasks = {self.loop.create_task(self._watch())}
 
@@ -97,6 +90,7 @@ class Scheduler:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.to_thread(self.thinkers.close)
+        self._sign.take_down()
 
     # Tables
 
@@ -166,16 +160,41 @@ class Scheduler:
     async def _look(self) -> None:
         """See to the tables whose clock ran out, and now and then to those that wait for a bot in vain.
 
-        First all bots are let go on; later those that have waited for long, since another server that had
-        them may be gone.
+        First all bots are let go on, unless another server has them; later those that have waited for long,
+        since another server that had them may be gone.
         """
         due = await in_thread(late_tables)
         if self._swept_at is None or self.loop.time() >= self._swept_at + SWEEP:
-            due += await in_thread(tables_waiting_for_bots, 0.0 if self._swept_at is None else SWEEP)
-            self._swept_at = self.loop.time()
+            due += await in_thread(tables_waiting_for_bots, self._patience)
+            self._swept_at, self._patience = self.loop.time(), SWEEP
         for pk in due:
             if pk not in self._nudges:  # a table in trouble has a time of its own
                 self.see_to(pk)
+
+
+class Sign:
+    """Tells other servers of the same database file that this one has the bots, until its process ends.
+
+    A database that is no file tells nothing: there each server takes itself for the first.
+    """
+
+    def __init__(self) -> None:
+        self.is_first = True
+        self._path = Path(f"{connection.settings_dict['NAME']}.server")
+        self._file = -1
+        if connection.vendor == "sqlite":
+            self._file = os.open(self._path, os.O_CREAT | os.O_WRONLY, 0o600)
+            try:
+                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                self.is_first = False
+
+    def take_down(self) -> None:
+        """The next server is the first."""
+        if self._file >= 0:
+            if self.is_first:
+                self._path.unlink(missing_ok=True)
+            os.close(self._file)
 
 
 class Turn(NamedTuple):
@@ -201,37 +220,41 @@ def due_turn(pk: int) -> Turn | None:
 
 def bot_turn(pk: int) -> Turn | None:
     """The decision that a bot is asked for; None if a person is asked or the game is not running."""
-    table = _running(pk)
-    if table is None:
+    seated = _running(pk)
+    if seated is None:
         return None
     try:
-        opened = running(table)
+        game = running(seated.table, seated.sequence)
     except Closed:
         return None
-    with opened.lock:
-        played = opened.played
+    with game.lock:
+        played = game.played
         if played.is_over:
             return None
-        seat = table.places.get(number=played.to_move)
+        seat = seated.seats[played.to_move]
         if not seat.is_bot:
             return None
         world = played.world(seat.number)
         is_new = played.seats == 1 and not world.is_mid_move()
-        return Turn(pk, opened.sequence, seat.number, seat.level, is_new, world.position(), played.default())
+        return Turn(pk, game.sequence, seat.number, seat.level, is_new, world.position(), played.default())
 
 
-def _running(pk: int) -> Table | None:
+def _running(pk: int) -> SeatedTable | None:
     """The table; None if its game is not running, or if it has been taken away."""
-    return Table.objects.filter(pk=pk, started_at__isnull=False, ended_at=None).first()
+    with suppress(Table.DoesNotExist):
+        seated = SeatedTable.of(pk)
+        return seated if seated.table.is_running else None
+    return None
 
 
 def take(turn: Turn, action: int) -> None:
     """Take the bot's action, unless the table has moved on or the seat's player is back meanwhile."""
-    table = _running(turn.pk)
-    if table is None or not table.places.get(number=turn.seat).is_bot:
+    seated = _running(turn.pk)
+    if seated is None or not seated.seats[turn.seat].is_bot:
         return
     try:
-        running(table).act(turn.seat, action, sequence=turn.sequence)
+        game = running(seated.table, seated.sequence)
+        game.act(turn.seat, action, sequence=turn.sequence, seated=seated)
     except Stale:
         log.info("table %s moved on while a bot was thinking", turn.pk)
 
@@ -255,17 +278,17 @@ def late_tables() -> list[int]:
 def play_for_the_late(pk: int) -> None:
     """Decide for the seat that is late, until the spectators have seen something: that winds the clock."""
     with suppress(Stale):  # somebody else decides here at the same time
-        while (table := _running(pk)) is not None and is_late(table):
-            _decide_for_late(table)
+        while (seated := _running(pk)) is not None and is_late(seated.table):
+            _decide_for_late(seated)
 
 
-def _decide_for_late(table: Table) -> None:
-    opened = running(table)
-    with opened.lock:
-        table.refresh_from_db()  # whoever was late may have decided while this thread waited
-        if is_late(table):
-            played = opened.played
-            opened.act(played.to_move, played.default(), sequence=opened.sequence)
+def _decide_for_late(seated: SeatedTable) -> None:
+    game = running(seated.table, seated.sequence)
+    with game.lock:
+        seated = SeatedTable.of(game.pk)  # whoever was late may have decided while this thread waited
+        if is_late(seated.table):
+            played = game.played
+            game.act(played.to_move, played.default(), sequence=game.sequence, seated=seated)
 
 
 def is_late(table: Table) -> bool:

@@ -17,6 +17,7 @@ from fireside.core.records import first_state
 from fireside.web.players.models import Player
 from fireside.web.tables import clocks, keepsakes, scheduler, upgrades, wakeups
 from fireside.web.tables.models import Seat, Table
+from fireside.web.tables.seated import SeatedTable
 
 DAY: Final = 24 * 3600
 LIVE_GRACE: Final = 15  # seconds of each decision that cost nothing where people play at once
@@ -106,16 +107,17 @@ def sit(table: Table, player: Player, token: str | None = None) -> Seat:
     Whoever sits there already keeps that seat.
     """
     with transaction.atomic():
-        table = Table.objects.select_for_update().get(pk=table.pk)
-        mine = table.places.filter(player=player).first()
+        seated = SeatedTable.locked(table.pk)
+        mine = seated.seat_of(player)
         if mine is not None:
             return mine
-        if not table.is_waiting:
+        if not seated.table.is_waiting:
             raise Refused(_("This game has begun without you: you may watch."))
-        free = table.places.filter(player=None, level="")
-        seat = free.filter(token=token).first() if token else free.filter(is_open=True).first()
-        if seat is None:
+        free = [seat for seat in seated.seats if seat.is_free]
+        fits = [seat for seat in free if (seat.token == token if token else seat.is_open)]
+        if not fits:
             raise Refused(_("That seat is taken.") if token else _("No seat is free at this table."))
+        seat = fits[0]
         seat.player, seat.seen_at = player, timezone.now()
         seat.save(update_fields=["player", "seen_at"])
     wakeups.wake(table.pk)
@@ -154,7 +156,7 @@ def start_when_full(table: Table) -> bool:
         table.refresh_from_db()
         if table.draws_seats:
             _draw_seats(seats)
-        _begin(table, len(seats))
+        _begin(table, seats)
     wakeups.wake(table.pk)
     scheduler.nudge(table.pk)
     return True
@@ -172,10 +174,10 @@ def _draw_seats(seats: list[Seat]) -> None:
         seat.save(update_fields=["player", "level", "seen_at"])
 
 
-def _begin(table: Table, seats: int) -> None:
-    state = first_state(table.record([], seats))
+def _begin(table: Table, seats: list[Seat]) -> None:
+    state = first_state(table.record([], len(seats)))
     table.started_at = table.asked_at = timezone.now()
     table.to_move = state.to_move
-    clocks.set_deadline(table, state.to_move)
+    clocks.set_deadline(table, seats, state.to_move)
     table.save()
     keepsakes.fill(table)

@@ -1,4 +1,4 @@
-"""The event stream of a page: a frame whenever something changes that its viewer can see.
+"""The event stream of a page: a message whenever something changes that its viewer can see.
 
 A viewer for whom nothing has changed is sent nothing, at no time that would tell of others' secrets: the
 stream's pulse is counted from its beginning.
@@ -13,8 +13,8 @@ from django.utils import timezone, translation
 from fireside.web.players.models import Player
 from fireside.web.tables import rendering, wakeups
 from fireside.web.tables.models import Seat, Table
-from fireside.web.tables.running import opened, seats_of
-from fireside.web.tables.scheduler import in_thread
+from fireside.web.tables.threads import in_thread
+from fireside.web.tables.visits import Visit
 
 PULSE: Final = 20.0  # seconds between signs of life, so that a broken line is noticed
 NOTED_EVERY: Final = 3  # pulses after which the player is noted as present again
@@ -31,61 +31,57 @@ class Watcher:
         self.was_waiting = table.is_waiting
         self.known: rendering.Areas = {}
         self.away: list[int] | None = None
+        self.last_message: int | None = None
 
     def news(self) -> list[str]:
         """The messages that bring the page up to date."""
+        visit = Visit(self.table.slug, self.player)
         with translation.override(self.language):
-            self.table.refresh_from_db()
-            if self.table.is_waiting:
-                return self._frame(rendering.waiting_area(self.table, self.player))
+            if visit.table.is_waiting:
+                return self._change({**rendering.waiting_area(visit), **self._chat(visit)})
             if self.was_waiting:
                 return ["event: started\ndata: \n\n"]
-            return self._play()
+            return self._play(visit)
 
-    def _play(self) -> list[str]:
-        shown = opened(self.table)
-        seats = seats_of(self.table)
-        viewer = seat_of(seats, self.player)
-        names = rendering.names_of(seats)
+    def _play(self, visit: Visit) -> list[str]:
         messages = []
-        missed = shown.moments_after(viewer, self.revision)
+        missed = visit.moments_after(self.revision)
         for moment in missed if self.known else missed[-1:]:  # who comes back is shown how it stands
-            areas = rendering.game_areas(self.table, viewer, moment, names)
+            areas = rendering.game_areas(visit, moment)
             follows = bool(self.known) and moment.revision == self.revision + 1
-            stages = rendering.stages(self.table, [moment], names) if follows else ""
-            messages += self._frame(areas, moment.revision, stages)
+            stages = rendering.stages(visit, [moment]) if follows else ""
+            messages += self._change(areas, moment.revision, stages)
             self.revision = moment.revision
         if self.away is None:
-            self.away = rendering.unseen(seats)
-        company = rendering.company_areas(self.table, self.player, shown.moment(viewer), seats, self.away)
-        return messages + self._frame(company)
+            self.away = rendering.unseen(visit.seats)
+        return messages + self._change({**rendering.people_areas(visit, self.away), **self._chat(visit)})
 
-    def _frame(self, areas: rendering.Areas, revision: int | None = None, stages: str = "") -> list[str]:
+    def _chat(self, visit: Visit) -> rendering.Areas:
+        """What is said, if anything was since the last time."""
+        if visit.last_message == self.last_message:
+            return {}
+        self.last_message = visit.last_message
+        return rendering.chat_area(visit)
+
+    def _change(self, areas: rendering.Areas, revision: int | None = None, stages: str = "") -> list[str]:
         fresh = areas if stages else rendering.changed(areas, self.known)  # stages change panels
         self.known.update(fresh)
-        return [message("frame", stages + rendering.partials(fresh), revision)] if fresh else []
+        return [message("change", stages + rendering.partials(fresh), revision)] if fresh else []
 
     def pulse(self, beats: int) -> list[str]:
-        """What is due at a pulse: to be noted as present, and to notice who has come or gone.
+        """What is due at a pulse: to be noted as present, to see who has come or gone, to read the chat anew.
 
         At any other time somebody's absence would be sent along with a wakeup for others' secrets.
         """
         if beats % NOTED_EVERY == 0:
             self.note_presence()
-        self.away = None
+        self.away = self.last_message = None
         return self.news()
 
     def note_presence(self) -> None:
         """Remember that the player is at the table."""
         if self.player is not None:
             Seat.objects.filter(table=self.table, player=self.player).update(seen_at=timezone.now())
-
-
-def seat_of(seats: list[Seat], player: Player | None) -> int | None:
-    """The seat of `player`; None for a spectator."""
-    if player is None:
-        return None
-    return next((seat.number for seat in seats if seat.player_id == player.pk), None)
 
 
 def message(event: str, data: str, revision: int | None = None) -> str:

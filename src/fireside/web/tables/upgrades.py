@@ -19,7 +19,7 @@ from fireside.core.registry import all_games, game
 from fireside.core.state import State
 from fireside.play.table import CARRIED
 from fireside.web.tables import clocks, keepsakes
-from fireside.web.tables.models import Keepsake, Step, Table
+from fireside.web.tables.models import Step, Table
 
 
 def upgrade_all() -> Counter[str]:
@@ -93,22 +93,21 @@ def _renew(table: Table) -> str:
 
 def _carry_over(table: Table) -> str:
     """Let a running game go on from its latest position."""
-    keepsake = Keepsake.objects.filter(table=table).first()
-    if keepsake is None:
+    if table.position is None:
         raise ValueError("no position was kept")
     present = table.game
-    state = present.load(present.carried_over(keepsake.position, present.content()))
+    state = present.load(present.carried_over(table.position, present.content()))
     _add_step(table, state)
     table.version, table.content = present.version, state.content.digest
-    table.options, table.seed, table.start = state.settings, None, state.position()
+    table.options, table.seed = state.settings, None
+    table.start = table.position = state.position()
     table.to_move = state.to_move
     if state.to_move < 0:
         raise ValueError("under the present rules the game would be over")
     table.asked_at = timezone.now()
-    clocks.set_deadline(table, state.to_move)
+    clocks.set_deadline(table, list(table.places.all()), state.to_move)
+    table.changes += 1
     table.save()
-    keepsake.position = table.start
-    keepsake.save(update_fields=["position"])
     keepsakes.add_opening(table, [state.view(seat) for seat in (*range(state.seats), None)], CARRIED)
     return "carried"
 
@@ -127,6 +126,7 @@ def _close(table: Table, lack: str) -> None:
     """End a table that cannot be played on."""
     table.refresh_from_db()
     table.unfinished, table.ended_at = lack, timezone.now()
-    table.to_move = table.asked_at = table.deadline = None
+    table.to_move = table.asked_at = table.deadline = table.position = None
+    table.changes += 1
     table.save()
     keepsakes.pack(table)

@@ -7,6 +7,7 @@ from fireside.web.tables.views import archive, people, play
 app_name = "tables"
 urlpatterns = [
     path("shapes/<slug:name>.css", play.style, name="style"),
+    path("shapes/<slug:name>/term/<str:term>", play.term, name="term"),
     path("shapes/<slug:name>/<slug:kind>/<str:id>", play.face, name="face"),
     path("<slug:slug>/", play.table, name="table"),
     path("<slug:slug>/act", play.act, name="act"),

@@ -76,15 +76,14 @@ class Reading(Playing):
         while True:
             total = self.total(seat)
             higher = [number for number in numbers if number > total]
-            left = [one for one in party if not exerted or one > exerted[-1]]
-            useful = [
-                one for place, one in enumerate(left) if higher and total + len(left) - place >= higher[0]
-            ]
-            options = [*villagers(useful), "stop"]
+            left = [one for one in party if one not in exerted]
+            is_useful = higher and total + len(left) >= higher[0]
+            options = [*villagers(left), "stop"] if is_useful else ["stop"]
             name = yield from ask(seat, "exert", lambda options=options: options)  # type: ignore[misc]
             if name == "stop":
                 return
             exerted.append(number_in(name))
+            exerted.sort()
             self.move(seat, number_in(name), "injured")
 
     def bonus_of(self, seat: int, party: list[int], bonus: str) -> int:

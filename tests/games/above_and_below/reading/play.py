@@ -1,6 +1,7 @@
 """A second reading of the rules, from the rules alone: rounds, turns and every action but Explore.
 
-A game is a generator of questions: (seat, kind, options). A question with one option is not asked.
+A game is a generator of questions: (seat, kind, options). A question with one option is not asked, unless it
+spends, exhausts or injures.
 """
 
 from collections.abc import Callable, Generator
@@ -17,13 +18,14 @@ AGAIN = "again"  # something was placed meanwhile: look at the options afresh
 PRICES = range(3, 13)
 MOST_OFFERS = 2
 EXPLORERS = 2  # AB-EXPLORE-01
+ALWAYS_ASKED = ["pick_card", "pick_recruit", "pick_explorer", "pick_harvester", "pick_labourer"]  # 4.1
 
 
 def ask(seat: int, kind: str, options: Callable[[], list[str]]) -> Answer:
     """The chosen option; None if there is none any more."""
     while True:
         found = options()
-        if len(found) < 2:
+        if len(found) < 2 and kind not in ALWAYS_ASKED:
             return found[0] if found else None
         answer = yield seat, kind, found
         if answer != AGAIN:
@@ -146,6 +148,8 @@ class Playing(Table):
 
     def drinking(self, seat: int, token: str, area: str, better: str) -> Flow:
         while self.seats[seat]["stores"][token]:
+            if token == "cider" and len(self.tired(seat, is_metal=False)) <= self.number(seat, "BED"):
+                return
             able = [one for one in self.in_area(seat, area) if not self.is_kind(seat, one, "metal-man")]
             options = [*villagers(able), "stop"]
             name = yield from ask(seat, f"rest_{token}", lambda options=options: options)  # type: ignore[misc]
@@ -366,23 +370,19 @@ class Playing(Table):
     # Harvest, Train, Labor
 
     def pick_party(self, seat: int, kind: str, fewest: int, most: int) -> Generator[Question, str, list[int]]:
-        """4.1 One by one in ascending order, closed by `done`."""
+        """4.1 One by one in any order, closed by `done`."""
         party: list[int] = []
         while True:
             options = self.party_options(seat, party, fewest, most)
             name = yield from ask(seat, kind, lambda options=options: options)  # type: ignore[misc]
             if name == "done":
-                return party
+                return sorted(party)
             party.append(number_in(name))
 
     def party_options(self, seat: int, party: list[int], fewest: int, most: int) -> list[str]:
-        ready = self.in_area(seat, "ready")
-        higher = [one for one in ready if not party or one > party[-1]]
-        if len(party) == most:
-            higher = []
-        missing = fewest - len(party) - 1
-        useful = [one for place, one in enumerate(higher) if len(higher) - place - 1 >= missing]
-        return villagers(useful) + (["done"] if len(party) >= fewest else [])
+        left = [one for one in self.in_area(seat, "ready") if one not in party]
+        able = left if len(party) < most else []
+        return villagers(able) + (["done"] if len(party) >= fewest else [])
 
     def check_cats(self, seat: int, party: list[int]) -> list[int]:
         """AB-SPEC-02 to AB-SPEC-04 Those that take part."""

@@ -35,8 +35,10 @@ def stage_lines(view: Mapping[str, Any], wide: int, with_story: bool) -> list[Li
         lines += _said(f"Seat {bill['seat']} has {amount(bill['left'], 'coin')} left to pay", wide)
     work = table["work"]
     if work and not table["expedition"]:
-        left = f", {work['left']} more to take" if work["left"] else ""
-        lines += _said(f"Seat {work['seat']} {WORKS[work['action']]}{left}", wide)
+        villagers = table["seats"][work["seat"]]["villagers"]
+        names = ", ".join(short_name(villagers[one]) for one in work["picked"])
+        more = f", {work['left']} more to take" if work["left"] else f": {names}" if names else ""
+        lines += _said(f"Seat {work['seat']} {WORKS[work['action']]}{more}", wide)
     return lines
 
 

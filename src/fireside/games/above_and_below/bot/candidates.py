@@ -9,9 +9,9 @@ from fireside.games.above_and_below.actions import (
     FIRST_CHOICE,
     FIRST_PICK,
     FIRST_PLACE,
-    FIRST_TAKE,
     FIRST_VILLAGER,
     STOP_ACTION,
+    spot_of,
 )
 from fireside.games.above_and_below.bot.evaluation import (
     best_from,
@@ -26,7 +26,7 @@ from fireside.games.above_and_below.rules.building import PickBuilder
 from fireside.games.above_and_below.rules.exploring import EncounterChoice, PickExplorers
 from fireside.games.above_and_below.rules.lanterns import Exert, Reroll
 from fireside.games.above_and_below.rules.paying import Pay
-from fireside.games.above_and_below.rules.resting import DrinkCider, DrinkPotion, GiveBed
+from fireside.games.above_and_below.rules.resting import Drink, GiveBed
 from fireside.games.above_and_below.rules.rewards import PickGood, PickInjured
 from fireside.games.above_and_below.rules.round_end import PlaceBeforeIncome, PlaceFinal, best_final
 from fireside.games.above_and_below.rules.trading import SellerReply
@@ -34,7 +34,7 @@ from fireside.games.above_and_below.rules.training import PickTrainer
 from fireside.games.above_and_below.rules.turn import AfterAction, TurnMenu
 from fireside.games.above_and_below.rules.working import CoinOrSupply, PickHarvesters, PickWorkers, TakeGoods
 from fireside.games.above_and_below.state import AboveAndBelow
-from fireside.games.above_and_below.terms import GOODS, SPOTS, bits_of, count_of
+from fireside.games.above_and_below.terms import GOODS, bits_of, count_of, has
 
 MOST_EXPLORERS: Final = 6
 # What a villager could do otherwise, in lanterns; tuned by play against itself.
@@ -82,14 +82,8 @@ def others(state: AboveAndBelow) -> list[int]:
         return [best_good(state)]
     if isinstance(decision, PickGood):  # not all of them: a reward may hold many such picks
         return [best_pick(state)]
-    if isinstance(decision, GiveBed):
+    if isinstance(decision, GiveBed | Drink):
         return [most_useful(state, decision.you)]
-    if isinstance(decision, DrinkPotion):
-        return [most_useful(state, decision.you)]
-    if isinstance(decision, DrinkCider):
-        tired = state.exhausted[decision.you] & ~state.metal_men[decision.you]
-        is_short = count_of(tired) > state.beds[decision.you]
-        return [most_useful(state, decision.you) if is_short else STOP_ACTION]
     if isinstance(decision, PlaceFinal):
         return [FIRST_PLACE + best_final(state, decision.you)]
     if isinstance(decision, Pay):
@@ -127,11 +121,11 @@ def placings(state: AboveAndBelow, end: int) -> list[int]:
 def usefulness(state: AboveAndBelow, you: int, villager: int) -> float:
     """What a villager could do otherwise: lanterns, hammer, quill."""
     worth = odds_of(state.edition).means[state.villagers[you][villager]]
-    if state.hammers[you] >> villager & 1:
+    if has(state.hammers[you], villager):
         worth += HAMMER
-    if state.quills[you] >> villager & 1:
+    if has(state.quills[you], villager):
         worth += QUILL
-    if state.cats[you] >> villager & 1:
+    if has(state.cats[you], villager):
         worth *= CAT_SHARE
     return worth
 
@@ -150,14 +144,14 @@ def least_useful(state: AboveAndBelow) -> int:
     decision = state.decision()
     plus = state.hammers_plus[you] if isinstance(decision, PickBuilder) else 0
     plus |= state.quills_plus[you] if isinstance(decision, PickTrainer) else 0
-    saving = [villager for villager in offered if plus >> villager & 1]
+    saving = [villager for villager in offered if has(plus, villager)]
     return FIRST_VILLAGER + ranked(state, you, saving or offered)[0]
 
 
 def most_useful(state: AboveAndBelow, you: int) -> int:
     """Of those offered, the exhausted first, then the most useful."""
     offered = [action - FIRST_VILLAGER for action in state.choices if action != STOP_ACTION]
-    exhausted = [villager for villager in offered if state.exhausted[you] >> villager & 1]
+    exhausted = [villager for villager in offered if has(state.exhausted[you], villager)]
     return FIRST_VILLAGER + ranked(state, you, exhausted or offered)[-1]
 
 
@@ -196,14 +190,16 @@ def workers(state: AboveAndBelow, decision: PickWorkers) -> list[int]:
 
 
 def steps_towards(state: AboveAndBelow, decision: PickWorkers, groups: list[int]) -> list[int]:
-    """The next pick on the way to each of these groups, in ascending number."""
-    steps: list[int] = []
+    """The next pick on the way to each of these groups: in ascending number, so that each has one way alone;
+    where somebody has begun in another order, to those that can still be made.
+    """
     picked = decision.picked
-    for group in groups:
+    passed = (1 << picked.bit_length()) - 1
+    possible = [group for group in groups if picked & ~group == 0]
+    ahead = [group for group in possible if group & passed == picked]
+    steps: list[int] = []
+    for group in ahead or possible:
         rest = group & ~picked
-        lower = (1 << decision.last + 1) - 1
-        if picked & ~group or rest & lower:
-            continue
         step = DONE_ACTION if rest == 0 else FIRST_VILLAGER + bits_of(rest)[0]
         if step in state.choices and step not in steps:
             steps.append(step)
@@ -217,7 +213,7 @@ def best_good(state: AboveAndBelow) -> int:
     best = state.choices[0]
     most = -1.0
     for action in state.choices:
-        card, place = divmod(action - FIRST_TAKE, SPOTS)
+        card, place = spot_of(action)
         spot = state.edition.spots_of[card][place]
         worth = good_worth(state, you, state.edition.spot_good[spot], left)
         worth += RESTOCKED if state.edition.spot_refills[spot] and left else 0.0
@@ -240,7 +236,7 @@ def best_pick(state: AboveAndBelow) -> int:
 def best_choice(state: AboveAndBelow) -> int:
     """The choice that is worth most on average."""
     you = state.active
-    chances = party_chances(state, you, state.party)
+    chances = party_chances(state, you, state.expedition.party)
     best = state.choices[0]
     most = -1000.0
     for action in state.choices:
@@ -253,19 +249,20 @@ def best_choice(state: AboveAndBelow) -> int:
 
 def best_reroll(state: AboveAndBelow) -> int:
     """The die whose reroll helps most on average, or none."""
+    expedition = state.expedition
     you = state.active
     odds = odds_of(state.edition)
-    values = tier_values(state, you, state.numbers)
-    hands = count_of(state.party)
+    values = tier_values(state, you, expedition.numbers)
+    hands = count_of(expedition.party)
     best = STOP_ACTION
-    most = best_from(state, state.total, state.numbers, values, hands) + CLEARLY
-    for place, villager in enumerate(bits_of(state.party)):
+    most = best_from(state, expedition.total, expedition.numbers, values, hands) + CLEARLY
+    for place, villager in enumerate(bits_of(expedition.party)):
         kind = state.villagers[you][villager]
-        shown = state.edition.lanterns[kind][state.dice[place] - 1]
+        shown = state.edition.lanterns[kind][expedition.dice[place] - 1]
         value = 0.0
         for lanterns, chance in enumerate(odds.chances[kind]):
-            total = state.total - shown + lanterns
-            value += chance * best_from(state, total, state.numbers, values, hands)
+            total = expedition.total - shown + lanterns
+            value += chance * best_from(state, total, expedition.numbers, values, hands)
         if value > most:
             most = value
             best = FIRST_VILLAGER + villager
@@ -273,10 +270,11 @@ def best_reroll(state: AboveAndBelow) -> int:
 
 
 def best_exertion(state: AboveAndBelow) -> int:
-    """Exert towards the tier that is worth it, or stop."""
+    """Exert whose talents are worth least, towards the tier that is worth it; or stop."""
+    expedition = state.expedition
     you = state.active
-    values = tier_values(state, you, state.numbers)
+    values = tier_values(state, you, expedition.numbers)
     offered = len(state.choices) - 1
-    now = best_from(state, state.total, state.numbers, values, 0)
-    best = best_from(state, state.total, state.numbers, values, offered)
-    return state.choices[0] if best > now else STOP_ACTION
+    now = best_from(state, expedition.total, expedition.numbers, values, 0)
+    best = best_from(state, expedition.total, expedition.numbers, values, offered)
+    return least_useful(state) if best > now else STOP_ACTION

@@ -33,13 +33,13 @@ from fireside.games.above_and_below.terms import (
     DESERT,
     GOODS,
     GROVE,
-    KINDS,
     NOWHERE,
     OPEN,
     POTION,
     ROUNDS,
     TRACK,
     count_of,
+    has,
 )
 
 # What things are worth in points; tuned by play against itself.
@@ -125,7 +125,7 @@ def coin_worth(state: AboveAndBelow, you: int) -> float:
     left = rounds_left(state)
     if left:
         return COIN if left > 1 else LATE_COIN
-    can_build = state.ready[you] & state.hammers[you] and not state.passed >> you & 1
+    can_build = state.ready[you] & state.hammers[you] and not has(state.passed, you)
     return LAST_COIN if can_build else IDLE_COIN
 
 
@@ -146,20 +146,21 @@ def prospects(state: AboveAndBelow, you: int) -> float:
         value += quest_points(state, you) + SUPPLY * state.supplies[you]
     if state.has_groves:
         value += grove_points(state, you)
-    if state.destination != NOWHERE and you == state.active:
+    if state.expedition.destination != NOWHERE and you == state.active:
         value += expedition_worth(state, you)
     return value
 
 
 def workforce(state: AboveAndBelow, you: int, left: int) -> float:
     """Ready villagers of this round, those of the next, and as many as there are beds in the ones after."""
+    expedition = state.expedition
     ready, exhausted = state.ready[you], state.exhausted[you]
-    if state.destination != NOWHERE and you == state.active:  # who is on the way counts as exhausted
-        exhausted |= state.party & ready
-        ready &= ~state.party
+    if expedition.destination != NOWHERE and you == state.active:  # who is on the way counts as exhausted
+        exhausted |= expedition.party & ready
+        ready &= ~expedition.party
     hands = count_of(ready)
     value = 0.0
-    if not state.passed >> you & 1:
+    if not has(state.passed, you):
         value += LAST_ACTION * hands
     if left == 0:
         return value
@@ -168,7 +169,7 @@ def workforce(state: AboveAndBelow, you: int, left: int) -> float:
     tired = count_of(exhausted & ~metal)
     beds = state.beds[you]
     rested = min(tired, beds)
-    drinks = min(tired - rested, state.stores[you * KINDS + CIDER])
+    drinks = min(tired - rested, state.stored(you, CIDER))
     value += ACTION * busy(hands + own_beds + rested + drinks)
     people = len(state.villagers[you])
     beds += count_of(metal)
@@ -188,7 +189,7 @@ def busy(hands: int) -> float:
 def good_worth(state: AboveAndBelow, you: int, good: int, left: int) -> float:
     """What one more of a good would score, and earn if its kind is new."""
     points = state.edition.slot_points
-    if state.tracked[you] >> good & 1:
+    if has(state.tracked[you], good):
         for slot in range(TRACK):
             if state.track[you * TRACK + slot] == good:
                 return float(points[slot])
@@ -203,9 +204,9 @@ def goods_worth(state: AboveAndBelow, you: int, left: int) -> float:
     value = 0.0
     if state.held[you]:
         for good in range(GOODS):
-            count = state.stores[you * KINDS + good]
+            count = state.stored(you, good)
             if count:
-                new = 0.0 if state.tracked[you] >> good & 1 else INCOME * left
+                new = 0.0 if has(state.tracked[you], good) else INCOME * left
                 value += count * (good_worth(state, you, good, left) - new) + NEW_KIND * new
         value += drinks_worth(state, you) if left else 0.0
     edition = state.edition
@@ -220,7 +221,7 @@ def goods_worth(state: AboveAndBelow, you: int, left: int) -> float:
 
 def drinks_worth(state: AboveAndBelow, you: int) -> float:
     """Ciders and potions, while there is a rest to come."""
-    ciders, potions = state.stores[you * KINDS + CIDER], state.stores[you * KINDS + POTION]
+    ciders, potions = state.stored(you, CIDER), state.stored(you, POTION)
     return CIDER_WORTH * ciders + POTION_WORTH * potions
 
 
@@ -228,7 +229,7 @@ def on_card(state: AboveAndBelow, you: int, left: int) -> float:
     """Whether there is time to harvest."""
     if left:
         return 1.0
-    return LAST_HARVEST if state.ready[you] and not state.passed >> you & 1 else 0.0
+    return LAST_HARVEST if state.ready[you] and not has(state.passed, you) else 0.0
 
 
 def symbols_worth(state: AboveAndBelow, you: int, left: int) -> float:
@@ -286,16 +287,17 @@ def card_share(state: AboveAndBelow, you: int) -> float:
 
 def tier_values(state: AboveAndBelow, you: int, numbers: list[int]) -> list[float]:
     """What each tier of the open expedition is worth; of an encounter, what its number brings on average."""
+    expedition = state.expedition
     odds = odds_of(state.edition)
     cave = cave_worth(rounds_left(state))
     coins = state.explore_coins[you] * coin_worth(state, you)
-    if state.destination == CAVE:
+    if expedition.destination == CAVE:
         return [amounts_worth(state, you, odds.rewards[number]) + cave + coins for number in numbers]
-    if state.destination == GROVE:
+    if expedition.destination == GROVE:
         grove = state.edition.groves[state.grove_deck[-1]]
         parts = [amounts_of(state.edition.rewards[reward]) for reward in grove.rewards]
         return [amounts_worth(state, you, amounts) + GROVE_WORTH * grove.points + coins for amounts in parts]
-    land = state.destination - DESERT
+    land = expedition.destination - DESERT
     quest = state.edition.quests[land][state.quest_stacks[land][-1]]
     amounts = amounts_of(state.edition.rewards[quest.reward])
     return [amounts_worth(state, you, amounts) + quest.points + coins]
@@ -319,17 +321,17 @@ def party_chances(state: AboveAndBelow, you: int, party: int) -> list[float]:
     odds = odds_of(state.edition)
     chances = [1.0]
     for number, kind in enumerate(state.villagers[you]):
-        if party >> number & 1:
+        if has(party, number):
             chances = together(chances, odds.chances[kind])
     return chances
 
 
 def choice_worth(state: AboveAndBelow, you: int, place: int, chances: list[float]) -> float:
     """What a choice of the open encounter is worth before the dice."""
-    choice = state.edition.encounters[state.encounter].choices[place]
+    choice = state.encounter().choices[place]
     bonus = choice_bonus(state, you, choice)
     values = tier_values(state, you, choice.numbers)
-    hands = count_of(state.party)
+    hands = count_of(state.expedition.party)
     value = -coin_worth(state, you) * choice.cost
     for lanterns, chance in enumerate(chances):
         value += chance * best_from(state, lanterns + bonus, choice.numbers, values, hands)
@@ -338,13 +340,16 @@ def choice_worth(state: AboveAndBelow, you: int, place: int, chances: list[float
 
 def expedition_worth(state: AboveAndBelow, you: int) -> float:
     """What the open expedition will bring on average, as far as it has not yet been gained."""
-    if state.outcome != OPEN:
+    expedition = state.expedition
+    if expedition.outcome != OPEN:
         return 0.0
-    if state.destination == CAVE and state.choice == NO_CHOICE:
-        chances = party_chances(state, you, state.party)
-        count = len(state.edition.encounters[state.encounter].choices)
+    if expedition.destination == CAVE and expedition.chosen == NO_CHOICE:
+        chances = party_chances(state, you, expedition.party)
+        count = len(state.encounter().choices)
         return max([choice_worth(state, you, place, chances) for place in range(count)])
-    if not state.dice:
+    if not expedition.dice:
         return 0.0
-    values = tier_values(state, you, state.numbers)
-    return best_from(state, state.total, state.numbers, values, count_of(state.party & ~state.exerted))
+    values = tier_values(state, you, expedition.numbers)
+    return best_from(
+        state, expedition.total, expedition.numbers, values, count_of(expedition.party & ~expedition.exerted)
+    )

@@ -42,6 +42,7 @@ from fireside.games.above_and_below.terms import (
     ROW_NAMES,
     SLOTS,
     SUCCESS,
+    has,
     is_outpost,
 )
 
@@ -89,7 +90,7 @@ def _may_refresh(state: AboveAndBelow, step: rows.RefreshRow) -> bool:
 
 def _is_ready(state: AboveAndBelow, step: building.PickCard | training.PickRecruit) -> bool:
     worker = step.builder if isinstance(step, building.PickCard) else step.trainer
-    return state.ready[state.active] >> worker & 1 == 1
+    return has(state.ready[state.active], worker)
 
 
 def _are_ready(state: AboveAndBelow, step: working.PickWorkers) -> bool:
@@ -121,56 +122,57 @@ def _may_recruit(state: AboveAndBelow, step: training.Recruit) -> bool:
 
 
 def _is_exploring(state: AboveAndBelow, step: Step) -> bool:
-    return state.destination != NOWHERE
+    return state.expedition.destination != NOWHERE
 
 
 def _is_to_choose(state: AboveAndBelow, step: Step) -> bool:
-    return state.destination == CAVE and state.choice == NO_CHOICE and state.outcome == OPEN
+    expedition = state.expedition
+    return expedition.destination == CAVE and expedition.chosen == NO_CHOICE and expedition.outcome == OPEN
 
 
 def _is_chosen(state: AboveAndBelow, step: Step) -> bool:
     """AB-EXPLORE-06, AB-EXPLORE-08 The choice comes before the dice."""
-    if step is exploring.FACE_IT and state.destination != CAVE:
+    expedition = state.expedition
+    if step is exploring.FACE_IT and expedition.destination != CAVE:
         return False
-    return len(state.numbers) > 0 and not state.dice and state.outcome == OPEN
+    return len(expedition.numbers) > 0 and not expedition.dice and expedition.outcome == OPEN
 
 
 def _is_rolled(state: AboveAndBelow, step: Step) -> bool:
-    return len(state.dice) > 0 and state.outcome == OPEN
-
-
-def _may_exert(state: AboveAndBelow, step: lanterns.Exert) -> bool:
-    """AB-EXPLORE-10 In ascending number."""
-    return state.exerted >> step.first == 0
+    expedition = state.expedition
+    return len(expedition.dice) > 0 and expedition.outcome == OPEN
 
 
 def _has_won(state: AboveAndBelow, step: Step) -> bool:
     """AB-EXPLORE-14, AB-DU-06, AB-GR-03 Each destination brings its own."""
-    if step is outcome.KEEP_CAVE and state.destination != CAVE:
+    expedition = state.expedition
+    if step is outcome.KEEP_CAVE and expedition.destination != CAVE:
         return False
-    if step is outcome.TAKE_QUEST and state.destination < DESERT:
+    if step is outcome.TAKE_QUEST and expedition.destination < DESERT:
         return False
     is_of_grove = step is outcome.TAKE_GROVE or step is outcome.PICK_TIER
-    return state.outcome == SUCCESS and (not is_of_grove or state.destination == GROVE)
+    return expedition.outcome == SUCCESS and (not is_of_grove or expedition.destination == GROVE)
 
 
 def _is_due(state: AboveAndBelow, step: rewards.GainReward) -> bool:
     """AB-EXPLORE-13, AB-GR-03, AB-DU-06 The reward of what was reached."""
-    if state.outcome != SUCCESS:
+    expedition = state.expedition
+    if expedition.outcome != SUCCESS:
         return False
-    if state.destination == CAVE:
-        tier = state.edition.encounters[state.encounter].first_tier[state.choice] + state.tier
-        return step.reward == state.rewards[tier]
-    if state.destination == GROVE:
-        return step.reward in state.edition.groves[state.grove_deck[-1]].rewards[: state.tier + 1]
-    land = state.destination - DESERT
+    if expedition.destination == CAVE:
+        tier = state.encounter().first_tier[expedition.chosen] + expedition.tier
+        return step.reward == expedition.rewards[tier]
+    if expedition.destination == GROVE:
+        return step.reward in state.edition.groves[state.grove_deck[-1]].rewards[: expedition.tier + 1]
+    land = expedition.destination - DESERT
     return step.reward == state.edition.quests[land][state.quest_stacks[land][-1]].reward
 
 
 def _has_lost(state: AboveAndBelow, step: rewards.SufferPenalty) -> bool:
     """AB-EXPLORE-17 The penalty of the choice."""
-    is_lost = state.outcome == FAILURE and state.destination == CAVE
-    return is_lost and step.penalty == state.penalties[state.choice]
+    expedition = state.expedition
+    is_lost = expedition.outcome == FAILURE and expedition.destination == CAVE
+    return is_lost and step.penalty == expedition.penalties[expedition.chosen]
 
 
 def _ends_actions(state: AboveAndBelow, step: Step) -> bool:
@@ -228,7 +230,7 @@ STEPS: Final = Steps(
     face_it=Waits(exploring.FACE_IT, upon=["end_expedition"], when=_is_chosen),
     roll=Waits(lanterns.ROLL, upon=["end_expedition"], when=_is_chosen),
     compare=Waits(outcome.COMPARE, upon=["end_expedition"], when=_is_rolled),
-    exert=Waits(lanterns.EXERTIONS, upon=["compare"], when=_may_exert, first=Number(0, MOST_VILLAGERS)),
+    exert=Waits(lanterns.EXERT, upon=["compare"]),
     reroll=Waits(lanterns.REROLL, upon=["exert"]),
     take_grove=Waits(outcome.TAKE_GROVE, upon=["end_expedition"], when=_has_won),
     explore_coins=Waits(outcome.EXPLORE_COINS, upon=["end_expedition", "row_end"], when=_has_won),
@@ -281,7 +283,7 @@ def check_waiting(state: AboveAndBelow) -> None:
     for field, is_open, right in (
         ("active", state.active != NOBODY, ["end_turn"]),
         ("offer", state.seller != NOBODY, ["buy_price", "seller_reply"]),
-        ("expedition", state.destination != NOWHERE, ["end_expedition"]),
+        ("expedition", state.expedition.destination != NOWHERE, ["end_expedition"]),
     ):
         if is_open != any(name in names for name in right):
             raise ValueError(f"{field!r} and the step {' or '.join(right)} go together")
@@ -293,14 +295,15 @@ def check_waiting(state: AboveAndBelow) -> None:
 
 def _must_follow(state: AboveAndBelow, step: Step) -> list[str]:
     """What has to lie upon a step so that no card is lost; nothing if none can be."""
+    expedition = state.expedition
     if isinstance(step, building.TakeCard):
         return ["row_end"] if state.has_groves and not is_outpost(step.card) else []
     if step is outcome.TAKE_GROVE:
         return ["row_end"]
     if step is outcome.EXPLORE_COINS:
-        return ["keep_cave"] if state.destination == CAVE else []
-    if step is not outcome.END_EXPEDITION or state.destination != CAVE or state.outcome == FAILURE:
+        return ["keep_cave"] if expedition.destination == CAVE else []
+    if step is not outcome.END_EXPEDITION or expedition.destination != CAVE or expedition.outcome == FAILURE:
         return []
-    if state.outcome == SUCCESS:
+    if expedition.outcome == SUCCESS:
         return ["explore_coins"]
-    return ["compare"] if state.dice else ["encounter_choice", "face_it", "roll"]
+    return ["compare"] if expedition.dice else ["encounter_choice", "face_it", "roll"]

@@ -1,6 +1,6 @@
 """A position of Above and Below, declared once: what lies on the table, and what must be there in all.
 
-`waiting.py` declares the agenda.
+`agenda.py` declares the agenda.
 """
 
 from collections.abc import Mapping
@@ -12,6 +12,7 @@ from fireside.core.fields import (
     Block,
     EachSeat,
     Group,
+    Object,
     Row,
     Special,
     Table,
@@ -43,9 +44,11 @@ from fireside.games.above_and_below.seeing.views import area_of
 from fireside.games.above_and_below.state import (
     NO_CARD,
     NO_CHOICE,
+    NO_EXPEDITION,
     NO_TIER,
     NOBODY,
     AboveAndBelow,
+    Expedition,
     regular_villagers,
 )
 from fireside.games.above_and_below.terms import (
@@ -99,6 +102,9 @@ from fireside.games.above_and_below.terms import (
     TIERS,
     TRACK,
     bits_of,
+    cave_of,
+    face_of,
+    has,
     is_outpost,
 )
 
@@ -125,7 +131,7 @@ def restore(state: AboveAndBelow, table: Mapping[str, Any], agenda: list[Any]) -
 
 def _choices(state: AboveAndBelow) -> list[Choice]:
     """Of the encounter that is read."""
-    return [] if state.encounter == NO_CARD else state.edition.encounters[state.encounter].choices
+    return [] if state.expedition.encounter == NO_CARD else state.encounter().choices
 
 
 def _tiers(state: AboveAndBelow) -> list[int]:
@@ -155,13 +161,13 @@ OFFERED: Final = Listed(offers=Number(0, OFFERS), refused=Number(0, MOST_PRICE))
 def _saved_track(state: AboveAndBelow, seat: int) -> Any:
     """From left to right."""
     goods = state.track[seat * TRACK : seat * TRACK + state.filled[seat]]
-    return TRACKED.write(state, [[good, state.on_track[seat * GOODS + good]] for good in goods])
+    return TRACKED.write(state, [[good, state.stacked(seat, good)] for good in goods])
 
 
 def _read_track(state: AboveAndBelow, seat: int, saved: Any, what: str) -> None:
     """AB-TRACK-04 Each slot has a good of its own."""
     for slot, (good, count) in enumerate(TRACKED.read(state, saved, what)):
-        if slot == TRACK or state.tracked[seat] >> good & 1:
+        if slot == TRACK or has(state.tracked[seat], good):
             raise ValueError(f"{what} has {TRACK} slots, each for another good")
         state.track[seat * TRACK + slot] = good
         state.on_track[seat * GOODS + good] = count
@@ -271,17 +277,19 @@ TABLE: Final = Table(
         seller=SEAT,
         price=OrNone(Number(LEAST_PRICE, MOST_PRICE), NO_PRICE),
     ),
-    expedition=While(
-        lambda state: state.destination != NOWHERE,
+    expedition=Object(
+        "expedition",
+        Expedition,
+        lambda state: state.expedition is not NO_EXPEDITION,
         destination=OneOf(PLACE_NAMES),
         party=VILLAGERS,
         failed=VILLAGERS,
         encounter=OrNone(OneOf(lambda state: state.edition.encounter_ids)),
-        chosen=At("choice", OrNone(OneOf(lambda state: CHOICE_NAMES[: len(_choices(state))]))),
+        chosen=OrNone(OneOf(lambda state: CHOICE_NAMES[: len(_choices(state))])),
         dice=ListOf(Number(1, FACES)),
         bonus=Number(0, MOST_VILLAGERS),
         exerted=VILLAGERS,
-        rerolls=At("rerolls_left", Number(0, lambda state: state.rerolls[state.active])),
+        rerolls=Number(0, lambda state: state.rerolls[state.active]),
         outcome=OrNone(OneOf(OUTCOME_NAMES[1:], SUCCESS), OPEN),
         tier=OrNone(Number(0, TIERS - 1)),
         rewards=ListOf(REWARD, lambda state: len(_tiers(state))),
@@ -309,7 +317,7 @@ def _count_tokens(state: AboveAndBelow) -> None:
         if left < 0:
             raise ValueError(f"there are {-left} more {KIND_NAMES[kind]} tokens than exist")
     for seat, kind in enumerate(state.sale):
-        if kind != NOTHING_LISTED and not state.held[seat] >> kind & 1:
+        if kind != NOTHING_LISTED and not has(state.held[seat], kind):
             raise ValueError(f"seat {seat} has {KIND_NAMES[kind]} for 'sale' that is not in its stores")
 
 
@@ -317,6 +325,7 @@ def _check_cards(state: AboveAndBelow) -> None:
     """AB-SETUP-05 to AB-SETUP-07 Each card is in its deck, row or village; AB-BUILD-08 rows are full;
     AB-SETUP-10 every cave card is in the pile, with a seat, or being explored.
     """
+    expedition = state.expedition
     found = state.star_row + state.key_row + state.house_row + state.house_deck
     found += state.outpost_row + state.outpost_deck
     found += [card for village in state.village for card in village if card != START]
@@ -332,7 +341,7 @@ def _check_cards(state: AboveAndBelow) -> None:
         if len(row) > ROW or (len(row) < ROW and deck):
             raise ValueError(f"{name!r} has {ROW} cards, or fewer once its deck is empty, not {len(row)}")
     caves = state.cave_pile + [cave for caves in state.caves for cave in caves]
-    caves += [state.cave] if state.cave != NO_CARD else []
+    caves += [expedition.cave] if expedition.cave != NO_CARD else []
     check_total("caves", caves, list(range(len(state.edition.caves))), state.edition.cave_ids)
 
 
@@ -390,46 +399,52 @@ def _check_modules(state: AboveAndBelow) -> None:
 
 def _check_expedition(state: AboveAndBelow) -> None:
     """What follows from it; and AB-EXPLORE-08 a die lies there for each explorer, after the choice."""
-    if state.destination == NOWHERE:
+    expedition = state.expedition
+    if expedition.destination == NOWHERE:
         return
     you = state.active
     if (
-        state.party == 0
-        or state.party & (state.failed | state.exhausted[you])
-        or state.exerted & ~state.party
+        expedition.party == 0
+        or expedition.party & (expedition.failed | state.exhausted[you])
+        or expedition.exerted & ~expedition.party
     ):
         raise ValueError("a 'party' has explorers, not exhausted, none of whom 'failed'; some are 'exerted'")
-    if (state.destination == CAVE) != (state.encounter != NO_CARD):
+    if (expedition.destination == CAVE) != (expedition.encounter != NO_CARD):
         raise ValueError("an 'encounter' is read in a cave, and nowhere else")
-    if state.destination == CAVE:
+    if expedition.destination == CAVE:
         _check_encounter(state)
     else:
-        state.numbers = _numbers_there(state)
-    villagers = bits_of(state.party)
-    if len(state.dice) not in (0, len(villagers)) or (state.dice and not state.numbers):
+        expedition.numbers = _numbers_there(state)
+    villagers = bits_of(expedition.party)
+    if len(expedition.dice) not in (0, len(villagers)) or (expedition.dice and not expedition.numbers):
         raise ValueError("after the choice there is one of 'dice' for each explorer of the 'party'")
-    if not state.dice and (state.exerted or state.outcome != OPEN):
+    if not expedition.dice and (expedition.exerted or expedition.outcome != OPEN):
         raise ValueError("before the 'dice' are rolled nobody is 'exerted' and there is no 'outcome'")
-    if state.tier >= len(state.numbers) or (state.tier != NO_TIER) != (state.outcome == SUCCESS):
+    if expedition.tier >= len(expedition.numbers) or (expedition.tier != NO_TIER) != (
+        expedition.outcome == SUCCESS
+    ):
         raise ValueError("the 'tier' reached is one of the choice, after a success only")
-    state.total = state.bonus + len(bits_of(state.exerted))
-    for villager, face in zip(villagers, state.dice, strict=False):
-        state.total += state.edition.lanterns[state.villagers[you][villager]][face - 1]
+    expedition.total = expedition.bonus + len(bits_of(expedition.exerted))
+    for villager, face in zip(villagers, expedition.dice, strict=False):
+        expedition.total += state.edition.lanterns[state.villagers[you][villager]][face - 1]
 
 
 def _check_encounter(state: AboveAndBelow) -> None:
     """AB-EXPLORE-04 Card and face that led to it; AB-EXPLORE-16 after a failure the card is back in the pile;
     4.5a rewards are such as the book has at that number, the others such as it has in that template.
     """
+    expedition = state.expedition
     edition = state.edition
-    encounter = edition.encounters[state.encounter]
-    state.face = state.encounter % FACES + 1
-    state.cave = NO_CARD if state.outcome == FAILURE else state.encounter // FACES
-    state.numbers = [] if state.choice == NO_CHOICE else encounter.choices[state.choice].numbers
+    encounter = state.encounter()
+    expedition.face = face_of(expedition.encounter)
+    expedition.cave = NO_CARD if expedition.outcome == FAILURE else cave_of(expedition.encounter)
+    expedition.numbers = (
+        [] if expedition.chosen == NO_CHOICE else encounter.choices[expedition.chosen].numbers
+    )
     for name, found, known in (
-        ("rewards", state.rewards, [edition.rewards_by_number[number] for number in encounter.numbers]),
-        ("penalties", state.penalties, [edition.penalties_by_template[encounter.template]] * CHOICES),
-        ("attached", state.attached, [edition.attached_by_template[encounter.template]] * CHOICES),
+        ("rewards", expedition.rewards, [edition.rewards_by_number[number] for number in encounter.numbers]),
+        ("penalties", expedition.penalties, [edition.penalties_by_template[encounter.template]] * CHOICES),
+        ("attached", expedition.attached, [edition.attached_by_template[encounter.template]] * CHOICES),
     ):
         for one, allowed in zip(found, known, strict=False):
             if one not in allowed:
@@ -438,7 +453,7 @@ def _check_encounter(state: AboveAndBelow) -> None:
 
 def _numbers_there(state: AboveAndBelow) -> list[int]:
     """AB-GR-02, AB-DU-05 The explore numbers of the grove or quest that lies open."""
-    edition, place = state.edition, state.destination
+    edition, place = state.edition, state.expedition.destination
     if place == GROVE and may_go(state, state.active, GROVE):
         return edition.groves[state.grove_deck[-1]].numbers
     if place >= DESERT and state.quest_stacks[place - DESERT]:

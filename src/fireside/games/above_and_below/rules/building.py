@@ -11,6 +11,7 @@ from fireside.games.above_and_below.actions import (
     FIRST_VILLAGER,
     ROW_END,
     VILLAGER,
+    add_each,
     elsewhere,
 )
 from fireside.games.above_and_below.changed import with_added, with_appended, with_bits
@@ -18,7 +19,7 @@ from fireside.games.above_and_below.content import effects
 from fireside.games.above_and_below.rules.paying import means, pay
 from fireside.games.above_and_below.rules.rows import is_face_up, take_card
 from fireside.games.above_and_below.rules.stores import gain, gain_coins
-from fireside.games.above_and_below.rules.villagers import add_villagers, check_cats, exhaust, name_of
+from fireside.games.above_and_below.rules.villagers import check_cats, exhaust, name_of
 from fireside.games.above_and_below.state import AboveAndBelow, Decision, Step
 from fireside.games.above_and_below.terms import (
     FIRST_GROVE,
@@ -26,6 +27,7 @@ from fireside.games.above_and_below.terms import (
     FIRST_OUTPOST,
     LEFT,
     SIDE_NAMES,
+    has,
     is_outpost,
 )
 from fireside.games.above_and_below.words.cards import coins_in_words
@@ -47,7 +49,7 @@ def builders(state: AboveAndBelow, you: int) -> int:
 
 def discount_of(state: AboveAndBelow, you: int, builder: int) -> int:
     """AB-BUILD-04, AB-SPEC-07, R-AB-31 A builder with the hammer-plus symbol saves 1 coin."""
-    return state.hammers_plus[you] >> builder & 1
+    return int(has(state.hammers_plus[you], builder))
 
 
 def price_of(state: AboveAndBelow, you: int, builder: int, card: int) -> int:
@@ -63,7 +65,7 @@ class PickBuilder(Decision):
 
     def options(self, state: AboveAndBelow) -> list[int]:
         options: list[int] = []
-        add_villagers(builders(state, state.active), options)
+        add_each(FIRST_VILLAGER, builders(state, state.active), options)
         return options
 
     def chosen(self, state: AboveAndBelow, action: int) -> None:
@@ -77,11 +79,11 @@ class PickBuilder(Decision):
             return elsewhere(action)
         you = state.active
         builder = action - FIRST_VILLAGER
-        if not state.ready[you] >> builder & 1:
+        if not has(state.ready[you], builder):
             return "AB-VILL-02"
-        if not state.hammers[you] >> builder & 1:
+        if not has(state.hammers[you], builder):
             return "AB-BUILD-01"
-        return None if builders(state, you) >> builder & 1 else "AB-BUILD-13"
+        return None if has(builders(state, you), builder) else "AB-BUILD-13"
 
     def prompt(self, state: AboveAndBelow) -> str:
         return "Who builds?"
@@ -110,6 +112,9 @@ class PickCard(Decision):
                     options.append(FIRST_CARD + card)
         options.sort()
         return options
+
+    def is_always_asked(self) -> bool:
+        return True
 
     def chosen(self, state: AboveAndBelow, action: int) -> None:
         """AB-BUILD-12 Builder exhausted, cost paid, card taken, then what it brings."""

@@ -11,7 +11,7 @@ from fireside.games.above_and_below.rules.paying import means, pay
 from fireside.games.above_and_below.rules.stores import change_reputation
 from fireside.games.above_and_below.rules.villagers import check_cats, name_of
 from fireside.games.above_and_below.rules.working import PickWorkers
-from fireside.games.above_and_below.state import AboveAndBelow, Decision, Step
+from fireside.games.above_and_below.state import AboveAndBelow, Decision, Expedition, Step
 from fireside.games.above_and_below.terms import (
     CAVE,
     DESERT,
@@ -23,6 +23,7 @@ from fireside.games.above_and_below.terms import (
     TRIP_SUPPLIES,
     UNDERFOREST,
     bits_of,
+    encounter_at,
 )
 
 
@@ -91,8 +92,12 @@ class PickExplorers(PickWorkers):
     def begin(self, state: AboveAndBelow) -> None:
         set_out(state, self.picked, self.destination)
 
-    def prompt(self, state: AboveAndBelow) -> str:
-        return "Who explores? Two or more."
+    def question(self, state: AboveAndBelow) -> str:
+        """With a module, where to and what that costs: there may have been no choice."""
+        if not (state.has_quests or state.has_groves):
+            return "Who explores? Two or more."
+        costs = f", for {TRIP_SUPPLIES} supplies" if self.destination >= DESERT else ""
+        return f"Who explores {PLACES_IN_WORDS[self.destination]}? Two or more{costs}."
 
 
 def set_out(state: AboveAndBelow, picked: int, destination: int) -> None:
@@ -105,9 +110,7 @@ def set_out(state: AboveAndBelow, picked: int, destination: int) -> None:
         if state.watched:
             state.tell("expedition_failed_at_home", {"seat": you}, EVERYONE)
         return
-    state.destination = destination
-    state.party = party
-    state.failed = picked & ~party
+    state.expedition = Expedition(destination, party, picked & ~party)
     state.agenda.append(END_EXPEDITION)
     if destination == CAVE:
         enter_cave(state)
@@ -126,32 +129,34 @@ def tell_setting_out(state: AboveAndBelow, you: int, picked: int, destination: i
 
 def travel(state: AboveAndBelow, you: int, destination: int) -> None:
     """AB-DU-04 Supplies are paid after the checks; AB-GR-02, AB-DU-05 all numbers lie open."""
+    expedition = state.expedition
     if destination == GROVE:
-        state.numbers = state.edition.groves[state.grove_deck[-1]].numbers
+        expedition.numbers = state.edition.groves[state.grove_deck[-1]].numbers
         return
     land = destination - DESERT
     state.supply_stock += TRIP_SUPPLIES
     state.supplies = with_added(state.supplies, you, -TRIP_SUPPLIES)
     if state.watched:
         state.tell("supplies_paid", {"seat": you, "count": TRIP_SUPPLIES}, EVERYONE)
-    state.numbers = state.edition.quests[land][state.quest_stacks[land][-1]].numbers
+    expedition.numbers = state.edition.quests[land][state.quest_stacks[land][-1]].numbers
 
 
 def enter_cave(state: AboveAndBelow) -> None:
     """AB-EXPLORE-19 The top card is drawn; AB-EXPLORE-04 a die says which of its paragraphs is read."""
+    expedition = state.expedition
     pile = state.cave_pile
     state.reveal()  # the next card of the pile
-    state.cave = pile[-1]
+    expedition.cave = pile[-1]
     state.cave_pile = pile[:-1]
     state.cave_known = min(state.cave_known, len(state.cave_pile))
-    state.face = int(state.below(FACES)) + 1
-    read(state, state.cave * FACES + state.face - 1)
+    expedition.face = int(state.below(FACES)) + 1
+    read(state, encounter_at(expedition.cave, expedition.face))
     if state.watched:
-        encounter = state.edition.encounters[state.encounter]
+        encounter = state.encounter()
         facts: dict[str, Fact] = {
             "seat": state.active,
-            "cave": state.edition.caves[state.cave].name,
-            "face": state.face,
+            "cave": state.edition.caves[expedition.cave].name,
+            "face": expedition.face,
         }
         reading: dict[str, Fact] = {
             "reader": state.reader(),
@@ -166,11 +171,12 @@ def read(state: AboveAndBelow, number: int) -> None:
     """AB-EXPLORE-05 A paragraph is opened; what is bracketed lies before the reader only (R-AB-18);
     R-AB-48 it is complete; R-AB-52 it may come again.
     """
+    expedition = state.expedition
     encounter = state.edition.encounters[number]
-    state.encounter = number
-    state.rewards = encounter.rewards
-    state.penalties = encounter.penalties
-    state.attached = encounter.attached
+    expedition.encounter = number
+    expedition.rewards = encounter.rewards
+    expedition.penalties = encounter.penalties
+    expedition.attached = encounter.attached
 
 
 class EncounterChoice(Decision):
@@ -182,17 +188,18 @@ class EncounterChoice(Decision):
     def options(self, state: AboveAndBelow) -> list[int]:
         limit = means(state, state.active)
         options: list[int] = []
-        for place, choice in enumerate(state.edition.encounters[state.encounter].choices):
+        for place, choice in enumerate(state.encounter().choices):
             if choice.cost <= limit:
                 options.append(FIRST_CHOICE + place)
         return options
 
     def chosen(self, state: AboveAndBelow, action: int) -> None:
         """AB-EXPLORE-06 The cost is paid at once; AB-EXPLORE-22, R-AB-58 what is attached is known now."""
+        expedition = state.expedition
         place = action - FIRST_CHOICE
-        choice = state.edition.encounters[state.encounter].choices[place]
-        state.choice = place
-        state.numbers = choice.numbers
+        choice = state.encounter().choices[place]
+        expedition.chosen = place
+        expedition.numbers = choice.numbers
         state.reveal()
         if state.watched:
             state.tell("choice_made", {"seat": state.active, "choice": choice.label}, EVERYONE)
@@ -202,17 +209,17 @@ class EncounterChoice(Decision):
     def refusal(self, state: AboveAndBelow, action: int) -> str | None:
         if not CHOICE.holds(action):
             return elsewhere(action)
-        choices = state.edition.encounters[state.encounter].choices
+        choices = state.encounter().choices
         place = action - FIRST_CHOICE
         is_payable = place < len(choices) and choices[place].cost <= means(state, state.active)
         return None if is_payable else "AB-EXPLORE-06"
 
     def prompt(self, state: AboveAndBelow) -> str:
-        return f"{state.edition.encounters[state.encounter].title}: what do you do?"
+        return f"{state.encounter().title}: what do you do?"
 
     def default(self, state: AboveAndBelow) -> int:
         """The first that costs nothing."""
-        choices = state.edition.encounters[state.encounter].choices
+        choices = state.encounter().choices
         for action in state.choices:
             if choices[action - FIRST_CHOICE].cost == 0:
                 return action
@@ -223,12 +230,14 @@ class FaceIt(Step):
     """AB-EXPLORE-07 A reputation change attached to the choice comes before the dice."""
 
     def run(self, state: AboveAndBelow) -> None:
-        attached = state.attached[state.choice]
+        expedition = state.expedition
+        attached = expedition.attached[expedition.chosen]
         if attached:
             change_reputation(state, state.active, attached)
         state.agenda.append(ROLL)
 
 
+PLACES_IN_WORDS: Final = ["the caves", "the grove", "the Desert", "the Underforest"]
 CHOOSE_DESTINATION: Final[Step] = ChooseDestination()
 PARTIES: Final[list[Step]] = [PickExplorers(0, destination) for destination in range(UNDERFOREST + 1)]
 ENCOUNTER_CHOICE: Final[Step] = EncounterChoice()

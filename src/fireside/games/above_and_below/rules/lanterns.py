@@ -3,12 +3,12 @@
 from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
-from fireside.games.above_and_below.actions import FIRST_VILLAGER, STOP_ACTION, VILLAGER, elsewhere
+from fireside.games.above_and_below.actions import FIRST_VILLAGER, STOP_ACTION, VILLAGER, add_each, elsewhere
 from fireside.games.above_and_below.content import effects
 from fireside.games.above_and_below.rules.outcome import COMPARE
 from fireside.games.above_and_below.rules.villagers import injure, name_of
 from fireside.games.above_and_below.state import AboveAndBelow, Decision, Step
-from fireside.games.above_and_below.terms import CAVE, FACES, GOODS, KINDS, MOST_VILLAGERS, bits_of, count_of
+from fireside.games.above_and_below.terms import CAVE, FACES, bits_of, count_of, has
 from fireside.games.above_and_below.words.cards import lanterns_in_words
 
 
@@ -18,12 +18,13 @@ class RollLanterns(Step):
     """
 
     def run(self, state: AboveAndBelow) -> None:
+        expedition = state.expedition
         you = state.active
         villagers = state.villagers[you]
         lanterns = state.edition.lanterns
         dice: list[int] = []
         total = 0
-        party = state.party
+        party = expedition.party
         villager = 0
         while party:
             if party & 1:
@@ -32,36 +33,43 @@ class RollLanterns(Step):
                 total += lanterns[villagers[villager]][face]
             party >>= 1
             villager += 1
-        state.dice = dice
-        state.bonus = bonus_of(state, you)
-        state.total = total + state.bonus
-        state.rerolls_left = state.rerolls[you]
+        expedition.dice = dice
+        expedition.bonus = bonus_of(state, you)
+        expedition.total = total + expedition.bonus
+        expedition.rerolls = state.rerolls[you]
         if state.watched:
-            facts: dict[str, Fact] = {"seat": you, "dice": dice, "bonus": state.bonus, "total": state.total}
+            facts: dict[str, Fact] = {
+                "seat": you,
+                "dice": dice,
+                "bonus": expedition.bonus,
+                "total": expedition.total,
+            }
             state.tell("lanterns_rolled", facts, EVERYONE)
         agenda = state.agenda
         agenda.append(COMPARE)
-        agenda.append(EXERTIONS[0])
+        agenda.append(EXERT)
         agenda.append(REROLL)
 
 
 def bonus_of(state: AboveAndBelow, you: int) -> int:
     """AB-EXPLORE-08 The lantern bonus of the choice that was made; only encounters have one."""
-    if state.destination != CAVE:
+    expedition = state.expedition
+    if expedition.destination != CAVE:
         return 0
-    return choice_bonus(state, you, state.edition.encounters[state.encounter].choices[state.choice])
+    return choice_bonus(state, you, state.encounter().choices[expedition.chosen])
 
 
 def choice_bonus(state: AboveAndBelow, you: int, choice: effects.Choice) -> int:
     """R-AB-53 Hammers and quills of the party; R-AB-54 a good in the stores or on the track."""
+    expedition = state.expedition
     if choice.bonus == effects.NO_BONUS:
         return 0
     if choice.bonus == effects.PER_HAMMER:
-        return count_of(state.party & state.hammers[you])
+        return count_of(expedition.party & state.hammers[you])
     if choice.bonus == effects.PER_QUILL:
-        return count_of(state.party & state.quills[you])
+        return count_of(expedition.party & state.quills[you])
     good = choice.bonus_good
-    has_one = state.stores[you * KINDS + good] or state.on_track[you * GOODS + good]
+    has_one = state.stored(you, good) or state.stacked(you, good)
     return effects.HAS_LANTERNS if has_one else 0
 
 
@@ -72,27 +80,29 @@ class Reroll(Decision):
     rule: ClassVar = "AB-SYM-03"
 
     def options(self, state: AboveAndBelow) -> list[int]:
-        if state.rerolls_left == 0 or state.total >= state.numbers[-1]:
+        expedition = state.expedition
+        if expedition.rerolls == 0 or expedition.total >= expedition.numbers[-1]:
             return []
-        options = [FIRST_VILLAGER + villager for villager in bits_of(state.party)]
+        options = [FIRST_VILLAGER + villager for villager in bits_of(expedition.party)]
         options.append(STOP_ACTION)
         return options
 
     def chosen(self, state: AboveAndBelow, action: int) -> None:
         """The new result counts."""
+        expedition = state.expedition
         if action == STOP_ACTION:
-            state.rerolls_left = 0
+            expedition.rerolls = 0
             return
         you = state.active
         villager = action - FIRST_VILLAGER
-        place = count_of(state.party & ((1 << villager) - 1))
+        place = count_of(expedition.party & ((1 << villager) - 1))
         lanterns = state.edition.lanterns[state.villagers[you][villager]]
         face = int(state.below(FACES))
-        dice = state.dice[:]
-        state.total += lanterns[face] - lanterns[dice[place] - 1]
+        dice = expedition.dice[:]
+        expedition.total += lanterns[face] - lanterns[dice[place] - 1]
         dice[place] = face + 1
-        state.dice = dice
-        state.rerolls_left -= 1
+        expedition.dice = dice
+        expedition.rerolls -= 1
         if state.watched:
             name = name_of(state, you, villager)
             facts: dict[str, Fact] = {
@@ -100,20 +110,24 @@ class Reroll(Decision):
                 "name": name,
                 "villager": villager,
                 "face": face + 1,
-                "total": state.total,
+                "total": expedition.total,
             }
             state.tell("die_rerolled", facts, EVERYONE)
         state.agenda.append(self)
 
     def refusal(self, state: AboveAndBelow, action: int) -> str | None:
+        expedition = state.expedition
         if action == STOP_ACTION:
             return None
         if not VILLAGER.holds(action):
             return elsewhere(action)
-        return None if state.party >> action - FIRST_VILLAGER & 1 else "AB-SYM-03"
+        villager = action - FIRST_VILLAGER
+        if has(expedition.failed, villager):
+            return "AB-SPEC-05"
+        return None if has(expedition.party, villager) else "AB-SYM-03"
 
     def prompt(self, state: AboveAndBelow) -> str:
-        return f"{counted(state)}: reroll a die? {state.rerolls_left} left."
+        return f"{counted(state)}: reroll a die? {state.expedition.rerolls} left."
 
     def default(self, state: AboveAndBelow) -> int:
         return STOP_ACTION
@@ -121,72 +135,60 @@ class Reroll(Decision):
 
 def counted(state: AboveAndBelow) -> str:
     """The lanterns so far and what is asked for."""
-    wanted = " or ".join(str(number) for number in state.numbers)
-    return f"{lanterns_in_words(state.total)}, {wanted} wanted"
+    expedition = state.expedition
+    wanted = " or ".join(str(number) for number in expedition.numbers)
+    return f"{lanterns_in_words(expedition.total)}, {wanted} wanted"
 
 
 class Exert(Decision):
-    """AB-EXPLORE-10 Explorers may be exerted for 1 lantern each, in ascending number;
-    R-AB-21 while that leads to a higher explore number; AB-EXPLORE-11, AB-FAQ-08 nobody else.
+    """AB-EXPLORE-10 Explorers may be exerted for 1 lantern each; R-AB-21 while that leads to a higher explore
+    number; AB-EXPLORE-11, AB-FAQ-08 nobody else.
     """
 
     kind: ClassVar = "exert"
     rule: ClassVar = "AB-EXPLORE-10"
 
-    def __init__(self, first: int) -> None:
-        self.first: Final = first  # those before have been exerted or passed over
-
     def options(self, state: AboveAndBelow) -> list[int]:
-        target = next_number(state)
-        if target < 0:
-            return []
+        expedition = state.expedition
         options: list[int] = []
-        left = state.party >> self.first
-        missing = target - state.total
-        above = count_of(left)
-        villager = self.first
-        while left and above >= missing:
-            if left & 1:
-                options.append(FIRST_VILLAGER + villager)
-                above -= 1
-            left >>= 1
-            villager += 1
-        if options:
+        left = expedition.party & ~expedition.exerted
+        missing = next_number(state) - expedition.total
+        if 0 < missing <= count_of(left):
+            add_each(FIRST_VILLAGER, left, options)
             options.append(STOP_ACTION)
         return options
 
     def chosen(self, state: AboveAndBelow, action: int) -> None:
         """AB-EXPLORE-10 Injured at once; its die still counts."""
+        expedition = state.expedition
         if action == STOP_ACTION:
             return
         you = state.active
         villager = action - FIRST_VILLAGER
         injure(state, you, villager)
-        state.exerted |= 1 << villager
-        state.total += 1
+        expedition.exerted |= 1 << villager
+        expedition.total += 1
         if state.watched:
             facts: dict[str, Fact] = {
                 "seat": you,
                 "name": name_of(state, you, villager),
                 "villager": villager,
             }
-            state.tell("villager_exerted", {**facts, "total": state.total}, EVERYONE)
-        state.agenda.append(EXERTIONS[villager + 1])
+            state.tell("villager_exerted", {**facts, "total": expedition.total}, EVERYONE)
+        state.agenda.append(self)
 
     def refusal(self, state: AboveAndBelow, action: int) -> str | None:
+        expedition = state.expedition
         if action == STOP_ACTION:
             return None
         if not VILLAGER.holds(action):
             return elsewhere(action)
         villager = action - FIRST_VILLAGER
-        if state.failed >> villager & 1:
+        if has(expedition.failed, villager):
             return "AB-FAQ-08"
-        if not state.party >> villager & 1:
+        if not has(expedition.party, villager):
             return "AB-EXPLORE-11"
-        if villager < self.first:
-            return "AB-EXPLORE-10"
-        later = [one for one in bits_of(state.party) if one > villager]
-        return None if state.total + 1 + len(later) >= next_number(state) else "R-AB-21"
+        return "AB-EXPLORE-10" if has(expedition.exerted, villager) else None
 
     def prompt(self, state: AboveAndBelow) -> str:
         return f"{counted(state)}: exert somebody?"
@@ -197,12 +199,13 @@ class Exert(Decision):
 
 def next_number(state: AboveAndBelow) -> int:
     """The lowest explore number above the total; -1 if all are reached."""
-    for number in state.numbers:
-        if number > state.total:
+    expedition = state.expedition
+    for number in expedition.numbers:
+        if number > expedition.total:
             return number
     return -1
 
 
 ROLL: Final[Step] = RollLanterns()
 REROLL: Final[Step] = Reroll()
-EXERTIONS: Final[list[Step]] = [Exert(first) for first in range(MOST_VILLAGERS + 1)]
+EXERT: Final[Step] = Exert()

@@ -9,7 +9,14 @@ from fireside.games.above_and_below.rules.building import RowEnd
 from fireside.games.above_and_below.rules.rewards import GainReward, SufferPenalty
 from fireside.games.above_and_below.rules.stores import gain_coins
 from fireside.games.above_and_below.rules.villagers import exhaust
-from fireside.games.above_and_below.state import NO_CARD, NO_TIER, AboveAndBelow, Decision, Step
+from fireside.games.above_and_below.state import (
+    NO_CARD,
+    NO_EXPEDITION,
+    NO_TIER,
+    AboveAndBelow,
+    Decision,
+    Step,
+)
 from fireside.games.above_and_below.terms import CAVE, DESERT, FAILURE, FIRST_GROVE, GROVE, QUESTS, SUCCESS
 
 
@@ -17,17 +24,18 @@ class Compare(Step):
     """AB-EXPLORE-12 One of the numbers is reached, or not; AB-EXPLORE-13, R-AB-19 the highest counts."""
 
     def run(self, state: AboveAndBelow) -> None:
+        expedition = state.expedition
         reached = NO_TIER
-        for tier, number in enumerate(state.numbers):
-            if state.total >= number:
+        for tier, number in enumerate(expedition.numbers):
+            if expedition.total >= number:
                 reached = tier
-        if state.destination == CAVE:
+        if expedition.destination == CAVE:
             state.reveal()  # R-AB-18 the reward of the reached tier, or the penalty
-        state.tier = reached
-        state.outcome = FAILURE if reached == NO_TIER else SUCCESS
+        expedition.tier = reached
+        expedition.outcome = FAILURE if reached == NO_TIER else SUCCESS
         if state.watched:
             kind = "expedition_failed" if reached == NO_TIER else "expedition_succeeded"
-            state.tell(kind, {"seat": state.active, "total": state.total}, EVERYONE)
+            state.tell(kind, {"seat": state.active, "total": expedition.total}, EVERYONE)
         if reached == NO_TIER:
             fail(state)
         else:
@@ -36,29 +44,31 @@ class Compare(Step):
 
 def succeed(state: AboveAndBelow, reached: int) -> None:
     """AB-EXPLORE-13 The reward; AB-GR-03 of a grove, the one picked; then AB-EXPLORE-15 the coins."""
+    expedition = state.expedition
     edition = state.edition
     agenda = state.agenda
-    if state.destination == GROVE:
+    if expedition.destination == GROVE:
         grove = state.grove_deck[-1]
         state.then([EXPLORE_COINS, RowEnd(FIRST_GROVE + grove), TAKE_GROVE])
         agenda.append(PICK_TIER if reached else GainReward(edition.groves[grove].rewards[0], 0))
-    elif state.destination == CAVE:
-        tier = edition.encounters[state.encounter].first_tier[state.choice] + reached
-        state.then([GainReward(state.rewards[tier], 0), KEEP_CAVE, EXPLORE_COINS])
+    elif expedition.destination == CAVE:
+        tier = state.encounter().first_tier[expedition.chosen] + reached
+        state.then([GainReward(expedition.rewards[tier], 0), KEEP_CAVE, EXPLORE_COINS])
     else:
-        land = state.destination - DESERT
+        land = expedition.destination - DESERT
         reward = edition.quests[land][state.quest_stacks[land][-1]].reward
         state.then([GainReward(reward, 0), TAKE_QUEST, EXPLORE_COINS])
 
 
 def fail(state: AboveAndBelow) -> None:
     """AB-EXPLORE-16 The cave card goes under the pile; AB-GR-05 a grove likewise; AB-DU-07 a quest stays."""
-    if state.destination == CAVE:
-        state.cave_pile = [state.cave, *state.cave_pile]
+    expedition = state.expedition
+    if expedition.destination == CAVE:
+        state.cave_pile = [expedition.cave, *state.cave_pile]
         state.cave_known += 1
-        state.cave = NO_CARD
-        state.agenda.append(SufferPenalty(state.penalties[state.choice], 0))
-    elif state.destination == GROVE and len(state.grove_deck) > 1:
+        expedition.cave = NO_CARD
+        state.agenda.append(SufferPenalty(expedition.penalties[expedition.chosen], 0))
+    elif expedition.destination == GROVE and len(state.grove_deck) > 1:
         deck = state.grove_deck
         state.reveal()  # the next one is turned up
         state.grove_deck = [deck[-1], *deck[:-1]]
@@ -72,14 +82,16 @@ class PickTier(Decision):
     rule: ClassVar = "AB-GR-03"
 
     def options(self, state: AboveAndBelow) -> list[int]:
-        return [FIRST_TIER + tier for tier in range(state.tier + 1)]
+        return [FIRST_TIER + tier for tier in range(state.expedition.tier + 1)]
 
     def chosen(self, state: AboveAndBelow, action: int) -> None:
         grove = state.edition.groves[state.grove_deck[-1]]
         state.agenda.append(GainReward(grove.rewards[action - FIRST_TIER], 0))
 
     def refusal(self, state: AboveAndBelow, action: int) -> str | None:
-        return None if TIER.holds(action) and action - FIRST_TIER <= state.tier else elsewhere(action)
+        return (
+            None if TIER.holds(action) and action - FIRST_TIER <= state.expedition.tier else elsewhere(action)
+        )
 
     def prompt(self, state: AboveAndBelow) -> str:
         return "Which reward do you take?"
@@ -89,11 +101,12 @@ class KeepCave(Step):
     """AB-EXPLORE-14 The cave card is an empty cave now."""
 
     def run(self, state: AboveAndBelow) -> None:
-        state.caves = with_appended(state.caves, state.active, state.cave)
+        expedition = state.expedition
+        state.caves = with_appended(state.caves, state.active, expedition.cave)
         if state.watched:
-            name = state.edition.caves[state.cave].name
+            name = state.edition.caves[expedition.cave].name
             state.tell("cave_kept", {"seat": state.active, "cave": name}, EVERYONE)
-        state.cave = NO_CARD
+        expedition.cave = NO_CARD
 
 
 class ExploreCoins(Step):
@@ -110,7 +123,7 @@ class TakeQuest(Step):
 
     def run(self, state: AboveAndBelow) -> None:
         you = state.active
-        land = state.destination - DESERT
+        land = state.expedition.destination - DESERT
         quest = state.quest_stacks[land][-1]
         stacks = state.quest_stacks[:]
         stacks[land] = stacks[land][:-1]
@@ -139,8 +152,8 @@ class EndExpedition(Step):
     """AB-EXPLORE-18, R-AB-22 Explorers that are not injured are exhausted, whatever came of it."""
 
     def run(self, state: AboveAndBelow) -> None:
-        exhaust(state, state.active, state.party & state.ready[state.active])
-        state.close_expedition()
+        exhaust(state, state.active, state.expedition.party & state.ready[state.active])
+        state.expedition = NO_EXPEDITION
 
 
 COMPARE: Final[Step] = Compare()

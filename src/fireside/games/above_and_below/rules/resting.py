@@ -3,11 +3,11 @@
 from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
-from fireside.games.above_and_below.actions import FIRST_VILLAGER, STOP_ACTION, VILLAGER, elsewhere
+from fireside.games.above_and_below.actions import FIRST_VILLAGER, STOP_ACTION, VILLAGER, add_each, elsewhere
 from fireside.games.above_and_below.rules.stores import spend
-from fireside.games.above_and_below.rules.villagers import add_villagers, name_of
+from fireside.games.above_and_below.rules.villagers import name_of
 from fireside.games.above_and_below.state import AboveAndBelow, Decision, Step
-from fireside.games.above_and_below.terms import CIDER, KINDS, POTION, SEATS, count_of
+from fireside.games.above_and_below.terms import CIDER, POTION, SEATS, count_of, has
 
 
 class Rest(Step):
@@ -20,6 +20,11 @@ class Rest(Step):
         you = self.you
         if state.exhausted[you] | state.injured[you]:
             state.then([POTIONS[you], CIDERS[you], BEDS[you]])
+
+
+def tired(state: AboveAndBelow, you: int) -> int:
+    """Who could use a bed of the village; AB-SPEC-06 a Metal Man has its own."""
+    return (state.exhausted[you] | state.injured[you]) & ~state.metal_men[you]
 
 
 class Drink(Decision):
@@ -39,14 +44,18 @@ class Drink(Decision):
         """Whom it helps."""
         raise NotImplementedError
 
+    def is_needed(self, state: AboveAndBelow) -> bool:
+        """Whether beds alone would not do as well."""
+        return True
+
     def help(self, state: AboveAndBelow, villager: int) -> None:
         """One step up."""
         raise NotImplementedError
 
     def options(self, state: AboveAndBelow) -> list[int]:
         options: list[int] = []
-        if state.stores[self.you * KINDS + self.token()]:
-            add_villagers(self.eligible(state), options)
+        if state.stored(self.you, self.token()) and self.is_needed(state):
+            add_each(FIRST_VILLAGER, self.eligible(state), options)
         if options:
             options.append(STOP_ACTION)
         return options
@@ -69,9 +78,9 @@ class Drink(Decision):
         if not VILLAGER.holds(action):
             return elsewhere(action)
         villager = action - FIRST_VILLAGER
-        if state.metal_men[self.you] >> villager & 1:
+        if has(state.metal_men[self.you], villager):
             return "AB-SPEC-06"
-        return None if self.eligible(state) >> villager & 1 else "AB-REST-07"
+        return None if has(self.eligible(state), villager) else "AB-REST-07"
 
     def default(self, state: AboveAndBelow) -> int:
         return STOP_ACTION
@@ -94,11 +103,14 @@ class DrinkPotion(Drink):
         state.exhausted[self.you] |= 1 << villager
 
     def prompt(self, state: AboveAndBelow) -> str:
-        return f"Who drinks a potion? You have {state.stores[self.you * KINDS + POTION]}."
+        return f"Who drinks a potion? You have {state.stored(self.you, POTION)}."
 
 
 class DrinkCider(Drink):
-    """AB-REST-03 Each cider makes an exhausted villager ready; AB-REST-06, AB-FAQ-02 after a potion, too."""
+    """AB-REST-03 Each cider makes an exhausted villager ready; AB-REST-06, AB-FAQ-02 after a potion, too.
+
+    It is not offered where there is a bed for everybody, who would be up without it.
+    """
 
     kind: ClassVar = "rest_cider"
     rule: ClassVar = "AB-REST-03"
@@ -109,12 +121,15 @@ class DrinkCider(Drink):
     def eligible(self, state: AboveAndBelow) -> int:
         return state.exhausted[self.you] & ~state.metal_men[self.you]
 
+    def is_needed(self, state: AboveAndBelow) -> bool:
+        return count_of(tired(state, self.you)) > state.beds[self.you]
+
     def help(self, state: AboveAndBelow, villager: int) -> None:
         state.exhausted[self.you] &= ~(1 << villager)
         state.ready[self.you] |= 1 << villager
 
     def prompt(self, state: AboveAndBelow) -> str:
-        return f"Who drinks a cider? You have {state.stores[self.you * KINDS + CIDER]}."
+        return f"Who drinks a cider? You have {state.stored(self.you, CIDER)}."
 
 
 def sleep(state: AboveAndBelow, you: int, villagers: int) -> None:
@@ -135,9 +150,9 @@ class Beds(Step):
     def run(self, state: AboveAndBelow) -> None:
         you = self.you
         sleep(state, you, state.metal_men[you])
-        tired = (state.exhausted[you] | state.injured[you]) & ~state.metal_men[you]
-        if count_of(tired) <= state.beds[you]:
-            sleep(state, you, tired)
+        sleepers = tired(state, you)
+        if count_of(sleepers) <= state.beds[you]:
+            sleep(state, you, sleepers)
             tell_rested(state, you)
         else:
             state.agenda.append(GiveBed(you, state.beds[you], 0))
@@ -165,13 +180,12 @@ class GiveBed(Decision):
 
     def eligible(self, state: AboveAndBelow) -> int:
         """Who is not ready and has not been moved by a bed."""
-        tired = state.exhausted[self.you] | state.injured[self.you]
-        return tired & ~state.metal_men[self.you] & ~self.moved
+        return tired(state, self.you) & ~self.moved
 
     def options(self, state: AboveAndBelow) -> list[int]:
         options: list[int] = []
         if self.left:
-            add_villagers(self.eligible(state), options)
+            add_each(FIRST_VILLAGER, self.eligible(state), options)
         return options
 
     def chosen(self, state: AboveAndBelow, action: int) -> None:
@@ -188,11 +202,11 @@ class GiveBed(Decision):
         if not VILLAGER.holds(action):
             return elsewhere(action)
         villager = action - FIRST_VILLAGER
-        if self.moved >> villager & 1:
+        if has(self.moved, villager):
             return "AB-REST-05"
-        if state.metal_men[self.you] >> villager & 1:
+        if has(state.metal_men[self.you], villager):
             return "AB-REST-09"
-        return None if self.eligible(state) >> villager & 1 else "AB-REST-04"
+        return None if has(self.eligible(state), villager) else "AB-REST-04"
 
     def prompt(self, state: AboveAndBelow) -> str:
         return f"Who gets a bed? {self.left} left."
@@ -200,7 +214,7 @@ class GiveBed(Decision):
     def default(self, state: AboveAndBelow) -> int:
         """Exhausted villagers first."""
         for action in state.choices:
-            if state.exhausted[self.you] >> action - FIRST_VILLAGER & 1:
+            if has(state.exhausted[self.you], action - FIRST_VILLAGER):
                 return action
         return state.choices[0]
 

@@ -9,7 +9,7 @@ from fireside.games.above_and_below.content.effects import Effect
 from fireside.games.above_and_below.rules.stores import change_reputation, gain, gain_coins, lose_coins
 from fireside.games.above_and_below.rules.villagers import gain_special, gain_villager, injure, name_of
 from fireside.games.above_and_below.state import AboveAndBelow, Decision, Step
-from fireside.games.above_and_below.terms import CLASSES, bits_of, count_of
+from fireside.games.above_and_below.terms import CLASSES, bits_of, count_of, has
 
 
 class GainReward(Step):
@@ -108,7 +108,7 @@ class PickInjured(Decision):
 
     def options(self, state: AboveAndBelow) -> list[int]:
         """Where all of them are injured anyway, the next one alone."""
-        candidates = state.party & state.ready[state.active]
+        candidates = state.expedition.party & state.ready[state.active]
         villagers = bits_of(candidates)
         if count_of(candidates) <= self.left:
             villagers = villagers[:1]
@@ -132,7 +132,7 @@ class PickInjured(Decision):
         if not VILLAGER.holds(action):
             return elsewhere(action)
         villager = action - FIRST_VILLAGER
-        is_candidate = (state.party & state.ready[state.active]) >> villager & 1
+        is_candidate = has(state.expedition.party & state.ready[state.active], villager)
         return None if is_candidate else "AB-EXPLORE-20"
 
     def prompt(self, state: AboveAndBelow) -> str:

@@ -14,7 +14,7 @@ from fireside.games.above_and_below.rules.stores import (
     placing_refusal,
 )
 from fireside.games.above_and_below.state import AboveAndBelow, Decision, Step
-from fireside.games.above_and_below.terms import CIDER, GOODS, KINDS, ROUNDS, SEATS, TRACK
+from fireside.games.above_and_below.terms import CIDER, GOODS, ROUNDS, SEATS, TRACK, has
 from fireside.games.above_and_below.words.cards import count_in_words
 
 
@@ -111,10 +111,10 @@ def best_final(state: AboveAndBelow, you: int) -> int:
     """A good whose type has a slot; else of the most plentiful new types that still fit, the scarcest."""
     goods = state.placeable(you)
     known = goods & state.tracked[you]
-    fitting = [good for good in range(GOODS) if (known or goods) >> good & 1]
+    fitting = [good for good in range(GOODS) if has(known or goods, good)]
     if known:
         return fitting[0]
-    counts = [state.stores[you * KINDS + good] for good in range(GOODS)]
+    counts = [state.stored(you, good) for good in range(GOODS)]
     plenty = sorted(fitting, key=counts.__getitem__, reverse=True)[: TRACK - state.filled[you]]
     return min(sorted(plenty), key=counts.__getitem__)
 

@@ -7,8 +7,6 @@ from fireside.games.above_and_below.content.effects import Effect
 from fireside.games.above_and_below.state import AboveAndBelow
 from fireside.games.above_and_below.terms import (
     FIRST_GROVE,
-    GOODS,
-    KINDS,
     LEFT,
     LOWEST,
     QUESTS,
@@ -31,7 +29,7 @@ def track_points(state: AboveAndBelow, you: int) -> int:
     points = 0
     for slot in range(state.filled[you]):
         good = state.track[you * TRACK + slot]
-        points += state.on_track[you * GOODS + good] * state.edition.slot_points[slot]
+        points += state.stacked(you, good) * state.edition.slot_points[slot]
     return points
 
 
@@ -72,7 +70,7 @@ def counted_by(state: AboveAndBelow, you: int, what: int) -> int:
     if what == effects.PER_TRACK_SLOT:
         return state.filled[you]
     good = what - effects.PER_GOOD
-    return state.stores[you * KINDS + good] + state.on_track[you * GOODS + good]
+    return state.stored(you, good) + state.stacked(you, good)
 
 
 def effect_points(state: AboveAndBelow, you: int, effect: Effect) -> int:
@@ -190,7 +188,7 @@ def _track_note(state: AboveAndBelow, you: int) -> str:
     parts: list[str] = []
     for slot in range(state.filled[you]):
         good = state.track[you * TRACK + slot]
-        count = state.on_track[you * GOODS + good]
+        count = state.stacked(you, good)
         parts.append(f"{count_in_words(count, good)} x {state.edition.slot_points[slot]}")
     return ", ".join(parts) or "empty"
 

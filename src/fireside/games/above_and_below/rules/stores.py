@@ -1,7 +1,7 @@
 """What goes in and out of stores: tokens of the bank, coins, and goods placed on the track (AB-TRACK)."""
 
 from fireside.core.events import EVERYONE, Fact
-from fireside.games.above_and_below.actions import FIRST_PLACE
+from fireside.games.above_and_below.actions import FIRST_PLACE, add_each
 from fireside.games.above_and_below.state import AboveAndBelow
 from fireside.games.above_and_below.terms import (
     GOOD_NAMES,
@@ -12,6 +12,7 @@ from fireside.games.above_and_below.terms import (
     LOWEST,
     NOTHING_LISTED,
     TRACK,
+    has,
 )
 
 
@@ -34,7 +35,7 @@ def add_to_stores(state: AboveAndBelow, you: int, kind: int, count: int) -> None
 
 def take_from_stores(state: AboveAndBelow, you: int, kind: int, count: int) -> None:
     """AB-SALE-03 Copies outside the sale circle go first; the listed one ends the listing."""
-    left = state.stores[you * KINDS + kind] - count
+    left = state.stored(you, kind) - count
     state.stores[you * KINDS + kind] = left
     if left == 0:
         state.held[you] &= ~(1 << kind)
@@ -78,18 +79,14 @@ def change_reputation(state: AboveAndBelow, you: int, change: int) -> None:
 
 def add_placings(state: AboveAndBelow, you: int, options: list[int]) -> None:
     """AB-TRACK-02 The goods of the stores that can be placed."""
-    goods = state.placeable(you)
-    if goods:
-        for good in range(GOODS):
-            if goods >> good & 1:
-                options.append(FIRST_PLACE + good)
+    add_each(FIRST_PLACE, state.placeable(you), options)
 
 
 def place(state: AboveAndBelow, you: int, good: int) -> None:
     """AB-TRACK-03 Onto its stack; AB-TRACK-04 a new type to the leftmost free slot; AB-TRACK-07 for good."""
     take_from_stores(state, you, good, 1)
     state.on_track[you * GOODS + good] += 1
-    if not state.tracked[you] >> good & 1:
+    if not has(state.tracked[you], good):
         state.tracked[you] |= 1 << good
         state.track[you * TRACK + state.filled[you]] = good
         state.filled[you] += 1
@@ -100,8 +97,8 @@ def place(state: AboveAndBelow, you: int, good: int) -> None:
 
 def placing_refusal(state: AboveAndBelow, you: int, good: int) -> str | None:
     """AB-TRACK-02 It is in the stores; AB-TRACK-05 the track has its type or a free slot."""
-    if state.stores[you * KINDS + good] == 0:
+    if state.stored(you, good) == 0:
         return "AB-TRACK-02"
-    if state.on_track[you * GOODS + good] == 0 and state.filled[you] == TRACK:
+    if state.stacked(you, good) == 0 and state.filled[you] == TRACK:
         return "AB-TRACK-05"
     return None

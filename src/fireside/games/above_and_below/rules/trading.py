@@ -11,6 +11,7 @@ from fireside.games.above_and_below.actions import (
     FIRST_PRICE,
     PRICE,
     REFUSE_ACTION,
+    add_each,
     elsewhere,
 )
 from fireside.games.above_and_below.changed import with_added
@@ -18,12 +19,12 @@ from fireside.games.above_and_below.rules.stores import add_to_stores, take_from
 from fireside.games.above_and_below.state import NOBODY, AboveAndBelow, Decision, Step
 from fireside.games.above_and_below.terms import (
     KIND_NAMES,
-    KINDS,
     LEAST_PRICE,
     MOST_PRICE,
     NO_PRICE,
     NOTHING_LISTED,
     OFFERS,
+    has,
 )
 from fireside.games.above_and_below.words.cards import coins_in_words
 
@@ -37,19 +38,16 @@ def add_listings(state: AboveAndBelow, you: int, kinds: int, options: list[int])
     kinds &= state.held[you] & ~state.listed
     if state.sale[you] != NOTHING_LISTED:
         kinds &= ~(1 << state.sale[you])
-    if kinds:
-        for kind in range(KINDS):
-            if kinds >> kind & 1:
-                options.append(FIRST_LIST + kind)
+    add_each(FIRST_LIST, kinds, options)
 
 
 def listing_refusal(state: AboveAndBelow, you: int, kind: int) -> str | None:
     """The rule that forbids listing a kind."""
-    if state.stores[you * KINDS + kind] == 0:
+    if state.stored(you, kind) == 0:
         return "AB-SALE-01"
     if state.sale[you] == kind:
         return "AB-SALE-07"
-    return "AB-SALE-05" if state.listed >> kind & 1 else None
+    return "AB-SALE-05" if has(state.listed, kind) else None
 
 
 def list_kind(state: AboveAndBelow, you: int, kind: int) -> None:
@@ -67,6 +65,13 @@ def unlist(state: AboveAndBelow, you: int) -> None:
     state.unlisted = True
     if state.watched:
         state.tell("item_unlisted", {"seat": you, "what": KIND_NAMES[kind]}, EVERYONE)
+
+
+def unlisting_refusal(state: AboveAndBelow, you: int) -> str | None:
+    """The rule that forbids emptying the circle by hand."""
+    if state.unlisted:
+        return "AB-SALE-05"
+    return "AB-SALE-01" if state.sale[you] == NOTHING_LISTED else None
 
 
 # Buying

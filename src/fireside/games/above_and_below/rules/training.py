@@ -4,18 +4,24 @@ from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
 from fireside.core.phrases import Words, phrase
-from fireside.games.above_and_below.actions import FIRST_SLOT, FIRST_VILLAGER, SLOT, VILLAGER, elsewhere
+from fireside.games.above_and_below.actions import (
+    FIRST_SLOT,
+    FIRST_VILLAGER,
+    SLOT,
+    VILLAGER,
+    add_each,
+    elsewhere,
+)
 from fireside.games.above_and_below.rules.paying import means, pay
 from fireside.games.above_and_below.rules.rows import note_slots
 from fireside.games.above_and_below.rules.villagers import (
-    add_villagers,
     check_cats,
     exhaust,
     join,
     name_of,
 )
 from fireside.games.above_and_below.state import AboveAndBelow, Decision, Step
-from fireside.games.above_and_below.terms import NO_VILLAGER, SLOTS
+from fireside.games.above_and_below.terms import NO_VILLAGER, SLOTS, has
 from fireside.games.above_and_below.words.cards import coins_in_words
 
 
@@ -32,7 +38,7 @@ def trainers(state: AboveAndBelow, you: int) -> int:
 
 def price_of(state: AboveAndBelow, you: int, trainer: int, slot: int) -> int:
     """AB-TRAIN-02, R-AB-30 The slot's price; AB-TRAIN-03 1 coin less with the quill-plus symbol."""
-    return max(0, state.edition.slot_prices[slot] - (state.quills_plus[you] >> trainer & 1))
+    return max(0, state.edition.slot_prices[slot] - int(has(state.quills_plus[you], trainer)))
 
 
 class PickTrainer(Decision):
@@ -43,7 +49,7 @@ class PickTrainer(Decision):
 
     def options(self, state: AboveAndBelow) -> list[int]:
         options: list[int] = []
-        add_villagers(trainers(state, state.active), options)
+        add_each(FIRST_VILLAGER, trainers(state, state.active), options)
         return options
 
     def chosen(self, state: AboveAndBelow, action: int) -> None:
@@ -56,11 +62,11 @@ class PickTrainer(Decision):
             return elsewhere(action)
         you = state.active
         trainer = action - FIRST_VILLAGER
-        if not state.ready[you] >> trainer & 1:
+        if not has(state.ready[you], trainer):
             return "AB-VILL-02"
-        if not state.quills[you] >> trainer & 1:
+        if not has(state.quills[you], trainer):
             return "AB-TRAIN-01"
-        return None if trainers(state, you) >> trainer & 1 else "AB-TRAIN-07"
+        return None if has(trainers(state, you), trainer) else "AB-TRAIN-07"
 
     def prompt(self, state: AboveAndBelow) -> str:
         return "Who trains?"
@@ -83,6 +89,9 @@ class PickRecruit(Decision):
             if state.slots[slot] != NO_VILLAGER and price_of(state, you, self.trainer, slot) <= limit:
                 options.append(FIRST_SLOT + slot)
         return options
+
+    def is_always_asked(self) -> bool:
+        return True
 
     def chosen(self, state: AboveAndBelow, action: int) -> None:
         """AB-TRAIN-01 The trainer is exhausted; the price is paid before the recruit comes."""

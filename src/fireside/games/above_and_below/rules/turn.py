@@ -33,6 +33,7 @@ from fireside.games.above_and_below.rules.trading import (
     list_kind,
     listing_refusal,
     unlist,
+    unlisting_refusal,
 )
 from fireside.games.above_and_below.rules.training import PICK_TRAINER, trainers
 from fireside.games.above_and_below.rules.working import HARVESTERS, LABOURERS
@@ -49,6 +50,7 @@ from fireside.games.above_and_below.terms import (
     ROUNDS,
     SEATS,
     TRAIN,
+    has,
 )
 
 EVERYTHING: Final = (1 << KINDS) - 1
@@ -130,7 +132,7 @@ class TurnMenu(Decision):
         if LIST.holds(action):
             return listing_refusal(state, you, action - FIRST_LIST)
         if action == UNLIST_ACTION:
-            return None if state.sale[you] != NOTHING_LISTED and not state.unlisted else "AB-SALE-05"
+            return unlisting_refusal(state, you)
         if REFRESH.holds(action):
             return refresh_refusal(state, you, action - FIRST_REFRESH)
         if PLACE.holds(action):
@@ -244,7 +246,7 @@ class AfterAction(Decision):
         if not LIST.holds(action):
             return elsewhere(action)
         kind = action - FIRST_LIST
-        return listing_refusal(state, state.active, kind) if state.harvested >> kind & 1 else "AB-SALE-07"
+        return listing_refusal(state, state.active, kind) if has(state.harvested, kind) else "AB-SALE-07"
 
     def prompt(self, state: AboveAndBelow) -> str:
         return "Place goods, or end your turn."
@@ -261,7 +263,7 @@ class EndTurn(Step):
         state.active = NOBODY
         for left in range(1, state.seats + 1):
             seat = (you + left) % state.seats
-            if not state.passed >> seat & 1:
+            if not has(state.passed, seat):
                 state.agenda.append(TURNS[seat])
                 return
         if state.round < ROUNDS:

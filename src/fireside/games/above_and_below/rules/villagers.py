@@ -1,7 +1,6 @@
 """Villagers: who joins a village (AB-VILL), who works, and the Cave Cat's check (AB-SPEC)."""
 
 from fireside.core.events import EVERYONE, Fact
-from fireside.games.above_and_below.actions import FIRST_VILLAGER
 from fireside.games.above_and_below.changed import with_appended, with_bits
 from fireside.games.above_and_below.rules.stores import change_reputation
 from fireside.games.above_and_below.state import AboveAndBelow
@@ -112,16 +111,6 @@ def check_cats(state: AboveAndBelow, you: int, assigned: int) -> int:
         if state.watched:
             state.tell("cat_checked", {"seat": you, "villager": cat, "face": face, "fails": fails}, EVERYONE)
     return assigned
-
-
-def add_villagers(villagers: int, options: list[int]) -> None:
-    """One action for each villager of a set, ascending."""
-    action = FIRST_VILLAGER
-    while villagers:
-        if villagers & 1:
-            options.append(action)
-        villagers >>= 1
-        action += 1
 
 
 def name_of(state: AboveAndBelow, you: int, villager: int) -> str:

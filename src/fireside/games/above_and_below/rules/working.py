@@ -11,7 +11,9 @@ from fireside.games.above_and_below.actions import (
     FIRST_VILLAGER,
     TAKE,
     VILLAGER,
+    add_each,
     elsewhere,
+    spot_of,
 )
 from fireside.games.above_and_below.changed import with_added
 from fireside.games.above_and_below.rules.stores import add_to_stores, gain_coins
@@ -21,19 +23,17 @@ from fireside.games.above_and_below.terms import (
     CIDER,
     GOOD_NAMES,
     MOST_VILLAGERS,
-    SPOTS,
     bits_of,
     count_of,
 )
 
 
 class PickWorkers(Decision):
-    """Ready villagers in ascending number, then done: every group has exactly one way to be picked."""
+    """Ready villagers one by one in any order, then done; nobody sets to work unasked."""
 
     def __init__(self, picked: int) -> None:
         self.picked: Final = picked
         self.count: Final = count_of(picked)
-        self.last: Final = picked.bit_length() - 1  # the last one picked; -1: nobody yet
 
     def least(self) -> int:
         """How many it takes."""
@@ -51,23 +51,24 @@ class PickWorkers(Decision):
         """All are picked: let them work."""
         raise NotImplementedError
 
+    def question(self, state: AboveAndBelow) -> str:
+        """Who is wanted."""
+        raise NotImplementedError
+
+    def prompt(self, state: AboveAndBelow) -> str:
+        is_complete = state.choices[0] == DONE_ACTION
+        return f"{self.question(state)} Nobody else can be sent." if is_complete else self.question(state)
+
     def options(self, state: AboveAndBelow) -> list[int]:
         options: list[int] = []
-        you = state.active
         if self.count < self.most(state):
-            left = state.ready[you] >> (self.last + 1)
-            wanted = self.least() - self.count  # with whoever is picked now
-            above = count_of(left)
-            villager = self.last + 1
-            while left and above >= wanted:
-                if left & 1:
-                    options.append(FIRST_VILLAGER + villager)
-                    above -= 1
-                left >>= 1
-                villager += 1
+            add_each(FIRST_VILLAGER, state.ready[state.active] & ~self.picked, options)
         if self.count >= self.least():
             options.append(DONE_ACTION)
         return options
+
+    def is_always_asked(self) -> bool:
+        return True
 
     def chosen(self, state: AboveAndBelow, action: int) -> None:
         if action == DONE_ACTION:
@@ -82,15 +83,11 @@ class PickWorkers(Decision):
         if not VILLAGER.holds(action):
             return elsewhere(action)
         villager = action - FIRST_VILLAGER
-        ready = bits_of(state.ready[state.active])
-        if villager not in ready:
+        if villager not in bits_of(state.ready[state.active]):
             return "AB-VILL-02"
-        if self.count >= self.most(state):
-            return "AB-HARVEST-03"  # the only action with a limit
-        if villager <= self.last:
-            return self.rule
-        later = [one for one in ready if one > villager]
-        return None if self.count + 1 + len(later) >= self.least() else self.rule
+        if villager in bits_of(self.picked):
+            return "AB-VILL-03"
+        return None if self.count < self.most(state) else "AB-HARVEST-03"  # the only action with a limit
 
     def default(self, state: AboveAndBelow) -> int:
         """Done as soon as that is possible."""
@@ -129,7 +126,7 @@ class PickHarvesters(PickWorkers):
         if working:
             state.agenda.append(TakeGoods(count_of(working)))
 
-    def prompt(self, state: AboveAndBelow) -> str:
+    def question(self, state: AboveAndBelow) -> str:
         return f"Who harvests? Goods on your cards: {state.goods_on[state.active]}."
 
 
@@ -158,7 +155,7 @@ class TakeGoods(Decision):
 
     def chosen(self, state: AboveAndBelow, action: int) -> None:
         """AB-HARVEST-04 The good goes to the stores."""
-        card, place = divmod(action - FIRST_TAKE, SPOTS)
+        card, place = spot_of(action)
         spot = state.edition.spots_of[card][place]
         harvest(state, state.active, spot)
         if self.left > 1:
@@ -167,7 +164,7 @@ class TakeGoods(Decision):
     def refusal(self, state: AboveAndBelow, action: int) -> str | None:
         if not TAKE.holds(action):
             return elsewhere(action)
-        card, place = divmod(action - FIRST_TAKE, SPOTS)
+        card, place = spot_of(action)
         spots = state.edition.spots_of[card]
         is_there = (
             card in state.village[state.active] and place < len(spots) and state.stock[spots[place]] > 0
@@ -217,7 +214,7 @@ class PickLabourers(PickWorkers):
         else:
             gain_coins(state, you, count_of(working), "labor")
 
-    def prompt(self, state: AboveAndBelow) -> str:
+    def question(self, state: AboveAndBelow) -> str:
         return "Who labours? Each brings 1 coin."
 
 

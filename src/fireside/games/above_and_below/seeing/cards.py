@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from fireside.core.words import capital
+from fireside.core.phrases import chained
 from fireside.games.above_and_below.content.effects import codes
 from fireside.games.above_and_below.state import AboveAndBelow
 from fireside.games.above_and_below.terms import (
@@ -29,15 +29,24 @@ def card_kind(card: int) -> str:
 
 
 def card_in_view(state: AboveAndBelow, number: int) -> dict[str, Any]:
-    """Everything on a building."""
+    """Everything on a building; made once for each content and never changed."""
+    edition, id = state.edition, state.edition.cards[number].id
+    if id not in edition.in_views:
+        edition.put_in_views(id, _card(state, number))
+    return edition.in_views[id]
+
+
+def _card(state: AboveAndBelow, number: int) -> dict[str, Any]:
     card = state.edition.cards[number]
+    texts = [card_effect_in_words(effect).capital() for effect in card.effects]
     return {
         "card": card.id,
         "name": card.name,
         "kind": card_kind(number),
         "cost": card.cost,
         "effects": codes(card.effects),
-        "texts": [capital(card_effect_in_words(effect)) for effect in card.effects],
+        "texts": [str(text) for text in texts],
+        "phrase": chained(texts, ". ", ". ").json(),
         "icons": state.edition.icons[number][:],
     }
 
@@ -72,7 +81,7 @@ def quest_in_view(state: AboveAndBelow, number: int) -> dict[str, Any]:
         "number": quest.numbers[0],
         "points": quest.points,
         "reward": state.edition.codes[quest.reward][:],
-        "reward_text": reward_in_words(state.edition.rewards[quest.reward]),
+        "reward_text": str(reward_in_words(state.edition.rewards[quest.reward])),
     }
 
 
@@ -83,7 +92,7 @@ def tier_in_view(state: AboveAndBelow, number: int, reward: int | None) -> dict[
     return {
         "number": number,
         "reward": state.edition.codes[reward][:],
-        "reward_text": reward_in_words(state.edition.rewards[reward]),
+        "reward_text": str(reward_in_words(state.edition.rewards[reward])),
     }
 
 

@@ -13,7 +13,7 @@ def deal_unseen(state: AboveAndBelow, seat: int | None, random: Random) -> None:
     """Another table that `seat` cannot tell from this one."""
     viewer = NOBODY if seat is None else seat
     deal_decks(state, random)
-    if state.encounter != NO_CARD and not has_book_open(state, viewer):
+    if state.expedition.encounter != NO_CARD and not has_book_open(state, viewer):
         deal_encounter(state, random)
 
 
@@ -43,25 +43,26 @@ def deal_encounter(state: AboveAndBelow, random: Random) -> None:
     """Rewards as the book has them at the same explore number, penalties and attached changes as choices of
     the same template have them; what has been read out stays.
     """
+    expedition = state.expedition
     edition = state.edition
-    encounter = edition.encounters[state.encounter]
+    encounter = state.encounter()
     rewards = [drawn(edition.rewards_by_number[number], random) for number in encounter.numbers]
     penalties: list[int] = []
     attached: list[int] = []
     for place in range(len(encounter.choices)):
         penalties.append(drawn(edition.penalties_by_template[encounter.template], random))
         attached.append(drawn(edition.attached_by_template[encounter.template], random))
-        if place == state.choice:
-            attached[place] = state.attached[place]
+        if place == expedition.chosen:
+            attached[place] = expedition.attached[place]
         if is_suffered(state, place):
-            penalties[place] = state.penalties[place]
+            penalties[place] = expedition.penalties[place]
         for tier in range(len(encounter.choices[place].numbers)):
             if is_won(state, place, tier):
                 number = encounter.first_tier[place] + tier
-                rewards[number] = state.rewards[number]
-    state.rewards = rewards
-    state.penalties = penalties
-    state.attached = attached
+                rewards[number] = expedition.rewards[number]
+    expedition.rewards = rewards
+    expedition.penalties = penalties
+    expedition.attached = attached
 
 
 def drawn(candidates: list[int], random: Random) -> int:

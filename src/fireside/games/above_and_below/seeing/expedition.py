@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from fireside.core.words import capital
 from fireside.games.above_and_below.content.effects import Choice
 from fireside.games.above_and_below.rules.building import PickCard, RowEnd, TakeCard
 from fireside.games.above_and_below.rules.exploring import PickExplorers
@@ -14,7 +13,6 @@ from fireside.games.above_and_below.seeing.cards import cave_in_view, tier_in_vi
 from fireside.games.above_and_below.state import NO_CARD, NO_CHOICE, NO_TIER, AboveAndBelow
 from fireside.games.above_and_below.terms import (
     CHOICE_NAMES,
-    FACES,
     FAILURE,
     NOWHERE,
     OPEN,
@@ -24,32 +22,36 @@ from fireside.games.above_and_below.terms import (
     SUCCESS,
     TEMPLATES,
     bits_of,
+    cave_of,
 )
 from fireside.games.above_and_below.words.cards import bonus_in_words, reputation_in_words, reward_in_words
 
 
 def expedition_in_view(state: AboveAndBelow, viewer: int) -> dict[str, Any] | None:
     """From the moment the party sets out until the action is over."""
-    if state.destination == NOWHERE:
+    expedition = state.expedition
+    if expedition.destination == NOWHERE:
         return None
     return {
         "seat": state.active,
         "reader": state.reader(),
-        "destination": PLACE_NAMES[state.destination],
-        "party": bits_of(state.party),
-        "failed": bits_of(state.failed),
-        "cave": None if state.encounter == NO_CARD else cave_in_view(state, state.encounter // FACES),
-        "face": state.face or None,
-        "encounter": None if state.encounter == NO_CARD else encounter_in_view(state, viewer),
-        "chosen": None if state.choice == NO_CHOICE else CHOICE_NAMES[state.choice],
-        "numbers": state.numbers[:],
+        "destination": PLACE_NAMES[expedition.destination],
+        "party": bits_of(expedition.party),
+        "failed": bits_of(expedition.failed),
+        "cave": None
+        if expedition.encounter == NO_CARD
+        else cave_in_view(state, cave_of(expedition.encounter)),
+        "face": expedition.face or None,
+        "encounter": None if expedition.encounter == NO_CARD else encounter_in_view(state, viewer),
+        "chosen": None if expedition.chosen == NO_CHOICE else CHOICE_NAMES[expedition.chosen],
+        "numbers": expedition.numbers[:],
         "dice": dice_in_view(state),
-        "bonus": state.bonus,
-        "exerted": bits_of(state.exerted),
-        "total": state.total,
-        "rerolls": state.rerolls_left,
-        "outcome": None if state.outcome == OPEN else OUTCOME_NAMES[state.outcome],
-        "tier": None if state.tier == NO_TIER else state.tier,
+        "bonus": expedition.bonus,
+        "exerted": bits_of(expedition.exerted),
+        "total": expedition.total,
+        "rerolls": expedition.rerolls,
+        "outcome": None if expedition.outcome == OPEN else OUTCOME_NAMES[expedition.outcome],
+        "tier": None if expedition.tier == NO_TIER else expedition.tier,
     }
 
 
@@ -60,7 +62,7 @@ def has_book_open(state: AboveAndBelow, viewer: int) -> bool:
 
 def encounter_in_view(state: AboveAndBelow, viewer: int) -> dict[str, Any]:
     """AB-EXPLORE-05 Text, choices and explore numbers are for all."""
-    encounter = state.edition.encounters[state.encounter]
+    encounter = state.encounter()
     is_open = has_book_open(state, viewer)
     return {
         "encounter": encounter.id,
@@ -76,8 +78,9 @@ def encounter_in_view(state: AboveAndBelow, viewer: int) -> dict[str, Any]:
 
 def choice_in_view(state: AboveAndBelow, place: int, choice: Choice, is_open: bool) -> dict[str, Any]:
     """R-AB-58 What is attached is known once chosen; rewards and penalties once they are applied."""
-    attached = state.attached[place] if is_open or place == state.choice else None
-    penalty = state.penalties[place] if is_open or is_suffered(state, place) else None
+    expedition = state.expedition
+    attached = expedition.attached[place] if is_open or place == expedition.chosen else None
+    penalty = expedition.penalties[place] if is_open or is_suffered(state, place) else None
     return {
         "choice": CHOICE_NAMES[place],
         "label": choice.label,
@@ -85,34 +88,37 @@ def choice_in_view(state: AboveAndBelow, place: int, choice: Choice, is_open: bo
         "bonus": choice.bonus_code(),
         "bonus_text": bonus_in_words(choice),
         "attached": attached,
-        "attached_text": None if attached is None else capital(reputation_in_words(attached)),
+        "attached_text": None if attached is None else str(reputation_in_words(attached)),
         "tiers": [tier_of(state, place, tier, is_open) for tier in range(len(choice.numbers))],
         "penalty": None if penalty is None else state.edition.codes[penalty][:],
-        "penalty_text": None if penalty is None else reward_in_words(state.edition.rewards[penalty]),
+        "penalty_text": None if penalty is None else str(reward_in_words(state.edition.rewards[penalty])),
     }
 
 
 def is_suffered(state: AboveAndBelow, place: int) -> bool:
     """Whether the penalty of a choice is public: the expedition has failed by it."""
-    return state.outcome == FAILURE and place == state.choice
+    expedition = state.expedition
+    return expedition.outcome == FAILURE and place == expedition.chosen
 
 
 def is_won(state: AboveAndBelow, place: int, tier: int) -> bool:
     """R-AB-18 Whether the reward of a tier is public: it was reached."""
-    return state.outcome == SUCCESS and place == state.choice and tier == state.tier
+    expedition = state.expedition
+    return expedition.outcome == SUCCESS and place == expedition.chosen and tier == expedition.tier
 
 
 def tier_of(state: AboveAndBelow, place: int, tier: int, is_open: bool) -> dict[str, Any]:
     """A tier of a choice, its reward for those who may know it."""
-    encounter = state.edition.encounters[state.encounter]
-    reward = state.rewards[encounter.first_tier[place] + tier]
+    encounter = state.encounter()
+    reward = state.expedition.rewards[encounter.first_tier[place] + tier]
     number = encounter.choices[place].numbers[tier]
     return tier_in_view(state, number, reward if is_open or is_won(state, place, tier) else None)
 
 
 def dice_in_view(state: AboveAndBelow) -> list[dict[str, int]]:
     """Each explorer's die."""
-    if not state.dice:
+    expedition = state.expedition
+    if not expedition.dice:
         return []
     villagers = state.villagers[state.active]
     return [
@@ -121,7 +127,7 @@ def dice_in_view(state: AboveAndBelow) -> list[dict[str, int]]:
             "face": face,
             "lanterns": state.edition.lanterns[villagers[villager]][face - 1],
         }
-        for villager, face in zip(bits_of(state.party), state.dice, strict=True)
+        for villager, face in zip(bits_of(expedition.party), expedition.dice, strict=True)
     ]
 
 
@@ -153,7 +159,7 @@ def bill_in_view(state: AboveAndBelow) -> dict[str, Any] | None:
     step, purpose = state.agenda[-1], state.agenda[-2]
     if not isinstance(step, Pay):
         return None
-    why, what = "encounter", CHOICE_NAMES[state.choice]
+    why, what = "encounter", CHOICE_NAMES[state.expedition.chosen]
     if isinstance(purpose, RowEnd):
         purpose = state.agenda[-3]
     if isinstance(purpose, TakeCard):

@@ -20,7 +20,6 @@ from fireside.games.above_and_below.terms import (
     EXHAUSTED,
     FIRST_GROVE,
     GOOD_NAMES,
-    GOODS,
     HIGHEST,
     INJURED,
     KIND_NAMES,
@@ -36,6 +35,7 @@ from fireside.games.above_and_below.terms import (
     TRACK,
     UNDERFOREST,
     bits_of,
+    has,
     is_outpost,
 )
 
@@ -183,21 +183,21 @@ def _seat(state: AboveAndBelow, owner: int, points: int) -> dict[str, Any]:
         "beds": state.beds[owner],
         "rerolls": state.rerolls[owner],
         "reputation": state.reputation[owner],
-        "passed": bool(state.passed >> owner & 1),
+        "passed": has(state.passed, owner),
         "score": points,
     }
 
 
 def _track(state: AboveAndBelow, owner: int) -> list[dict[str, Any]]:
     goods = state.track[owner * TRACK : owner * TRACK + state.filled[owner]]
-    return [{"good": GOOD_NAMES[good], "count": state.on_track[owner * GOODS + good]} for good in goods]
+    return [{"good": GOOD_NAMES[good], "count": state.stacked(owner, good)} for good in goods]
 
 
 def area_of(state: AboveAndBelow, owner: int, villager: int) -> int:
     """Where a villager is."""
-    if state.ready[owner] >> villager & 1:
+    if has(state.ready[owner], villager):
         return READY
-    return EXHAUSTED if state.exhausted[owner] >> villager & 1 else INJURED
+    return EXHAUSTED if has(state.exhausted[owner], villager) else INJURED
 
 
 def _villager(state: AboveAndBelow, owner: int, number: int) -> dict[str, Any]:

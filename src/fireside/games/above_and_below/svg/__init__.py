@@ -4,8 +4,19 @@ from typing import Final
 
 from fireside.draw import Drawing
 from fireside.games.above_and_below.svg.faces import face
+from fireside.games.above_and_below.svg.icons import noun_icons
+from fireside.games.above_and_below.svg.in_words import in_words
 from fireside.games.above_and_below.svg.page import definitions, panels
 from fireside.games.above_and_below.svg.palette import HILL
 from fireside.games.above_and_below.svg.scene import Scene
 
-DRAWING: Final = Drawing("above_and_below", Scene, definitions, panels, face, HILL)
+DRAWING: Final = Drawing(
+    "above_and_below",
+    Scene,
+    definitions,
+    panels,
+    face,
+    HILL,
+    in_words=in_words,
+    icons=noun_icons(),
+)

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fireside.draw import Icon
 from fireside.games.above_and_below.svg.palette import COIN, COIN_EDGE, LAMP
 
 INK: Final = "#26304a"
@@ -233,9 +234,24 @@ TOOLS: Final = {
 SHAPES: Final = {**GOODS, **TOOLS}
 
 
+NOUNS: Final = {  # what sentences count or speak of, with its shape
+    **{name: name for name in GOODS},
+    **{name: name for name in ("coin", "lantern", "bed", "villager", "supply", "reputation", "income")},
+    "reroll": "reroll",
+    "Outpost": "outpost",
+    "building": "house",
+    "empty cave": "cave",
+}
+
+
 def symbol(name: str) -> str:
     """The id of a shape in the picture's definitions."""
     return f"ab-{name}"
+
+
+def noun_icons() -> dict[str, Icon]:
+    """The icons of nouns."""
+    return {noun: Icon(symbol(shape), 11) for noun, shape in NOUNS.items()}
 
 
 def definitions() -> str:

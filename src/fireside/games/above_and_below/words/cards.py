@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from fireside.core.phrases import Part, amount
-from fireside.core.words import capital
+from fireside.core.phrases import Part, Phrase, amount, as_phrase, chained, phrase
 from fireside.games.above_and_below.content import effects
 from fireside.games.above_and_below.content.effects import Choice, Effect
 from fireside.games.above_and_below.terms import CIDER, GOOD_NAMES, KIND_NAMES
@@ -21,11 +20,11 @@ MANY: Final = [
     "potions",
 ]
 COUNTED_WORDS: Final = [
-    "each of your villagers",
-    "each of your buildings",
-    "each of your Outposts",
-    "each of your empty caves",
-    "each filled slot of your track",
+    "each of your [villagers|villager]",
+    "each of your [buildings|building]",
+    "each of your [Outposts|Outpost]",
+    "each of your [empty caves|empty cave]",
+    "each filled slot of your [track]",
 ]
 COUNTED_NOUNS: Final = ["villager", "building", "Outpost", "empty cave", "filled slot"]
 CLASS_WORDS: Final = [
@@ -71,78 +70,78 @@ def points_in_words(count: int) -> Part:
 # Cards
 
 
-def card_effect_in_words(effect: Effect) -> str:
+def card_effect_in_words(effect: Effect) -> Phrase:
     """What an effect of a card does."""
     word, count = effect.word, effect.count
     if word == effects.BED:
-        return str(amount(count, "bed"))
-    if word == effects.STOCK:
-        return f"{count_in_words(count, effect.what)} to harvest"
-    if word == effects.REPL:
-        return f"{count_in_words(count, effect.what)} to harvest, 1 comes back every round"
+        return chained([amount(count, "bed")])
+    if word in (effects.STOCK, effects.REPL):
+        back = "" if word == effects.STOCK else ", 1 comes back every round"
+        return phrase("{goods} to [harvest]{back}", goods=count_in_words(count, effect.what), back=back)
     if word == effects.INCOME:
-        return f"+{count} income"
+        return phrase("+{count} [income]", count=count)
     if word == effects.REROLL:
-        return "Reroll a lantern die" if count == 1 else f"Reroll {count} lantern dice"
+        template = "[Reroll|reroll] a lantern die" if count == 1 else "[Reroll|reroll] {count} lantern dice"
+        return phrase(template, count=count)
     if word == effects.GAIN:
-        return f"{count_in_words(count, effect.what)} when built"
+        return phrase("{what} when built", what=count_in_words(count, effect.what))
     if word == effects.VP:
-        return str(points_in_words(count))
+        return chained([points_in_words(count)])
     if word == effects.VP_PER:
-        return f"{points_in_words(count)} for {each_in_words(effect.what)}"
+        return phrase("{points} for " + each_in_words(effect.what), points=points_in_words(count))
     return _standing_in_words(effect)
 
 
-def _standing_in_words(effect: Effect) -> str:
+def _standing_in_words(effect: Effect) -> Phrase:
     if effect.word == effects.TRAIN_READY:
-        return "Trained villagers start ready"
+        return phrase("Trained [villagers|villager] start [ready]")
     if effect.word == effects.COIN_ON_BUILD:
-        return f"+{coins_in_words(effect.count)} whenever you buy another building"
+        return phrase("+{coins} whenever you buy another [building]", coins=coins_in_words(effect.count))
     if effect.word == effects.COIN_ON_EXPLORE:
-        return f"+{coins_in_words(effect.count)} after a successful expedition"
-    return f"{'Ciders' if effect.what == CIDER else 'Potions'} may be spent as coins"
+        return phrase("+{coins} after a successful [expedition]", coins=coins_in_words(effect.count))
+    drinks = "[Ciders|cider]" if effect.what == CIDER else "[Potions|potion]"
+    return phrase(drinks + " may be spent as [coins|coin]")
 
 
 def each_in_words(what: int) -> str:
-    """What a card counts."""
+    """What a card counts, as a template."""
     if what < effects.PER_GOOD:
         return COUNTED_WORDS[what]
-    return f"each {GOOD_NAMES[what - effects.PER_GOOD]} in your stores or on your track"
+    return f"each {GOOD_NAMES[what - effects.PER_GOOD]} in your [stores] or on your [track]"
 
 
 # Rewards and penalties
 
 
-def reward_in_words(parts: list[Effect]) -> str:
+def reward_in_words(parts: list[Effect]) -> Phrase:
     """A reward or penalty as a list; empty for nothing."""
-    return capital(", ".join(part_in_words(part) for part in parts))
+    return chained([part_in_words(part) for part in parts]).capital()
 
 
-def part_in_words(part: Effect) -> str:
+def part_in_words(part: Effect) -> object:
     """One part of a reward or penalty."""
     word, count = part.word, part.count
     if word == effects.COIN:
-        return str(coins_in_words(count))
+        return coins_in_words(count)
     if word == effects.GOOD or word == effects.DRINK:
-        return str(count_in_words(count, part.what))
+        return count_in_words(count, part.what)
     if word == effects.GOOD_PICK:
         return CLASS_WORDS[part.what]
     if word == effects.REP:
         return reputation_in_words(count)
     if word == effects.VILLAGER:
-        return "a villager from the pile"
+        return phrase("a [villager] from the pile")
     if word == effects.SPECIAL:
-        return f"{SPECIAL_WORDS[part.what]} (else {coins_in_words(count)})"
+        return phrase("{who} (else {coins})", who=SPECIAL_WORDS[part.what], coins=coins_in_words(count))
     if word == effects.LOSE_COIN:
-        return f"lose {coins_in_words(count)}"
-    return str(amount(count, "explorer is injured", "explorers are injured"))
+        return phrase("lose {coins}", coins=coins_in_words(count))
+    explorers = "explorer is" if count == 1 else "explorers are"
+    return phrase("{count} {explorers} [injured]", count=count, explorers=explorers)
 
 
-def reputation_in_words(change: int) -> str:
+def reputation_in_words(change: int) -> Phrase:
     """A reputation change; empty for none."""
-    if change == 0:
-        return ""
-    return f"{change} reputation" if change < 0 else f"+{change} reputation"
+    return phrase("{change} [reputation]", change=f"{change:+d}") if change else as_phrase("")
 
 
 def bonus_in_words(choice: Choice) -> str | None:

@@ -9,6 +9,7 @@ from fireside.games.above_and_below.actions import (
     BUY,
     CARD,
     CHOICE,
+    DONE,
     GO,
     LIST,
     MAIN,
@@ -29,9 +30,15 @@ from fireside.games.above_and_below.rules.lanterns import Exert, Reroll
 from fireside.games.above_and_below.rules.paying import PayCiders
 from fireside.games.above_and_below.rules.resting import DrinkCider, DrinkPotion, GiveBed
 from fireside.games.above_and_below.rules.rewards import PickInjured
+from fireside.games.above_and_below.rules.trading import least_price
 from fireside.games.above_and_below.rules.training import PickRecruit, PickTrainer
 from fireside.games.above_and_below.rules.training import price_of as recruit_price
-from fireside.games.above_and_below.rules.working import CoinOrSupply, PickHarvesters, PickLabourers
+from fireside.games.above_and_below.rules.working import (
+    CoinOrSupply,
+    PickHarvesters,
+    PickLabourers,
+    PickWorkers,
+)
 from fireside.games.above_and_below.state import NO_CARD, AboveAndBelow, Decision
 from fireside.games.above_and_below.terms import (
     CIDER,
@@ -39,6 +46,7 @@ from fireside.games.above_and_below.terms import (
     GOODS,
     KIND_NAMES,
     LEAST_PRICE,
+    MOST_PRICE,
     NO_VILLAGER,
     NOTHING_LISTED,
     POTION,
@@ -71,7 +79,7 @@ def label(state: AboveAndBelow, action: int) -> Words:
     place = action - block.start
     plain = PLAIN_LABELS.get(block.verb)
     if plain is not None:
-        return plain
+        return phrase(plain)
     if block is VILLAGER:
         return _villager_label(state, place)
     if block in (CARD, SLOT, TAKE):
@@ -86,15 +94,16 @@ def label(state: AboveAndBelow, action: int) -> Words:
         return _tier_label(state, place)
     if block is AMOUNT:
         return _amount_label(state, place)
+    if block is DONE:
+        return _done_label(state.decision())
     return _other_label(block.verb, place)
 
 
 PLAIN_LABELS: Final = {
-    "unlist": "Take your item back from the sale circle",
+    "unlist": "Take your item back from the [sale] circle",
     "pass": "Pass for this round",
     "accept": "Accept the offer",
     "refuse": "Refuse the offer",
-    "done": "That is all: begin",
     "stop": "No more",
     "end": "Done",
 }
@@ -150,6 +159,15 @@ def _villager_verb(decision: Decision | None) -> str:
     return "A bed for" if isinstance(decision, GiveBed) else "Choose"
 
 
+def _done_label(decision: Decision | None) -> Words:
+    """What begins, and with how many."""
+    if not isinstance(decision, PickWorkers):
+        return "Begin"
+    is_harvest = isinstance(decision, PickHarvesters)
+    verb = "Set out" if isinstance(decision, PickExplorers) else "Harvest" if is_harvest else "Labour"
+    return phrase("{verb} with {count}", verb=verb, count=decision.count)
+
+
 def _card_label(state: AboveAndBelow, verb: str, place: int) -> Words:
     decision = state.decision()
     edition = state.edition
@@ -178,23 +196,33 @@ def _card_label(state: AboveAndBelow, verb: str, place: int) -> Words:
 def _item_label(state: AboveAndBelow, verb: str, place: int) -> Words:
     if verb == BUY.verb:
         item = state.sale[place] if place < state.seats else NOTHING_LISTED
-        what = "nothing" if item == NOTHING_LISTED else KIND_NAMES[item]
-        return phrase("Make {whom} an offer for its {what}", whom=seat(place), what=what)
+        if item == NOTHING_LISTED:
+            return phrase("Make {whom} an offer", whom=seat(place))
+        return _offer_label(state, place, KIND_NAMES[item])
     if verb == LIST.verb:
-        return f"Put {KIND_NAMES[place]} up for sale"
+        return phrase("Put {what} up for [sale]", what=KIND_NAMES[place])
     if verb == PLACE.verb:
-        return f"Place {GOOD_NAMES[place]} on your track"
+        return phrase("Place {good} on your [track]", good=GOOD_NAMES[place])
     if verb == PICK.verb:
         return f"Take {GOOD_NAMES[place]}"
     owner, good = divmod(place, GOODS)
     return phrase("{who} places {good} on its track", who=seat(owner), good=GOOD_NAMES[good])
 
 
+def _offer_label(state: AboveAndBelow, seller: int, what: str) -> Words:
+    """Where only one price is left, it is offered at once: then it is said here."""
+    least = least_price(state, seller)
+    if least < min(state.coins[max(state.active, 0)], MOST_PRICE):
+        return phrase("Make {whom} an offer for its {what}", whom=seat(seller), what=what)
+    price = coins_in_words(least)
+    return phrase("Offer {whom} {price} for its {what}", whom=seat(seller), price=price, what=what)
+
+
 def _choice_label(state: AboveAndBelow, place: int) -> Words:
     """With what everybody may know of it: its cost and its explore numbers."""
-    if state.encounter == NO_CARD or place >= len(state.edition.encounters[state.encounter].choices):
+    if state.expedition.encounter == NO_CARD or place >= len(state.encounter().choices):
         return f"Choice {'ABC'[place]}"
-    choice = state.edition.encounters[state.encounter].choices[place]
+    choice = state.encounter().choices[place]
     numbers = " or ".join(str(number) for number in choice.numbers)
     cost = f", costs {coins_in_words(choice.cost)}" if choice.cost else ""
     return f"{choice.label} ({numbers}{cost})"
@@ -205,7 +233,7 @@ def _tier_label(state: AboveAndBelow, tier: int) -> Words:
         return f"Reward {tier + 1}"
     edition = state.edition
     reward = edition.groves[state.grove_deck[-1]].rewards[tier]
-    return f"Take {reward_in_words(edition.rewards[reward])}"
+    return phrase("Take {reward}", reward=reward_in_words(edition.rewards[reward]))
 
 
 def _amount_label(state: AboveAndBelow, amount: int) -> Words:

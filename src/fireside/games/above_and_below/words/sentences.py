@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from fireside.core.events import Event
 from fireside.core.outcomes import final_sentence, usual_outcomes
-from fireside.core.phrases import Phrase, chained, filled, seat
+from fireside.core.phrases import Phrase, chained, filled, seat, term
 from fireside.games.above_and_below.content.reading import AboveAndBelowContent
 from fireside.games.above_and_below.rules.scoring import signed
 from fireside.games.above_and_below.terms import (
@@ -53,7 +53,7 @@ LISTED: Final = ["names", "villagers", "cards", "goods", "dice"]
 
 SENTENCES: Final = {
     "turn_begun": "{who}'s turn in round {round}.",
-    "round_begun": "Round {round} begins; {who} is first player.",
+    "round_begun": "Round {round} begins; {who} is [first player].",
     "round_ended": "Round {round} is over.",
     "passed": "{who} passes.",
     "coins_paid": "{who} pays {coins}.",
@@ -65,10 +65,10 @@ SENTENCES: Final = {
     "row_refreshed": "{who} refreshes the {row}: {cards}.",
     "bank_empty": "The bank has no {what} for {who}.",
     "pile_empty": "No villager is left in the pile for {who}.",
-    "good_placed": "{who} places {good} on slot {slot} of its track.",
-    "good_harvested": "{who} harvests {good} from {card}.",
-    "cider_taken": "{who} is first to labour and takes the cider.",
-    "item_listed": "{who} puts {what} up for sale.",
+    "good_placed": "{who} places {good} on slot {slot} of its [track].",
+    "good_harvested": "{who} [harvests|harvest] {good} from {card}.",
+    "cider_taken": "{who} is first to labour and takes the [cider].",
+    "item_listed": "{who} puts {what} up for [sale].",
     "item_unlisted": "{who} takes {what} back from sale.",
     "offer_made": "{who} offers {price} to {seller} for {what}.",
     "offer_refused": "{who} refuses.",
@@ -80,18 +80,18 @@ SENTENCES: Final = {
     "expedition_failed_at_home": "Nobody of {who} is willing to go.",
     "encounter_read": "{cave}, die {face}: {reader} reads {title} ({encounter}).",
     "choice_made": "{who} chooses: {choice}.",
-    "die_rerolled": "{who} rerolls the die of {name}: {face}, now {total}.",
-    "villager_exerted": "{who} exerts {name}: {total}.",
-    "villager_injured": "{name} of {who} is injured.",
-    "expedition_succeeded": "The expedition of {who} succeeds with {total}.",
+    "die_rerolled": "{who} [rerolls|reroll] the die of {name}: {face}, now {total}.",
+    "villager_exerted": "{who} [exerts|exert] {name}: {total}.",
+    "villager_injured": "{name} of {who} is [injured].",
+    "expedition_succeeded": "The [expedition] of {who} succeeds with {total}.",
     "expedition_failed": "The expedition of {who} fails with {total}.",
-    "cave_kept": "{cave} is an empty cave of {who} now.",
+    "cave_kept": "{cave} is an [empty cave] of {who} now.",
     "quest_taken": "{who} takes the quest {quest}.",
     "grove_taken": "{who} takes the grove {grove}.",
-    "potion_drunk": "{name} of {who} drinks a potion.",
-    "cider_drunk": "{name} of {who} drinks a cider.",
-    "bed_given": "{name} of {who} gets a bed.",
-    "rested": "{who} has rested: {ready} ready.",
+    "potion_drunk": "{name} of {who} drinks a [potion].",
+    "cider_drunk": "{name} of {who} drinks a [cider].",
+    "bed_given": "{name} of {who} gets a [bed].",
+    "rested": "{who} has rested: {ready} [ready].",
 }
 REASONS: Final = {
     "labor": "by labour",
@@ -122,10 +122,10 @@ def _sentence_about(kind: str, words: dict[str, object], facts: dict[str, Any]) 
     if kind == "reputation_changed":
         words |= {"change": f"{facts['change']:+d}", "position": signed(facts["position"])}
         if facts["change"] == 0:
-            return filled("The reputation of {who} stays at {position}: the track ends there.", words)
-        return filled("The reputation of {who} changes by {change}: {position}.", words)
+            return filled("The [reputation] of {who} stays at {position}: the track ends there.", words)
+        return filled("The [reputation] of {who} changes by {change}: {position}.", words)
     if kind == "villager_joined":
-        words["ready"] = "ready" if facts["ready"] else "exhausted"
+        words["ready"] = term("ready" if facts["ready"] else "exhausted")
         return filled("{name} joins {who}, {ready}.", words)
     return _sentence_of_people(kind, words, facts)
 

@@ -12,6 +12,7 @@ from fireside.games.alderquest.field import (
 )
 from fireside.games.alderquest.rules.minions import intruder
 from fireside.games.alderquest.rules.paths import special_of
+from fireside.games.alderquest.seeing.cards import text_in_view
 from fireside.games.alderquest.state import AlderQuest
 from fireside.games.alderquest.terms import (
     ACORNS,
@@ -19,6 +20,7 @@ from fireside.games.alderquest.terms import (
     CARD,
     CLASS_NAMES,
     FACE_UP,
+    FIRST_MINION_SOURCE,
     GUILD_LETTERS,
     HERO_IDS,
     HEROES,
@@ -47,7 +49,6 @@ from fireside.games.alderquest.terms import (
     TRIGGER_NAMES,
     points_of,
 )
-from fireside.games.alderquest.words.cards import text_of
 
 SPECTATOR: Final = -1
 
@@ -58,7 +59,7 @@ SPECTATOR: Final = -1
 def hero_in_view(state: AlderQuest, hero: int) -> dict[str, Any]:
     """What stands on a Hero card."""
     card = state.edition.heroes[hero]
-    ability = {"name": card.ability, "cost": card.cost, "text": text_of(card.effects)}
+    ability = {"name": card.ability, "cost": card.cost, **text_in_view(state.edition, hero)}
     return {
         "hero": HERO_IDS[hero],
         "name": card.name,
@@ -150,6 +151,7 @@ def minion_in_view(state: AlderQuest, minion: int) -> dict[str, Any]:
     is_up = state.is_upgraded(minion)
     number = state.card[minion]
     card = state.edition.minions[number]
+    text = text_in_view(state.edition, FIRST_MINION_SOURCE + number) if is_up else None
     return {
         "piece": PIECE_NAMES[minion],
         "side": SIDE_NAMES[state.side_of(minion)],
@@ -161,7 +163,8 @@ def minion_in_view(state: AlderQuest, minion: int) -> dict[str, Any]:
         "card": MINION_IDS[number] if is_up else None,
         "name": card.name if is_up else None,
         "trigger": TRIGGER_NAMES[card.trigger] if is_up else None,
-        "text": text_of(card.effects) if is_up else None,
+        "text": text["text"] if text else None,
+        "phrase": text["phrase"] if text else None,
         "special": SPECIAL_NAMES[card.special] or None if is_up else None,
         "sneaks": special_of(state, minion) == SNEAK and not (is_up and card.special == SNEAK),
         "carries": [points_of(kind) for kind in range(ACORNS) for _ in range(state.carries(minion, kind))],

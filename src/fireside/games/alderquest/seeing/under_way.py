@@ -17,6 +17,7 @@ from fireside.games.alderquest.rules.paths import has_speed_left
 from fireside.games.alderquest.rules.performing import Perform
 from fireside.games.alderquest.rules.stepping import ChooseGrabbed, ChooseSpace, StepOn
 from fireside.games.alderquest.rules.tiles import Shift, TileChoice
+from fireside.games.alderquest.seeing.cards import text_in_view
 from fireside.games.alderquest.state import AlderQuest, Cause, Step
 from fireside.games.alderquest.terms import (
     FIRST_RELIC_SOURCE,
@@ -26,7 +27,6 @@ from fireside.games.alderquest.terms import (
     SOURCE_IDS,
     points_of,
 )
-from fireside.games.alderquest.words.cards import text_of
 
 
 def going_on(state: AlderQuest) -> dict[str, Any]:
@@ -49,13 +49,13 @@ def going_on(state: AlderQuest) -> dict[str, Any]:
 def _card(state: AlderQuest, step: Played) -> dict[str, Any]:
     source = step.source
     kind = "relic" if source >= FIRST_RELIC_SOURCE else "quarrel"
-    name, text = state.edition.source_name(source), text_of(state.edition.effects[source])
+    name, text = state.edition.source_name(source), text_in_view(state.edition, source)
     return {
         "card": SOURCE_IDS[source],
         "name": name,
         "kind": kind,
         "side": SIDE_NAMES[step.side],
-        "text": text,
+        **text,
     }
 
 
@@ -82,7 +82,7 @@ def _effect(state: AlderQuest, cause: Cause) -> dict[str, Any]:
     return {
         "source": SOURCE_IDS[cause.source],
         "name": state.edition.source_name(cause.source),
-        "text": text_of(state.edition.effects[cause.source]),
+        **text_in_view(state.edition, cause.source),
         "side": SIDE_NAMES[cause.me],
         "self": SPACE_NAMES[state.at[subject]] if is_there else None,
         "here": None if cause.here == NOWHERE else SPACE_NAMES[cause.here],

@@ -4,12 +4,14 @@
 
 from typing import Any, Final
 
+from fireside.core.phrases import phrase
 from fireside.games.alderquest.field import (
     LANE_NAMES,
     SPACES,
 )
 from fireside.games.alderquest.position.agenda import STEPS
 from fireside.games.alderquest.rules.board import left_in_pouch
+from fireside.games.alderquest.seeing.cards import text_in_view
 from fireside.games.alderquest.seeing.field import (
     SPECTATOR,
     deck_in_view,
@@ -25,6 +27,8 @@ from fireside.games.alderquest.terms import (
     ACORNS,
     BLUE,
     COLS,
+    FIRST_QUARREL_SOURCE,
+    FIRST_RELIC_SOURCE,
     GUILD_LETTERS,
     GUILDS,
     KIND_NAMES,
@@ -49,7 +53,7 @@ from fireside.games.alderquest.terms import (
     WINTER_COMES,
     points_of,
 )
-from fireside.games.alderquest.words.cards import EXALTED_TEXTS, text_of
+from fireside.games.alderquest.words.cards import EXALTED_TEXTS
 
 
 def table(state: AlderQuest, seat: int | None) -> dict[str, Any]:
@@ -159,7 +163,8 @@ def _exalted(state: AlderQuest) -> dict[str, Any] | None:
     if guild == NO_GUILD:
         return None
     owner = SIDE_NAMES[state.owner[guild]]
-    return {"guild": GUILD_LETTERS[guild], "side": owner, "text": EXALTED_TEXTS[guild]}
+    text = phrase(EXALTED_TEXTS[guild])
+    return {"guild": GUILD_LETTERS[guild], "side": owner, "text": str(text), "phrase": text.json()}
 
 
 # Sides
@@ -234,11 +239,12 @@ def quarrel(state: AlderQuest, number: int) -> dict[str, Any]:
         "name": card.name,
         "guild": GUILD_LETTERS[number // PER_GUILD],
         "type": "Trap" if card.is_trap else "Scheme",
-        "text": text_of(card.effects),
+        **text_in_view(state.edition, FIRST_QUARREL_SOURCE + number),
     }
 
 
 def relic(state: AlderQuest, number: int) -> dict[str, Any]:
     """A Relic with its text."""
     card = state.edition.relics[number]
-    return {"card": RELIC_IDS[number], "name": card.name, "text": text_of(card.effects)}
+    text = text_in_view(state.edition, FIRST_RELIC_SOURCE + number)
+    return {"card": RELIC_IDS[number], "name": card.name, **text}

@@ -4,10 +4,24 @@ from typing import Final
 
 from fireside.draw import Drawing
 from fireside.games.alderquest.svg.faces import face
+from fireside.games.alderquest.svg.icons import noun_icons
+from fireside.games.alderquest.svg.in_words import in_words
 from fireside.games.alderquest.svg.marks import seat_marks
 from fireside.games.alderquest.svg.page import RULES, definitions, panels
 from fireside.games.alderquest.svg.palette import AUTUMN
 from fireside.games.alderquest.svg.scene import Scene
 from fireside.games.alderquest.svg.stages import stages
 
-DRAWING: Final = Drawing("alderquest", Scene, definitions, panels, face, AUTUMN, stages, seat_marks, RULES)
+DRAWING: Final = Drawing(
+    "alderquest",
+    Scene,
+    definitions,
+    panels,
+    face,
+    AUTUMN,
+    stages,
+    seat_marks,
+    RULES,
+    in_words=in_words,
+    icons=noun_icons(),
+)

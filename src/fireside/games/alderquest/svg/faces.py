@@ -62,7 +62,7 @@ def _minion(number: int, theme: Theme) -> Part:
     minion, guild = _table().edition.minions[number], GUILDS[GUILD_LETTERS[number // PER_GUILD]]
     head = f"{guild.member}, {CLASS_NAMES[minion.class_]}"
     words = [word for word in (TRIGGER_NAMES[minion.trigger], SPECIAL_NAMES[minion.special]) if word]
-    texts = [capital(", ".join(words)), text_of(minion.effects) if minion.effects else ""]
+    texts = [capital(", ".join(words)), str(text_of(minion.effects)) if minion.effects else ""]
     return written_face(theme, guild.colour, head, minion.name, [text for text in texts if text])
 
 

@@ -6,7 +6,7 @@ the guild's own shape: a disc for Bards, a shield for Guardians, a leaf for Hunt
 
 from typing import Final
 
-from fireside.draw import Face, line, tag, use
+from fireside.draw import Face, Icon, line, tag, use
 from fireside.games.alderquest.svg.palette import GUILDS, SIDES
 
 INK: Final = "#2c2a33"
@@ -143,9 +143,23 @@ SHAPES: Final = {
 }
 
 
+NOUNS: Final = {  # what sentences count or speak of, with its shape
+    "Snowflake": "flake",
+    "Quarrel": "quarrel",
+    "Relic": "relic",
+    "Trap": "trap",
+    "tile": "tile",
+}
+
+
 def symbol(name: str) -> str:
     """The id of a shape in the picture's definitions."""
     return f"aq-{name}"
+
+
+def noun_icons() -> dict[str, Icon]:
+    """The icons of nouns."""
+    return {noun: Icon(symbol(shape), 11) for noun, shape in NOUNS.items()}
 
 
 def icon(name: str, x: float, y: float, scale: float = 1) -> str:

@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from fireside.core.events import Event
 from fireside.core.outcomes import final_sentence
-from fireside.core.phrases import Phrase, amount, chained, filled, phrase
+from fireside.core.phrases import Phrase, amount, chained, filled, phrase, term
 from fireside.games.alderquest.content.reading import AlderQuestContent
 from fireside.games.alderquest.field import LANE_NAMES
 from fireside.games.alderquest.rules.scoring import outcomes
@@ -64,18 +64,18 @@ SENTENCES: Final = {
     "guild_chosen": "{side} takes the {guilds}.",
     "turn_begun": "{side}'s turn {turn} begins.",
     "rune_dropped": "The {rune} falls into column {column}.",
-    "line_dropped": "A line is dropped: {runes}.",
-    "bottom_row_destroyed": "The Board is full: its bottom row goes to the rune discard.",
+    "line_dropped": "A [line] is dropped: {runes}.",
+    "bottom_row_destroyed": "The [Board] is full: its bottom row goes to the [rune discard].",
     "runes_swapped": "The runes at {pair} change places.",
     "rune_slid": "The rune at {from} slides to {to}.",
     "runes_fell": "The runes fall.",
-    "runes_destroyed": "Destroyed: {runes}.",
+    "runes_destroyed": "[Destroyed|destroy]: {runes}.",
     "runes_revealed": "Revealed: {runes}.",
     "runes_collected": "{side} collects {runes_of_guild}.",
     "acorns_scored": "{side} scores {points}: {total_points} in all.",
-    "snowflakes_scored": "Snowflakes below the Board: {total}.",
+    "snowflakes_scored": "[Snowflakes|Snowflake] below the Board: {total}.",
     "snowflake_sent": "Matched Snowflakes go to the rune discard: {count}.",
-    "guild_exalted": "The {guilds} are exalted.",
+    "guild_exalted": "The {guilds} are [exalted].",
     "exalted_lost": "The {guilds} are no longer exalted.",
     "cascade_stopped": "No further line is dropped.",
     "rune_paid": "{side} spends a {guild} rune.",
@@ -83,30 +83,30 @@ SENTENCES: Final = {
     "trap_armed": "{side} arms {name}.",
     "trap_triggered": "{side} triggers {name}.",
     "quarrel_discarded": "{side} discards {name}.",
-    "quarrels_reshuffled": "{side} shuffles the Quarrel discard into a new deck.",
+    "quarrels_reshuffled": "{side} shuffles the [Quarrel] discard into a new deck.",
     "relic_played": "{side} plays {name}.",
     "ability_used": "{side} uses {name}.",
     "ability_declined": "{side} does not use {name}.",
-    "runes_gained": "{side} gains {runes_of_guild} from the rune discard.",
+    "runes_gained": "{side} gains {runes_of_guild} from the [rune discard].",
     "runes_lost": "{side} gives up a {guild} rune.",
     "runes_stolen": "{side} steals a {guild} rune.",
-    "heroes_readied": "{hero} becomes ready.",
-    "trap_tiles_moved": "{side} puts Trap tiles from the reserve into the {to}: {count}.",
-    "minion_summoned": "{side} summons a {guild} ({class}) on {space}.",
-    "minion_activated": "{side} moves the minion on {space}.",
-    "minion_exhausted": "{side}'s minion on {space} is exhausted.",
-    "minion_readied": "{side}'s minion on {space} is ready.",
+    "heroes_readied": "{hero} becomes [ready].",
+    "trap_tiles_moved": "{side} puts [Trap] tiles from the reserve into the {to}: {count}.",
+    "minion_summoned": "{side} [summons|summon] a {guild} ({class}) on {space}.",
+    "minion_activated": "{side} moves the [minion] on {space}.",
+    "minion_exhausted": "{side}'s minion on {space} is [exhausted].",
+    "minion_readied": "{side}'s minion on {space} is [ready].",
     "minion_upgraded": "{side}'s minion on {space} is the {name}.",
-    "minion_destroyed": "{side}'s {guild} ({class}) on {space} is destroyed.",
-    "minion_ejected": "{side}'s {guild} ({class}) on {space} is ejected.",
-    "squabble": "{attacker} and {defender} squabble on {space}.",
+    "minion_destroyed": "{side}'s {guild} ({class}) on {space} is [destroyed|destroy].",
+    "minion_ejected": "{side}'s {guild} ({class}) on {space} is [ejected|eject].",
+    "squabble": "{attacker} and {defender} [squabble] on {space}.",
     "elbow_drop": "{attacker} drops on {defender} on {space}.",
     "tile_revealed": "{side}'s tile on {space} is a {kind}.",
     "acorn_taken": "{side} takes the {points}-point Acorn on {space}.",
     "acorn_passed": "{side} passes a {points}-point Acorn from {from} to {to}.",
     "acorns_dropped": "Left face-up on {space}: {points}.",
-    "acorn_tributed": "{side} tributes a {points}-point Acorn on {space}.",
-    "confronted": "{side} confronts {hero} from {space}.",
+    "acorn_tributed": "{side} [tributes|tribute] a {points}-point [Acorn] on {space}.",
+    "confronted": "{side} [confronts|confront] {hero} from {space}.",
     "tile_shifted": "{side}'s tile moves from {from} to {to}.",
     "snowflakes_sank": "The Snowflakes sink.",
     "rival_tile_placed": "The rival in the {hero} places a tile on {space}.",
@@ -138,7 +138,7 @@ def _moved(words: Words, facts: dict[str, Any]) -> Phrase:
     return phrase("{side}'s minion {moves}.", side=words["side"], moves=filled(MOVES[facts["how"]], words))
 
 
-def _tile(words: Words, verb: str) -> Phrase:
+def _tile(words: Words, verb: object) -> Phrase:
     template = (
         "{side}'s tile on {space} ({kind}) {verb}." if "kind" in words else "{side}'s tile on {space} {verb}."
     )
@@ -153,7 +153,7 @@ def _hidden(words: Words, facts: dict[str, Any]) -> Phrase:
 
 
 def _dismissed(words: Words, facts: dict[str, Any]) -> Phrase:
-    return _tile(words, "is dismissed, unseen")
+    return _tile(words, phrase("is [dismissed|dismiss], unseen"))
 
 
 def _returned(words: Words, facts: dict[str, Any]) -> Phrase:
@@ -178,13 +178,13 @@ def _tiles_drawn(words: Words, facts: dict[str, Any]) -> Phrase:
 
 
 def _relic_drawn(words: Words, facts: dict[str, Any]) -> Phrase:
-    return filled("{side} draws a Relic: {card}." if "card" in words else "{side} draws a Relic.", words)
+    return filled("{side} draws a [Relic]: {card}." if "card" in words else "{side} draws a [Relic].", words)
 
 
 def _matched(words: Words, facts: dict[str, Any]) -> Phrase:
     if facts["what"] == "acorns":
         return filled("Match: {runes}.", words)
-    words["what"] = "Ally match" if facts["what"] == "ally" else "Rival match"
+    words["what"] = term("Ally match" if facts["what"] == "ally" else "Rival match")
     words["size"] = amount(facts["size"], f"{words['guild']} rune")
     return filled("{what} of {size}.", words)
 

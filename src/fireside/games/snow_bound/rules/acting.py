@@ -6,6 +6,7 @@ SB-ACT-06, R-SB-19 No action hands an item over or puts it down.
 from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact, all_but, only
+from fireside.core.phrases import Words, phrase
 from fireside.games.snow_bound.actions import (
     ATTACKS,
     DO,
@@ -159,8 +160,8 @@ class ChooseScout(LastByDefault):
         reasons += [why_not_attack(state, scout, other) for other in range(len(state.at))]
         return None if None in reasons else "SB-ACT-03"
 
-    def prompt(self, state: SnowBound) -> str:
-        return "Choose the scout that acts next, or end your actions."
+    def prompt(self, state: SnowBound) -> Words:
+        return phrase("Choose the [scout] that acts next, or end your actions.")
 
 
 class ChooseAction(LastByDefault):
@@ -214,7 +215,7 @@ class ChooseAction(LastByDefault):
             return why_not_do(state, scout, action)
         return why_not_attack(state, scout, action - FIRST_ATTACK) if ATTACKS.holds(action) else "SB-FLOW-03"
 
-    def prompt(self, state: SnowBound) -> str:
+    def prompt(self, state: SnowBound) -> Words:
         hex = HEX_NAMES[state.at[state.active * SCOUTS + self.number]]
         return f"What does scout {SCOUT_NAMES[self.number]} do on {hex}?"
 
@@ -316,7 +317,7 @@ class Gather(Decision):
         there = state.items[state.at[state.active * SCOUTS + self.number]]
         return None if any(pick_of(item) == action for item in there) else "SB-GATHER-04"
 
-    def prompt(self, state: SnowBound) -> str:
+    def prompt(self, state: SnowBound) -> Words:
         free = state.free_slots(state.active * SCOUTS + self.number)
         return f"What does scout {SCOUT_NAMES[self.number]} take? It can carry {free} more."
 

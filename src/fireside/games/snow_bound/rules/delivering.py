@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
+from fireside.core.phrases import Words, phrase
 from fireside.games.snow_bound.actions import BUY, BUY_FOOD, BUY_MEDKIT, BUY_WEAPON
 from fireside.games.snow_bound.content import effects
 from fireside.games.snow_bound.content.effects import Effect
@@ -182,8 +183,8 @@ class Exchange(Decision):
         left = [state.bank, len(state.weapon_deck) + state.discarded, state.medkit_pile]
         return None if left[action - BUY.start] > 0 else "SB-RETURN-06"
 
-    def prompt(self, state: SnowBound) -> str:
-        return f"Spend your resource points: {state.points} left."
+    def prompt(self, state: SnowBound) -> Words:
+        return phrase("Spend your [resource points|resource point]: {left} left.", left=state.points)
 
 
 class EndExchange(Step):

@@ -7,6 +7,7 @@ the winner may take in between.
 from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
+from fireside.core.phrases import Words, phrase
 from fireside.games.snow_bound.actions import DECLINE_MEDKIT, MEDKIT, USE_MEDKIT
 from fireside.games.snow_bound.rules.delivering import deliver
 from fireside.games.snow_bound.rules.supplies import lose
@@ -91,9 +92,10 @@ class UseAMedkit(LastByDefault):
     def refusal(self, state: SnowBound, action: int) -> str | None:
         return None if MEDKIT.holds(action) else "SB-FLOW-07"
 
-    def prompt(self, state: SnowBound) -> str:
+    def prompt(self, state: SnowBound) -> Words:
         scout = state.dying
-        return f"Scout {scout_name(scout)} is dying on {HEX_NAMES[state.at[scout]]}: use a medkit?"
+        template = "Scout {scout} is dying on {hex}: use a [medkit]?"
+        return phrase(template, scout=scout_name(scout), hex=HEX_NAMES[state.at[scout]])
 
 
 def save(state: SnowBound, scout: int) -> None:

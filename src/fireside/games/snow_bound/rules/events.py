@@ -5,6 +5,7 @@ what the words of `effects.py` mean.
 from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
+from fireside.core.phrases import Words, phrase
 from fireside.games.snow_bound.actions import DISCARD, FIRST_DISCARD
 from fireside.games.snow_bound.content import effects
 from fireside.games.snow_bound.content.effects import D6, FEWEST_FOOD, Effect
@@ -214,8 +215,8 @@ class DiscardWeapon(Decision):
             return "SB-EVENT-01"
         return None if state.hand[self.you * WEAPONS + action - FIRST_DISCARD] > 0 else "SB-EVENT-01"
 
-    def prompt(self, state: SnowBound) -> str:
-        return "Choose the weapon that you lose."
+    def prompt(self, state: SnowBound) -> Words:
+        return phrase("Choose the [weapon] that you lose.")
 
 
 DRAW_EVENT: Final = DrawEvent()

@@ -3,8 +3,7 @@
 from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact, all_but, only
-from fireside.core.phrases import Words, phrase, seat
-from fireside.core.words import amount
+from fireside.core.phrases import Words, amount, phrase, seat
 from fireside.games.snow_bound.actions import (
     FIRST_TAKE,
     LEAVE_REST,
@@ -106,7 +105,7 @@ class Respond(Decision):
 
     def prompt(self, state: SnowBound) -> Words:
         laid = amount(state.laid_count[ATTACKER], "weapon")
-        return phrase("{who} has laid {laid}: surrender or stand?", who=seat(state.attacker()), laid=laid)
+        return phrase("{who} has laid {laid}: [surrender] or stand?", who=seat(state.attacker()), laid=laid)
 
 
 def surrender(state: SnowBound) -> None:
@@ -328,9 +327,11 @@ class TakeSpecial(Decision):
             return "SB-FLOW-09"
         return None if specials_at_stake(state) >> action - FIRST_TAKE & 1 else "SB-ATTACK-07"
 
-    def prompt(self, state: SnowBound) -> str:
+    def prompt(self, state: SnowBound) -> Words:
         name = scout_name(winner(state))
-        return f"Take special crates into the load of scout {name}, or leave them."
+        return phrase(
+            "Take [special crates|special crate] into the load of scout {name}, or leave them.", name=name
+        )
 
 
 def winner(state: SnowBound) -> int:

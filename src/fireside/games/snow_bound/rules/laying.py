@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact, all_but, only
+from fireside.core.phrases import Words, phrase
 from fireside.games.snow_bound.actions import DONE_LAYING, FIRST_LAY, LAY
 from fireside.games.snow_bound.rules.supplies import discard_weapon, weapon_name
 from fireside.games.snow_bound.state import NO_WEAPONS, NONE_LAID, Decision, SnowBound
@@ -98,11 +99,11 @@ class Commit(Decision):
             return "SB-ATTACK-05" if state.fight == ATTACK else "SB-ENEMY-05"
         return None if weapon <= lowest_laid(state, self.side) else "SB-FLOW-05"
 
-    def prompt(self, state: SnowBound) -> str:
+    def prompt(self, state: SnowBound) -> Words:
         count = state.laid_count[self.side]
         most = limit(state)
         cap = "" if most == NO_LIMIT else f", at most {most}"
-        return f"Lay weapons face down{cap}: {count} laid so far."
+        return phrase("Lay [weapons|weapon] face down{cap}: {count} laid so far.", cap=cap, count=count)
 
     def default(self, state: SnowBound) -> int:
         """Done as soon as that is open; a card that must be laid is the lowest kind in hand."""

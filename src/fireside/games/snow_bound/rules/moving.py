@@ -3,7 +3,8 @@
 from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE, Fact
-from fireside.core.words import amount, joined, number_of
+from fireside.core.phrases import Words, amount, joined, phrase
+from fireside.core.words import number_of
 from fireside.games.snow_bound.actions import DONE_MOVING, FIRST_STEP, STEP, stepped
 from fireside.games.snow_bound.hexes import apart
 from fireside.games.snow_bound.state import LastByDefault, SnowBound, Step
@@ -75,15 +76,16 @@ class Move(LastByDefault):
             return "SB-MOVE-02"
         return "SB-MOVE-05" if state.is_flipped(hex) else None
 
-    def prompt(self, state: SnowBound) -> str:
+    def prompt(self, state: SnowBound) -> Words:
         """SB-MOVE-08 A scout that comes home with a load is told that it hands nothing over in passing."""
-        words = f"Move a scout: {amount(state.pool, 'step')} left."
+        words = phrase("Move a [scout]: {steps} left.", steps=amount(state.pool, "step"))
         first = state.active * SCOUTS
         loaded = [SCOUT_NAMES[scout] for scout in range(SCOUTS) if is_loaded_at_home(state, first + scout)]
         if not loaded:
             return words
         delivers = "delivers only if it stays" if len(loaded) == 1 else "deliver only if they stay"
-        return f"{words} {number_of(len(loaded), 'Scout')} {joined(loaded)} {delivers} at home."
+        who = phrase("{scouts} {names}", scouts=number_of(len(loaded), "Scout"), names=joined(loaded))
+        return phrase("{words} {who} {delivers} at home.", words=words, who=who, delivers=delivers)
 
 
 def is_loaded_at_home(state: SnowBound, scout: int) -> bool:

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
+from fireside.core.phrases import Words, amount, phrase
 from fireside.games.snow_bound.actions import FIRST_STARVE, STARVE
 from fireside.games.snow_bound.rules.dying import DIES, SPILL
 from fireside.games.snow_bound.rules.supplies import pay_food
@@ -66,8 +67,10 @@ class Starving(Decision):
             return "SB-RATION-04"
         return None if state.at[state.active * SCOUTS + action - FIRST_STARVE] != TRACKER else "SB-RATION-04"
 
-    def prompt(self, state: SnowBound) -> str:
-        return f"{state.shortage} food is missing: choose the scout that starves."
+    def prompt(self, state: SnowBound) -> Words:
+        return phrase(
+            "{food} is missing: choose the scout that starves.", food=amount(state.shortage, "food", "food")
+        )
 
 
 MENACE: Final = Menace()

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
+from fireside.core.phrases import Words, phrase
 from fireside.games.snow_bound.actions import DISMISS, DONE_RECRUITING, FIRST_DISMISS, RECRUIT, RECRUIT_SCOUT
 from fireside.games.snow_bound.rules.supplies import pay_food
 from fireside.games.snow_bound.state import LastByDefault, SnowBound
@@ -80,13 +81,13 @@ class Recruit(LastByDefault):
         on_board = [hex for hex in state.at[you * SCOUTS : you * SCOUTS + SCOUTS] if hex != TRACKER]
         return None if len(on_board) > MIN_SCOUTS else "SB-RECRUIT-05"
 
-    def prompt(self, state: SnowBound) -> str:
+    def prompt(self, state: SnowBound) -> Words:
         """SB-RECRUIT-01, SB-RECRUIT-04 What has been done is not offered again."""
         if not may_recruit(state, state.active):
-            return "Dismiss a scout, or go on."
+            return phrase("Dismiss a [scout], or go on.")
         if not dismissals(state, state.active):
-            return "Recruit a scout, or go on."
-        return "Recruit or dismiss a scout, each at most once, or go on."
+            return phrase("Recruit a [scout], or go on.")
+        return phrase("Recruit or dismiss a [scout], each at most once, or go on.")
 
 
 def recruit(state: SnowBound, you: int) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from fireside.core.words import amount
+from fireside.core.words import amount, joined
 from fireside.games.snow_bound.state import SnowBound
 from fireside.games.snow_bound.terms import FOOD_PER_VP, WEAPONS
 
@@ -58,13 +58,14 @@ def result(state: SnowBound) -> dict[str, Any]:
 
 
 def _result_of(state: SnowBound, seat: int) -> dict[str, Any]:
-    tokens, scouts = len(state.oil[seat]), state.scouts[seat]
+    tokens, scouts = state.oil[seat], state.scouts[seat]
+    numbers = f": {joined([str(number) for number in sorted(tokens)])}" if tokens else ""
     lines = [
         _line(
             "Oil",
             oil_points(state, seat),
             "SB-SCORE-02",
-            f"{amount(tokens, 'oil token')} at home",
+            f"{amount(len(tokens), 'oil token')} at home{numbers}",
         ),
         _line(
             "Food",

@@ -92,12 +92,14 @@ def _event(state: SnowBound) -> dict[str, Any] | None:
     if state.event == NOBODY:
         return None
     card = state.edition.events[state.event]
+    effect = effects_in_words(state.edition, card.effects)
     return {
         "id": card.id,
         "deck": "major" if card.is_major else "minor",
         "name": card.name,
         "text": card.text,
-        "effect": effects_in_words(state.edition, card.effects),
+        "effect": str(effect),
+        "phrase": effect.json(),
         "die": state.die or None,
     }
 
@@ -158,17 +160,23 @@ def by_kind(state: SnowBound, items: list[int]) -> dict[str, Any]:
 
 def _special(state: SnowBound, special: int) -> dict[str, Any]:
     """SB-SPECIAL-01 A special crate has a public face."""
-    token = state.edition.specials[special]
-    brings = effects_in_words(state.edition, token.effects)
-    return {"id": token.id, "name": token.name, "brings": brings}
+    edition, token = state.edition, state.edition.specials[special]
+    if token.id not in edition.in_views:
+        brings = effects_in_words(edition, token.effects)
+        printed = {"id": token.id, "name": token.name, "brings": str(brings), "phrase": brings.json()}
+        edition.put_in_views(token.id, printed)
+    return edition.in_views[token.id]
 
 
 def _enemy(state: SnowBound, enemy: int) -> dict[str, Any] | None:
     if enemy == NOBODY:
         return None
-    token = state.edition.enemies[enemy]
-    bounty = effects_in_words(state.edition, token.effects)
-    return {"id": token.id, "name": token.name, "strength": token.strength, "bounty": bounty}
+    edition, token = state.edition, state.edition.enemies[enemy]
+    if token.id not in edition.in_views:
+        bounty = effects_in_words(edition, token.effects)
+        printed = {"id": token.id, "name": token.name, "strength": token.strength}
+        edition.put_in_views(token.id, {**printed, "bounty": str(bounty), "phrase": bounty.json()})
+    return edition.in_views[token.id]
 
 
 def _settlement(state: SnowBound, owner: int) -> dict[str, Any]:

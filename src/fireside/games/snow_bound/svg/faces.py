@@ -23,11 +23,11 @@ def face(kind: str, id: str, theme: Theme) -> Part | None:
     for event in edition.events if kind == "event" else []:
         if event.id == id:
             colour, deck = (MAJOR, "Major event") if event.is_major else (MINOR, "Minor event")
-            texts = [event.text, effects_in_words(edition, event.effects)]
+            texts = [event.text, str(effects_in_words(edition, event.effects))]
             return written_face(theme, colour, deck, event.name, texts)
     for token in edition.specials if kind == "token" else []:
         if token.id == id:
-            texts = [effects_in_words(edition, token.effects)]
+            texts = [str(effects_in_words(edition, token.effects))]
             return written_face(theme, SPECIAL, "Special crate", token.name, texts)
     for token in edition.enemies if kind == "token" else []:
         if token.id == id:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from fireside.draw import Icon
+
 CRATE: Final = (
     '<rect x="-9" y="-8" width="18" height="16" rx="1.6" fill="#b98a55" stroke="#4d3417" '
     'stroke-width="1.6"/>'
@@ -99,9 +101,25 @@ SHAPES: Final = {
 EVENTS: Final = {"minor": "cloud", "major": "storm"}
 
 
+NOUNS: Final = {  # what sentences count or speak of, with its shape
+    "crate": "crate",
+    "oil token": "oil",
+    "special crate": "special",
+    "food": "food",
+    "weapon": "weapon",
+    "medkit": "medkit",
+    "scout": "scout",
+}
+
+
 def symbol(name: str) -> str:
     """The id of a shape in the picture's definitions."""
     return f"sb-{name}"
+
+
+def noun_icons() -> dict[str, Icon]:
+    """The icons of nouns."""
+    return {noun: Icon(symbol(shape), 11) for noun, shape in NOUNS.items()}
 
 
 def definitions() -> str:

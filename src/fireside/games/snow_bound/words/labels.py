@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fireside.core.phrases import Words, amount, phrase, seat
+from fireside.core.phrases import Phrase, Words, amount, phrase, seat
 from fireside.core.vocabulary import Block
 from fireside.games.snow_bound.actions import (
     ATTACKS,
@@ -50,6 +50,21 @@ DONE_LABELS: Final = {
 LEAVING: Final = ", its load undelivered"
 
 
+DEEDS: Final = {
+    "gather": "Gather what lies here",
+    "oil": "Draw [oil|oil token]",
+    "raid": "[Raid|raid] the [settlement]",
+}
+ANSWERS: Final = {
+    "respond:surrender": "[Surrender|surrender]",
+    "respond:stand": "Stand and defend",
+    "spoils:food": "Take [food]",
+    "spoils:oil": "Take [oil|oil token] at random",
+    "medkit:use": "Use a [medkit]",
+    "medkit:decline": "Let the scout die",
+}
+
+
 # Actions
 
 
@@ -59,7 +74,7 @@ def label(state: SnowBound, action: int) -> Words:
     place = action - block.start
     if block is DRAW:
         return phrase(
-            "{weapons} and {food} more food", weapons=amount(place, "weapon"), food=START_CARDS - place
+            "{weapons} and {food} more [food]", weapons=amount(place, "weapon"), food=START_CARDS - place
         )
     if block is STEP:
         scout, hex = stepped(action)
@@ -78,14 +93,16 @@ def label(state: SnowBound, action: int) -> Words:
 
 def block_of(action: int) -> Block:
     """The part of the vocabulary an action belongs to."""
-    return next(block for block in VOCABULARY.blocks if block.holds(action))
+    return VOCABULARY.block(action)
 
 
 def _plain_label(state: SnowBound, action: int) -> Words:
     block = block_of(action)
     entry = block.entries[action - block.start]
     if block is RECRUIT:
-        return f"Recruit a scout for {state.edition.numbers.recruit_cost} food"
+        return phrase(
+            "Recruit a scout for {food}", food=amount(state.edition.numbers.recruit_cost, "food", "food")
+        )
     if block is DISMISS:
         return f"Dismiss scout {entry}"
     if block is SCOUT:
@@ -93,45 +110,34 @@ def _plain_label(state: SnowBound, action: int) -> Words:
     if block is STARVE:
         return f"Scout {entry} starves"
     if block is DO:
-        return {"gather": "Gather what lies here", "oil": "Draw oil", "raid": "Raid the settlement"}[entry]
+        return phrase(DEEDS[entry])
     if block is ATTACKS:
         return phrase("Attack scout {scout} of {whom}", scout=entry[1], whom=seat(int(entry[0])))
     if block is FIGHTS:
-        return "Fight the enemy"
+        return phrase("Fight the [enemy]")
     return _purchase(state, entry) if block is BUY else DONE_LABELS[entry]
 
 
-def _purchase(state: SnowBound, what: str) -> str:
+def _purchase(state: SnowBound, what: str) -> Phrase:
     if what == "food":
-        return f"Buy {state.rate} food for 1 point"
-    return (
-        "Buy a weapon for 1 point"
-        if what == "weapon"
-        else f"Buy a medkit for {amount(state.edition.numbers.medkit_points, 'point')}"
-    )
+        return phrase("Buy {food} for 1 point", food=amount(state.rate, "food", "food"))
+    points = state.edition.numbers.medkit_points if what == "medkit" else 1
+    return phrase(f"Buy a [{what}] for {{points}}", points=amount(points, "point"))
 
 
-def _answer(state: SnowBound, action: int) -> str:
+def _answer(state: SnowBound, action: int) -> Phrase:
     name = VOCABULARY.name(action)
     if state.fight == RAID and name.startswith("spoils"):
-        count = food_spoils(state) if name == "spoils:food" else oil_spoils(state)
-        return (
-            f"Take {count} food" if name == "spoils:food" else f"Take {amount(count, 'oil token')} at random"
-        )
-    return {
-        "respond:surrender": "Surrender",
-        "respond:stand": "Stand and defend",
-        "spoils:food": "Take food",
-        "spoils:oil": "Take oil at random",
-        "medkit:use": "Use a medkit",
-        "medkit:decline": "Let the scout die",
-    }[name]
+        if name == "spoils:food":
+            return phrase("Take {food}", food=amount(food_spoils(state), "food", "food"))
+        return phrase("Take {oil} at random", oil=amount(oil_spoils(state), "oil token"))
+    return phrase(ANSWERS[name])
 
 
 def _item_in_words(state: SnowBound, is_gathered: bool, place: int) -> Words:
     number = place - (GATHER_SPECIAL - GATHER.start) if is_gathered else place
     if number < 0:
-        return "a supply crate" if place == 0 else "an oil token"
+        return phrase("a supply [crate]" if place == 0 else "an [oil token]")
     id, specials = f"SP-{number + 1}", state.edition.specials
     return phrase("{id}, {special}", id=id, special=state.edition.face(id)) if number < len(specials) else id
 

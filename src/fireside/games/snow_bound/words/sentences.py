@@ -20,6 +20,7 @@ def sentence(edition: SnowBoundContent, event: Event) -> Phrase:
         words["whom"] = seat(facts["from"])
     if "id" in facts:
         words["name"] = card("event" if kind == "event_drawn" else "token", facts["id"], facts["name"])
+    words["food"] = amount(facts["count"], "food", "food")
     if kind in COUNTED:
         words["amount"] = amount(facts["count"], COUNTED[kind])
     plain = SENTENCES.get(kind)
@@ -43,29 +44,29 @@ COUNTED: Final = {
 SENTENCES: Final = {
     "round_begun": "Round {round} begins.",
     "turn_begun": "{who}'s turn in round {round}.",
-    "food_gained": "{who} gains {count} food.",
-    "food_lost": "{who} loses {count} food.",
-    "food_stolen": "{who} takes {count} food from {whom}.",
-    "medkit_gained": "{who} gains a medkit.",
+    "food_gained": "{who} gains {food}.",
+    "food_lost": "{who} loses {food}.",
+    "food_stolen": "{who} takes {food} from {whom}.",
+    "medkit_gained": "{who} gains a [medkit].",
     "weapons_reshuffled": "The discarded weapons are shuffled into a new deck of {amount}.",
     "crates_reshuffled": "The used crates are shuffled into a new supply of {amount}.",
     "weapons_returned": "{who} takes {amount} back into hand.",
-    "crate_placed": "A crate is placed on {tile}.",
+    "crate_placed": "A [crate] is placed on {tile}.",
     "special_delivered": "{who} delivers {name} ({id}).",
     "special_taken": "{who} takes {name} ({id}) with scout {scout}.",
-    "arsenal_rolled": "{who} rolls {die} in the arsenal.",
+    "arsenal_rolled": "{who} rolls {die} in the [arsenal].",
     "bought": "{who} buys: {what}.",
     "points_lost": "{who} cannot spend the last {amount}.",
     "scout_sent_home": "Scout {scout} of {who} flees home from {hex}.",
     "scout_died": "Scout {scout} of {who} dies on {hex}.",
-    "scout_saved": "{who} saves scout {scout} on {hex} with a medkit.",
+    "scout_saved": "{who} saves scout {scout} on {hex} with a [medkit].",
     "load_spilt": "Its load falls to the ground on {hex}: {amount}.",
     "enemy_beaten": "{who} beats {name} ({id}).",
-    "scout_recruited": "{who} recruits scout {scout}.",
+    "scout_recruited": "{who} recruits [scout] {scout}.",
     "scout_dismissed": "{who} dismisses scout {scout}.",
     "scout_moved": "{who} moves scout {scout} to {hex}.",
-    "tile_flipped": "Tile {tile} is flipped.",
-    "start_player": "{who} is the start player.",
+    "tile_flipped": "Tile {tile} is [flipped].",
+    "start_player": "{who} is the [start player].",
 }
 
 
@@ -75,7 +76,7 @@ def _weapon_sentence(kind: str, words: dict[str, object], facts: dict[str, Any])
     laid = zip(facts.get("weapons", []), facts.get("names", []), strict=True)
     words["weapons"] = chained([card("weapon", id, name) for id, name in laid]) if facts.get("names") else ""
     if kind == "weapon_drawn":
-        return filled("{who} draws {weapon}." if "weapon" in facts else "{who} draws a weapon.", words)
+        return filled("{who} draws {weapon}." if "weapon" in facts else "{who} draws a [weapon].", words)
     if kind == "weapon_laid":
         return filled("{who} lays {weapon} face down.", words)
     words["amount"] = amount(facts["count"], "weapon")
@@ -93,7 +94,7 @@ def _weapon_sentence(kind: str, words: dict[str, object], facts: dict[str, Any])
 def _item_sentence(kind: str, words: dict[str, object], facts: dict[str, Any]) -> Phrase:
     words["number"] = f" of {facts['number']}" if "number" in facts else ""
     if kind == "oil_stored":
-        return filled("{who} brings home an oil token{number}.", words)
+        return filled("{who} brings home an [oil token]{number}.", words)
     if kind == "crates_delivered":
         words["numbers"] = joined(facts["numbers"])
         words["crates"] = number_of(len(facts["numbers"]), "a crate", "crates")
@@ -103,8 +104,8 @@ def _item_sentence(kind: str, words: dict[str, object], facts: dict[str, Any]) -
         words["oil"] = amount(facts["count"], "oil token")
         which = " (" + ", ".join(str(one) for one in facts["numbers"]) + ")" if "numbers" in facts else ""
         return filled("{who} takes {oil}{which} from {whom}.", {**words, "which": which})
-    token = {"crate": "a crate", "oil": "an oil token"}.get(facts["item"])
-    words["what"] = token or filled("{name} ({id})", words)
+    templates = {"crate": "a [crate]", "oil": "an [oil token]"}
+    words["what"] = filled(templates.get(facts["item"], "{name} ({id})"), words)
     if kind == "item_lost":
         return filled("{what}{number} is lost.", words).capital()
     words["verb"] = "draws" if kind == "oil_drawn" else "takes"
@@ -135,9 +136,11 @@ def _table_sentence(
         return filled("Restock card {card}: {tiles}.", {**words, "tiles": ", ".join(facts["tiles"])})
     if kind == "rationed":
         words["missing"] = f"; {facts['missing']} food is missing" if facts["missing"] else ""
-        return filled("{who} rations {count} food{missing}.", words)
+        return filled("{who} [rations|rationing] {food}{missing}.", words)
     if kind == "responded":
-        return filled("{who} surrenders." if facts["answer"] == "surrender" else "{who} stands.", words)
+        return filled(
+            "{who} [surrenders|surrender]." if facts["answer"] == "surrender" else "{who} stands.", words
+        )
     if kind == "fight_begun":
         return _fight_sentence(edition, words, facts)
     scores = facts["scores"]
@@ -150,6 +153,6 @@ def _fight_sentence(edition: SnowBoundContent, words: dict[str, object], facts: 
         return filled("Scout {scout} of {who} fights {enemy} on {hex}.", words)
     words["whom"] = seat(facts["defender"])
     if facts["kind_of_fight"] == "raid":
-        return filled("Scout {scout} of {who} raids {whom}.", words)
+        return filled("Scout {scout} of {who} [raids|raid] {whom}.", words)
     words["target"] = facts["target"][1]
     return filled("Scout {scout} of {who} attacks scout {target} of {whom} on {hex}.", words)

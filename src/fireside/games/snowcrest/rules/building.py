@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
+from fireside.core.phrases import Words, phrase
 from fireside.games.snowcrest.actions import (
     BUILD,
     FIRST_BUILD,
@@ -71,8 +72,8 @@ class ReplaceBuilding(Decision):
             return elsewhere(action)
         return None if self.allows(state, action - FIRST_GIVE_BUILDING) else "SC-BLD-03"
 
-    def prompt(self, state: Snowcrest) -> str:
-        return "Your Building track is full: which tile do you return?"
+    def prompt(self, state: Snowcrest) -> Words:
+        return phrase("Your [Building] track is full: which tile do you return?")
 
 
 class ChooseBuilding(Decision):
@@ -108,8 +109,8 @@ class ChooseBuilding(Decision):
         building = action - FIRST_BUILD
         return None if self.building in (ANY, building) and state.piles[building] else "SC-BLD-05"
 
-    def prompt(self, state: Snowcrest) -> str:
-        return "Which Building do you construct?"
+    def prompt(self, state: Snowcrest) -> Words:
+        return phrase("Which [Building] do you construct?")
 
 
 def restock(state: Snowcrest, you: int) -> None:

@@ -166,10 +166,10 @@ class MeetUnit(Decision):
         unit = next_unit(state)
         card = state.edition.face_named(revealed_name(state))
         if unit == OMEN:
-            return phrase("{card} brings an Omen: take it or avoid it.", card=card)
+            return phrase("{card} brings an [Omen]: take it or [avoid] it.", card=card)
         verb = "discard" if unit == CARD else "give up" if unit > CARD else "pay"
         what = count_in_words(1, unit)
-        return phrase("{card}: {verb} {what} or take an Omen.", card=card, verb=verb, what=what)
+        return phrase("{card}: {verb} {what} or take an [Omen].", card=card, verb=verb, what=what)
 
     def default(self, state: Snowcrest) -> int:
         """The first token that is offered, else an Omen."""

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from fireside.core.words import amount
+from fireside.core.phrases import Words, amount, phrase
 from fireside.games.snowcrest.actions import (
     FIRST_GIVE_HAND,
     FIRST_READY,
@@ -43,7 +43,7 @@ class Recover(Decision):
             return elsewhere(action)
         return None if state.discard[state.active] >> action - FIRST_RECOVER & 1 else "SC-SPEC-11"
 
-    def prompt(self, state: Snowcrest) -> str:
+    def prompt(self, state: Snowcrest) -> Words:
         return "Which card do you take back from your discard pile?"
 
 
@@ -76,10 +76,10 @@ class Cycle(Decision):
             return elsewhere(action)
         return None if state.hand[state.active] >> action - FIRST_GIVE_HAND & 1 else "SC-SPEC-08"
 
-    def prompt(self, state: Snowcrest) -> str:
+    def prompt(self, state: Snowcrest) -> Words:
         if self.count == 0:
             return "Discard as many cards as you like, one by one, then stop to draw as many."
-        return f"Discard another card, or stop and draw {amount(self.count, 'card')}."
+        return phrase("Discard another card, or stop and draw {cards}.", cards=amount(self.count, "card"))
 
     def default(self, state: Snowcrest) -> int:
         return STOP_ACTION
@@ -109,5 +109,5 @@ class MakeReady(Decision):
             return elsewhere(action)
         return None if state.down[state.active] >> action - FIRST_READY & 1 else "SC-CARD-02"
 
-    def prompt(self, state: Snowcrest) -> str:
-        return f"Which Villager do you turn face-up ({self.count} to go)?"
+    def prompt(self, state: Snowcrest) -> Words:
+        return phrase("Which [Villager] do you turn face-up ({count} to go)?", count=self.count)

@@ -83,11 +83,18 @@ class Announce(Decision):
             return "SC-MED-01"
         return "SC-SOLO-04" if state.mode == SOLO and bells % BELLS_PER_SCROLL else None
 
-    def prompt(self, state: Snowcrest) -> str:
+    def prompt(self, state: Snowcrest) -> Words:
         most = min(MOST_BELLS, means(state, state.active, BELL))
         if state.mode == SOLO:
-            return f"How many bells do you ring? Every {BELLS_PER_SCROLL} bring a Scroll; you can pay {most}."
-        return f"How many bells do you ring? You can pay {most}; rivals contest with one more."
+            return phrase(
+                "How many [bells|bell] do you ring? Every {count} bring a [Scroll]; you can pay {most}.",
+                count=BELLS_PER_SCROLL,
+                most=most,
+            )
+        return phrase(
+            "How many [bells|bell] do you ring? You can pay {most}; rivals [contest] with one more.",
+            most=most,
+        )
 
 
 def worth(state: Snowcrest) -> int:
@@ -141,8 +148,8 @@ class Contest(Decision):
     def prompt(self, state: Snowcrest) -> Words:
         template = "{who} rings {rung}: pay {price} to take {prize}?"
         if len(state.choices) == 1:
-            template = "{who} rings {rung}: you cannot pay the {price} to contest."
-        prize = count_in_words(2, SCROLL) if worth(state) == 2 else "the Scroll"
+            template = "{who} rings {rung}: you cannot pay the {price} to [contest]."
+        prize = count_in_words(2, SCROLL) if worth(state) == 2 else phrase("the [Scroll]")
         rung, price = count_in_words(state.announced, BELL), count_in_words(state.announced + 1, BELL)
         return phrase(template, who=seat(state.active), rung=rung, price=price, prize=prize)
 

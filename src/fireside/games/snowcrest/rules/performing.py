@@ -287,9 +287,9 @@ class Copy(Decision):
         source = RIVALS + rival * SLOTS + slot
         return None if may_copy(state, state.card_at(rival, slot), self.fresh, source) else "SC-SPEC-09"
 
-    def prompt(self, state: Snowcrest) -> str:
+    def prompt(self, state: Snowcrest) -> Words:
         if state.mode == SOLO:
-            return "Which card of the row do you copy? It then goes under the Common deck."
+            return phrase("Which card of the [row] do you copy? It then goes under the [Common deck].")
         return "Which rival's Villager do you copy?"
 
 
@@ -369,8 +369,8 @@ class Recruit(Decision):
         place = action - FIRST_RECRUIT_ROW
         return None if state.row[place] != NO_CARD and place != self.in_use else "SC-SPEC-07"
 
-    def prompt(self, state: Snowcrest) -> str:
-        return "Which card do you take into your Village, free of charge?"
+    def prompt(self, state: Snowcrest) -> Words:
+        return phrase("Which card do you take into your [Village], free of charge?")
 
 
 def begin_adding(state: Snowcrest, card: int, source: int) -> None:

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
+from fireside.core.phrases import Words, amount, phrase
 from fireside.games.snowcrest.actions import BUY, FIRST_BUY, elsewhere
 from fireside.games.snowcrest.empty_table import lay_out
 from fireside.games.snowcrest.rules.bills import pay_token
@@ -141,9 +142,12 @@ class FirstVillager(Decision):
             return elsewhere(action)
         return None if state.hand[self.you] >> action - FIRST_BUY & 1 else "SC-SETUP-15"
 
-    def prompt(self, state: Snowcrest) -> str:
+    def prompt(self, state: Snowcrest) -> Words:
         barley = state.tokens[self.you * RESOURCES + BARLEY]
-        return f"Buy your first Villager: you have {barley} barley, and each one missing costs an Omen."
+        return phrase(
+            "Buy your first [Villager]: you have {barley}, and each one missing costs an [Omen].",
+            barley=amount(barley, "barley", "barley"),
+        )
 
     def default(self, state: Snowcrest) -> int:
         """The cheapest card."""

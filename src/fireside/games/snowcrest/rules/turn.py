@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
+from fireside.core.phrases import Words, phrase
 from fireside.games.snowcrest.actions import (
     ACTIVATE,
     ADD_HAND,
@@ -116,8 +117,8 @@ class MainAction(Decision):
             return adding_refusal(state, you, card) if card != NO_CARD else "SC-ADD-01"
         return elsewhere(action)
 
-    def prompt(self, state: Snowcrest) -> str:
-        return "Activate a Villager or Add one."
+    def prompt(self, state: Snowcrest) -> Words:
+        return phrase("[Activate] a [Villager] or [Add] one.")
 
 
 def activate(state: Snowcrest, slot: int) -> None:

@@ -2,21 +2,24 @@
 
 from typing import Any, Final
 
-from fireside.core.words import capital
-from fireside.games.snowcrest.content.effects import Alternative, ForestCard, Guardian
 from fireside.games.snowcrest.rules.performing import ChooseAction, DoStep, saved_source
 from fireside.games.snowcrest.rules.possible import OWN
 from fireside.games.snowcrest.rules.scoring import scores
+from fireside.games.snowcrest.seeing.cards import (
+    achievement_in_view,
+    card_in_view,
+    forest_in_view,
+    guardian_in_view,
+    unit_names,
+)
 from fireside.games.snowcrest.state import NOBODY, NOWHERE, Snowcrest
 from fireside.games.snowcrest.terms import (
     ANSWERS,
     BILL_NAMES,
     BUILDING_NAMES,
     BUILDINGS,
-    COMMON,
     CURSE,
     DECK_NAMES,
-    FOREST_SCROLLS,
     FROM_HAND,
     GUARDIAN,
     LEVEL_SCROLLS,
@@ -32,21 +35,8 @@ from fireside.games.snowcrest.terms import (
     SCROLLS_IN_ALL,
     SLOTS,
     SOLO,
-    STARTERS,
-    UNIT_NAMES,
     count_of,
     slots_in,
-)
-from fireside.games.snowcrest.words.cards import (
-    BRIEF,
-    BRIEFEST,
-    FULL,
-    alternative_in_icons,
-    alternative_in_words,
-    effect_in_words,
-    goal_in_words,
-    steps_in_icons,
-    units_in_words,
 )
 
 ALL_PERSONAL: Final = (1 << PERSONAL) - 1
@@ -64,14 +54,14 @@ def table(state: Snowcrest, seat: int | None) -> dict[str, Any]:
         "scrolls": {"supply": state.supply, "start": state.first_supply(), "box": scrolls_in_the_box(state)},
         "last_round": state.last_round,
         "solo": _solo(state),
-        "row": [None if card == NO_CARD else card_in_view(state, card) for card in state.row],
+        "row": [None if card == NO_CARD else card_in_view(state.edition, card) for card in state.row],
         "common": {
             "size": len(state.common_deck),
-            "bottom": [card_in_view(state, card) for card in state.common_deck[: state.common_known]],
+            "bottom": [card_in_view(state.edition, card) for card in state.common_deck[: state.common_known]],
         },
         "guardians": {
             "size": len(state.guardian_deck),
-            "bottom": [guardian_in_view(state.edition.guardians[one]) for one in _known_guardians(state)],
+            "bottom": [guardian_in_view(state.edition, one) for one in _known_guardians(state)],
         },
         "forest": _forest(state),
         "revealed": _revealed(state),
@@ -109,7 +99,7 @@ def _forest(state: Snowcrest) -> dict[str, Any]:
     known = state.forest_deck[: state.forest_known]
     return {
         "size": len(state.forest_deck),
-        "bottom": [forest_in_view(state.edition.forest[one]) for one in known],
+        "bottom": [forest_in_view(state.edition, one) for one in known],
         "juniper": state.juniper,
         "full": state.full_forest(),
     }
@@ -120,83 +110,14 @@ def _revealed(state: Snowcrest) -> dict[str, Any] | None:
         return None
     card = state.revealed_card
     is_guardian = state.revealed_deck == GUARDIAN
-    shown = (
-        guardian_in_view(state.edition.guardians[card])
-        if is_guardian
-        else forest_in_view(state.edition.forest[card])
-    )
+    shown = guardian_in_view(state.edition, card) if is_guardian else forest_in_view(state.edition, card)
     return {"deck": DECK_NAMES[state.revealed_deck], "card": shown}
 
 
 def _achievement(state: Snowcrest, place: int) -> dict[str, Any]:
-    card = state.edition.achievements[state.achievements[place]]
     taken = state.taken[place]
-    return {
-        "achievement": card.id,
-        "name": card.name,
-        "text": goal_in_words(card),
-        "taken": None if taken == NOBODY else taken,
-    }
-
-
-# Cards
-
-
-def card_in_view(state: Snowcrest, number: int) -> dict[str, Any]:
-    """Everything on a Villager."""
-    card = state.edition.cards[number]
-    icons = [RESOURCE_NAMES[one] for one in range(RESOURCES) for _ in range(card.icons[one])]
-    return {
-        "card": card.id,
-        "name": card.name,
-        "kind": "common" if number >= COMMON else "starter" if number < STARTERS else "personal",
-        "cost": card.cost,
-        "icons": icons,
-        "avoid": card.avoid,
-        "actions": [alternative_in_words(alternative) for alternative in card.alternatives],
-        "deeds": [_deed(alternative) for alternative in card.alternatives],
-    }
-
-
-def _deed(alternative: Alternative) -> dict[str, Any]:
-    """An action in icons, and in fewer and fewer words beside them."""
-    words = [alternative_in_words(alternative, brevity) for brevity in (FULL, BRIEF, BRIEFEST)]
-    return {"icons": alternative_in_icons(alternative), "words": words}
-
-
-def guardian_in_view(guardian: Guardian) -> dict[str, Any]:
-    """Everything on a Guardian."""
-    rewards = [effect_in_words(effect) for effect in guardian.reward]
-    return {
-        "card": guardian.id,
-        "name": guardian.name,
-        "offering": unit_names(guardian.offering),
-        "penalty": unit_names(guardian.penalty),
-        "reward": [capital(reward) for reward in rewards],
-        "offering_text": str(units_in_words(guardian.offering)),
-        "penalty_text": str(units_in_words(guardian.penalty)),
-        "reward_text": capital(", ".join(rewards)),
-        "reward_icons": steps_in_icons(guardian.reward),
-    }
-
-
-def forest_in_view(card: ForestCard) -> dict[str, Any]:
-    """Everything on a Forest card."""
-    return {
-        "card": card.id,
-        "name": card.name,
-        "active": unit_names(card.active),
-        "rivals": unit_names(card.rivals),
-        "active_text": str(units_in_words(card.active)),
-        "rivals_text": str(units_in_words(card.rivals)),
-        "reward_text": f"Gain {FOREST_SCROLLS} Scroll",
-        "reward_icons": [["scroll", FOREST_SCROLLS]],
-    }
-
-
-def unit_names(units: list[int]) -> list[str]:
-    """The units of a bill by name."""
-    return [UNIT_NAMES[unit] for unit in units]
+    card = achievement_in_view(state.edition, state.achievements[place])
+    return {**card, "taken": None if taken == NOBODY else taken}
 
 
 # The seats
@@ -225,7 +146,7 @@ def _seat(state: Snowcrest, owner: int, viewer: int, points: int) -> dict[str, A
 
 
 def _cards(state: Snowcrest, cards: int) -> list[dict[str, Any]]:
-    return [card_in_view(state, card) for card in slots_in(cards)]
+    return [card_in_view(state.edition, card) for card in slots_in(cards)]
 
 
 def in_village(state: Snowcrest, owner: int) -> int:
@@ -260,7 +181,7 @@ def _villager(state: Snowcrest, owner: int, slot: int) -> dict[str, Any] | None:
     if card == NO_CARD:
         return None
     return {
-        "card": card_in_view(state, card),
+        "card": card_in_view(state.edition, card),
         "up": not state.down[owner] >> slot & 1,
         "locked": owner == state.active and slot == state.locked,
     }
@@ -281,7 +202,7 @@ def _acting(state: Snowcrest) -> dict[str, Any] | None:
             return {
                 "seat": state.active,
                 "slot": slot,
-                "card": card_in_view(state, step.card),
+                "card": card_in_view(state.edition, step.card),
                 "fresh": step.fresh,
                 "copied": _copied(step.source),
             }
@@ -301,7 +222,7 @@ def _adding(state: Snowcrest) -> dict[str, Any] | None:
     from_hand = state.adding_from == FROM_HAND
     return {
         "seat": state.active,
-        "card": card_in_view(state, state.adding),
+        "card": card_in_view(state.edition, state.adding),
         "from": "hand" if from_hand else "row",
         "place": None if from_hand else state.adding_from,
         "slot": None if state.locked == NOWHERE else state.locked,

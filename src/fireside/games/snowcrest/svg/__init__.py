@@ -4,8 +4,12 @@ from typing import Final
 
 from fireside.draw import Drawing
 from fireside.games.snowcrest.svg.faces import face
+from fireside.games.snowcrest.svg.icons import noun_icons
+from fireside.games.snowcrest.svg.in_words import in_words
 from fireside.games.snowcrest.svg.page import definitions, panels
 from fireside.games.snowcrest.svg.palette import DAWN
 from fireside.games.snowcrest.svg.scene import Scene
 
-DRAWING: Final = Drawing("snowcrest", Scene, definitions, panels, face, DAWN)
+DRAWING: Final = Drawing(
+    "snowcrest", Scene, definitions, panels, face, DAWN, in_words=in_words, icons=noun_icons()
+)

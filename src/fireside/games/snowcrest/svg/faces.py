@@ -5,7 +5,7 @@ from typing import Final, cast
 
 from fireside.core.registry import game
 from fireside.draw import Part, Theme, written_face
-from fireside.games.snowcrest.seeing.views import card_in_view, forest_in_view, guardian_in_view
+from fireside.games.snowcrest.seeing.cards import card_in_view, forest_in_view, guardian_in_view
 from fireside.games.snowcrest.state import Snowcrest
 from fireside.games.snowcrest.svg.cards import face as villager_art
 from fireside.games.snowcrest.svg.palette import FOREST, GUARDIAN
@@ -33,20 +33,20 @@ def face(kind: str, id: str, theme: Theme) -> Part | None:
 
 
 def _villager(number: int, theme: Theme) -> Part:
-    shown = card_in_view(_table(), number)
+    shown = card_in_view(_table().edition, number)
     high = HIGH[min(len(shown["actions"]), len(HIGH) - 1)]
     return Part(villager_art(theme, shown, None, WIDE, high), WIDE, high)
 
 
 def _guardian(number: int, theme: Theme) -> Part:
-    shown = guardian_in_view(_table().edition.guardians[number])
+    shown = guardian_in_view(_table().edition, number)
     fields = [("Active", "offering_text"), ("Rivals", "penalty_text"), ("Reward", "reward_text")]
     texts = [f"{label}: {shown[field]}" for label, field in fields]
     return written_face(theme, GUARDIAN, "Guardian", shown["name"], texts)
 
 
 def _forest(number: int, theme: Theme) -> Part:
-    shown = forest_in_view(_table().edition.forest[number])
+    shown = forest_in_view(_table().edition, number)
     fields = [("Active", "active_text"), ("Rivals", "rivals_text"), ("Reward", "reward_text")]
     texts = [f"{label}: {shown[field]}" for label, field in fields]
     return written_face(theme, FOREST, "Forest", shown["name"], texts)
@@ -54,7 +54,7 @@ def _forest(number: int, theme: Theme) -> Part:
 
 def _achievement(number: int, theme: Theme) -> Part:
     goal = _table().edition.achievements[number]
-    return written_face(theme, theme.ember, "Achievement", goal.name, [goal_in_words(goal)])
+    return written_face(theme, theme.ember, "Achievement", goal.name, [str(goal_in_words(goal))])
 
 
 DRAWN: Final = {"villager": _villager, "guardian": _guardian, "forest": _forest, "achievement": _achievement}

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fireside.draw import Icon
 from fireside.games.snowcrest.svg import rites
 from fireside.games.snowcrest.svg.palette import BLUE, GREEN, RED, WHITE, YELLOW
 
@@ -161,9 +162,29 @@ SHAPES: Final = {
 }
 
 
+NOUNS: Final = {  # what sentences count or speak of, with its shape
+    "barley": "barley",
+    "bell": "bell",
+    "bowl": "bowl",
+    "juniper": "juniper",
+    "gold": "gold",
+    "resource of any kind": "wild",
+    "card": "card",
+    "face-up Villager": "villager",
+    "Building": "building",
+    "Omen": "omen",
+    "Scroll": "scroll",
+}
+
+
 def symbol(name: str) -> str:
     """The id of a shape in the picture's definitions."""
     return f"sc-{name}"
+
+
+def noun_icons() -> dict[str, Icon]:
+    """The icons of nouns."""
+    return {noun: Icon(symbol(shape), 11) for noun, shape in NOUNS.items()}
 
 
 def definitions() -> str:

@@ -1,9 +1,12 @@
 """Actions in icons: what cards do as a line of small pictures."""
 
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, cast
 
+from fireside.core.registry import game
 from fireside.draw import Face, line, measure, number, tag, use
+from fireside.games.snowcrest.content.reading import SnowcrestContent
+from fireside.games.snowcrest.seeing.cards import card_in_view
 from fireside.games.snowcrest.svg.icons import symbol
 
 ARROW: Final = "arrow"
@@ -31,9 +34,19 @@ def glyphs(icons: list[list[Any]]) -> list[Glyph]:
 
 def deeds_of(card: Mapping[str, Any]) -> list[Deed]:
     """What a card can do; views of earlier versions tell it in words alone."""
-    if "deeds" not in card:
+    told = card.get("deeds") or _present_deeds(card)
+    if told is None:
         return [Deed([], [text] * 3) for text in card["actions"]]
-    return [Deed(glyphs(deed["icons"]), deed["words"]) for deed in card["deeds"]]
+    return [Deed(glyphs(deed["icons"]), deed["words"]) for deed in told]
+
+
+def _present_deeds(card: Mapping[str, Any]) -> list[Any] | None:
+    """The deeds of the present card of that id, if it does the same."""
+    edition = cast(SnowcrestContent, game("snowcrest").content())
+    if card["card"] not in edition.ids:
+        return None
+    present = card_in_view(edition, edition.ids.index(card["card"]))
+    return list(present["deeds"]) if present["actions"] == card["actions"] else None
 
 
 def units(names: list[str]) -> list[Glyph]:

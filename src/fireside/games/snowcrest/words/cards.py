@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from fireside.core.phrases import Part, Phrase, amount, chained
-from fireside.core.words import capital
+from fireside.core.phrases import Part, Phrase, amount, chained, phrase, term
 from fireside.games.snowcrest.content import effects
 from fireside.games.snowcrest.content.effects import Achievement, Alternative, Effect
 from fireside.games.snowcrest.terms import (
@@ -49,7 +48,7 @@ MANY: Final = [
     "Omens",
     "Scrolls",
 ]
-TILES: Final = ["a Farm", "a Forge", "a Shrine", "any Building"]
+TILES: Final = ["a [Farm|Building]", "a [Forge|Building]", "a [Shrine|Building]", "any [Building]"]
 
 
 def count_in_words(count: int, unit: int) -> Part:
@@ -73,71 +72,74 @@ def grouped(units: list[int]) -> list[tuple[int, int]]:
     return runs
 
 
-def alternative_in_words(alternative: Alternative, brevity: int = FULL) -> str:
+def alternative_in_words(alternative: Alternative, brevity: int = FULL) -> Phrase:
     """What an alternative costs and does, as a sentence without its full stop; in brief without its price."""
     steps = steps_in_words(alternative.effects, brevity)
     if not alternative.units or brevity != FULL:
-        return capital(steps)
-    return f"{capital(price_in_words(alternative.units))}: {steps}"
+        return steps.capital()
+    return phrase("{price}: {steps}", price=price_in_words(alternative.units).capital(), steps=steps)
 
 
-def price_in_words(units: list[int]) -> str:
+def price_in_words(units: list[int]) -> Phrase:
     """What is to be given for an action."""
-    parts = []
+    parts: list[Phrase] = []
     for unit, count in grouped(units):
         verb = "discard" if unit == CARD else "give" if unit == SCROLL else "pay"
-        parts.append(f"{verb} {count_in_words(count, unit)}")
-    return ", ".join(parts)
+        parts.append(phrase("{verb} {what}", verb=verb, what=count_in_words(count, unit)))
+    return chained(parts)
 
 
-def steps_in_words(steps: list[Effect], brevity: int) -> str:
+def steps_in_words(steps: list[Effect], brevity: int) -> Phrase:
     """What is done in turn; in brief the same twice is counted."""
-    parts: list[str] = []
+    parts: list[Phrase] = []
     for effect in steps:
         part = effect_in_words(effect, brevity)
         if brevity != FULL and parts and effect.word == effects.BUILD and parts[-1] == part:
-            parts[-1] = "construct 2" if brevity == BRIEFEST else "construct 2 Buildings"
+            parts[-1] = phrase("construct 2" if brevity == BRIEFEST else "construct 2 [Buildings|Building]")
         else:
             parts.append(part)
-    return ", then ".join(parts)
+    return chained(parts, ", then ", ", then ")
 
 
-def effect_in_words(effect: Effect, brevity: int = FULL) -> str:
+def effect_in_words(effect: Effect, brevity: int = FULL) -> Phrase:
     """One step, to stand within a sentence."""
     word, count = effect.word, effect.count
     if word == effects.GAIN:
-        return f"gain {count_in_words(count, effect.what)}{PER_WORDS[effect.per]}"
+        return phrase("gain {what}" + PER_WORDS[effect.per], what=count_in_words(count, effect.what))
     if word == effects.BUILD:
         is_plain = brevity == BRIEFEST and effect.what == ANY
-        return "construct" if is_plain else f"construct {TILES[effect.what]}"
+        return phrase("construct" if is_plain else f"construct {TILES[effect.what]}")
     if word in (effects.SCROLLS, effects.OMENS, effects.UNOMEN, effects.RIVALS_OMEN):
         verb = {effects.SCROLLS: "gain", effects.OMENS: "take", effects.UNOMEN: "remove"}
         what = count_in_words(count, SCROLL if word == effects.SCROLLS else OMEN)
-        return f"{verb.get(word, 'each rival takes')} {what}"
+        return phrase("{verb} {what}", verb=verb.get(word, "each rival takes"), what=what)
     if word == effects.DRAW:
-        return f"draw {count_in_words(count, CARD)}"
+        return phrase("draw {cards}", cards=count_in_words(count, CARD))
     if word == effects.RECOVER:
-        cards = count_in_words(count, CARD)
-        back = [f"take {cards} back from your discard pile", f"take back {count} of your discards"]
-        return back[brevity] if brevity != BRIEFEST else f"take back {count}"
+        return phrase(BACK[brevity], cards=count_in_words(count, CARD), count=count)
     if word == effects.READY:
-        return f"turn {count} of your face-down Villagers face-up"
-    return IN_FULL[word] if brevity == FULL else IN_BRIEF.get(word, IN_FULL[word])
+        return phrase("turn {count} of your [face-down] Villagers face-up", count=count)
+    return phrase(IN_FULL[word] if brevity == FULL else IN_BRIEF.get(word, IN_FULL[word]))
 
 
-PER_WORDS: Final = ["", " for each of your face-up Farms", " for each of your face-down Villagers"]
+BACK: Final = [
+    "take {cards} back from your discard pile",
+    "take back {count} of your discards",
+    "take back {count}",
+]
+PER_WORDS: Final = ["", " for each of your face-up Farms", " for each of your [face-down] Villagers"]
 IN_FULL: Final = {
     effects.CYCLE: "discard any number of cards, then draw as many",
-    effects.RESTOCK: "turn all your Buildings face-up",
-    effects.VENERATE: "venerate the next Guardian",
-    effects.MEDITATE: "meditate",
+    effects.RESTOCK: "turn all your [Buildings|Building] face-up",
+    effects.VENERATE: "[venerate] the next [Guardian]",
+    effects.MEDITATE: "[meditate]",
     effects.COPY: "perform the action of a rival's face-up Villager (solitaire: of a card of the row)",
-    effects.RECRUIT: "put this card under the Common deck: a card of your hand or the row takes its place, "
-    "free of charge (not when just Added)",
+    effects.RECRUIT: "put this card under the [Common deck]: a card of your hand or the [row] takes its "
+    "place, free of charge (not when just [Added|Add])",
 }
 IN_BRIEF: Final = {
-    effects.RESTOCK: "restock",
-    effects.VENERATE: "venerate",
+    effects.RESTOCK: "[restock]",
+    effects.VENERATE: "[venerate]",
     effects.COPY: "perform the action of a rival's face-up Villager",
     effects.RECRUIT: "a card of your hand or the row takes its place for free",
 }
@@ -181,17 +183,20 @@ COUNTED: Final = [
 PER_ICONS: Final = ["", "×farm", "×moon"]
 
 
-def goal_in_words(achievement: Achievement) -> str:
+def goal_in_words(achievement: Achievement) -> Phrase:
     """What one must have for an Achievement."""
     goal, count = achievement.goal, achievement.count
-    if goal == GOAL_BUILDINGS:
-        return f"{count} or more Buildings on your mat"
-    if goal == GOAL_FORTUNE:
-        return f"Your Omen tracker on {count:+d} or better"
-    if goal == GOAL_HAND:
-        return f"{count} or more cards in your hand"
-    if goal == GOAL_FACE_DOWN:
-        return f"{count} or more face-down Villagers in your Village"
     if goal < GOAL_BUILDINGS:
-        return f"{count} or more {MANY[goal]} in tokens"
-    return f"{count} Villagers in your Village"
+        return phrase("{count} or more {what} in tokens", count=count, what=term(ONE[goal], MANY[goal]))
+    tracker = f"{count:+d}"
+    return phrase(
+        GOALS.get(goal, "{count} [Villagers|Villager] in your [Village]"), count=count, tracker=tracker
+    )
+
+
+GOALS: Final = {
+    GOAL_BUILDINGS: "{count} or more [Buildings|Building] on your mat",
+    GOAL_FORTUNE: "Your [Omen] tracker on {tracker} or better",
+    GOAL_HAND: "{count} or more cards in your hand",
+    GOAL_FACE_DOWN: "{count} or more [face-down] Villagers in your [Village]",
+}

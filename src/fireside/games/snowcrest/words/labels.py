@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fireside.core.phrases import Part, Phrase, Words, chained, phrase, seat
+from fireside.core.phrases import Part, Phrase, Words, chained, phrase, seat, term
 from fireside.games.snowcrest.actions import (
     ACTIVATE,
     ADD_HAND,
@@ -110,14 +110,14 @@ CARD_LABELS: Final = {
     "recover": "Take back {card}",
 }
 ROW_LABELS: Final = {
-    "add_row": "Add {card} from place {place} of the row for {cost}",
-    "recruit_row": "Recruit {card} from place {place} of the row",
+    "add_row": "[Add] {card} from place {place} of the [row] for {cost}",
+    "recruit_row": "Recruit {card} from place {place} of the [row]",
     "copy_row": "Copy {card}, place {place} of the row",
 }
 VILLAGER_LABELS: Final = {
-    "activate": "Activate {card}",
-    "pay_villager": "Turn {card} face-down ({icons})",
-    "avoid": "Avoid it with {card}",
+    "activate": "[Activate] {card}",
+    "pay_villager": "Turn {card} [face-down] ({icons})",
+    "avoid": "[Avoid|avoid] it with {card}",
     "give_villager": "Give up {card}",
     "ready": "Turn {card} face-up",
 }
@@ -169,9 +169,9 @@ def _payment_label(state: Snowcrest, verb: str, place: int) -> Words:
             else "Pay all with tokens"
         )
     if verb == "pay_token":
-        return f"Pay a token: {RESOURCE_NAMES[place]}"
-    building, what = BUILDING_NAMES[place].title(), count_in_words(1, place)
-    return phrase("Turn a {building} face-down ({what})", building=building, what=what)
+        return phrase("Pay a token: {what}", what=term(RESOURCE_NAMES[place]))
+    building, what = building_in_words(place), count_in_words(1, place)
+    return phrase("Turn a {building} [face-down] ({what})", building=building, what=what)
 
 
 def _plain_label(state: Snowcrest, action: int) -> Words:
@@ -181,11 +181,11 @@ def _plain_label(state: Snowcrest, action: int) -> Words:
         return phrase("Ring {bells}", bells=count_in_words(place + 1, BELL))
     if block is GIVE_BUILDING:
         side = "face-down" if place % 2 else "face-up"
-        return f"Give up a {side} {BUILDING_NAMES[place // 2].title()}"
+        return phrase("Give up a {side} {building}", side=side, building=building_in_words(place // 2))
     if block is BUILD:
-        return f"Construct a {BUILDING_NAMES[place].title()}"
+        return phrase("Construct a {building}", building=building_in_words(place))
     if block is CONTEST:
-        return phrase("Contest: pay {bells}", bells=count_in_words(state.announced + 1, BELL))
+        return phrase("[Contest|contest]: pay {bells}", bells=count_in_words(state.announced + 1, BELL))
     if block is STOP:
         decision = state.decision()
         count = decision.count if isinstance(decision, Cycle) else 0
@@ -194,4 +194,9 @@ def _plain_label(state: Snowcrest, action: int) -> Words:
         return phrase("Stop and draw {cards}", cards=count_in_words(count, CARD))
     if block is SKIP:
         return "Do nothing with it"
-    return "Decline" if block is DECLINE else "Take an Omen"
+    return "Decline" if block is DECLINE else phrase("Take an [Omen]")
+
+
+def building_in_words(building: int) -> Part:
+    """A kind of Building."""
+    return term("Building", BUILDING_NAMES[building].title())

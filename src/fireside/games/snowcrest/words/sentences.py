@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from fireside.core.events import Event
 from fireside.core.outcomes import final_sentence, usual_outcomes
-from fireside.core.phrases import Phrase, chained, filled, seat
+from fireside.core.phrases import Phrase, chained, filled, phrase, seat, term
 from fireside.games.snowcrest.content.reading import SnowcrestContent
 from fireside.games.snowcrest.rules.scoring import signed
 from fireside.games.snowcrest.terms import (
@@ -44,7 +44,7 @@ def _in_words(edition: SnowcrestContent, facts: dict[str, Any]) -> dict[str, obj
     if "bells" in facts:
         words["bells"] = count_in_words(facts["bells"], BELL)
     if "building" in facts:
-        words["building"] = facts["building"].title()
+        words["building"] = term("Building", facts["building"].title())
     for face in ("card", "achievement"):
         if face in facts:
             words[face] = edition.face_named(facts[face])
@@ -52,15 +52,15 @@ def _in_words(edition: SnowcrestContent, facts: dict[str, Any]) -> dict[str, obj
 
 
 SENTENCES: Final = {
-    "first_villager_bought": "{who} buys {card} as first Villager, cost {cost}.",
+    "first_villager_bought": "{who} buys {card} as first [Villager], cost {cost}.",
     "turn_begun": "{who}'s turn in round {round}.",
-    "villager_activated": "{who} activates {card} ({where}).",
-    "card_chosen": "{who} Adds {card} from the {from}.",
-    "villager_placed": "{card} joins the Village of {who} ({where}).",
+    "villager_activated": "{who} [activates|Activate] {card} ({where}).",
+    "card_chosen": "{who} [Adds|Add] {card} from the {from}.",
+    "villager_placed": "{card} joins the [Village] of {who} ({where}).",
     "villager_left": "{card} leaves the Village of {who} ({where}).",
     "village_turned_up": "All Villagers of {who} turn face-up.",
-    "row_refilled": "{card} comes into the row.",
-    "row_card_used": "{card} leaves the row and goes under the Common deck.",
+    "row_refilled": "{card} comes into the [row].",
+    "row_card_used": "{card} leaves the row and goes under the [Common deck].",
     "action_begun": "{who} uses {card}.",
     "action_skipped": "{who} does nothing with {card}.",
     "action_copied": "{who} copies {card}.",
@@ -68,19 +68,19 @@ SENTENCES: Final = {
     "card_discarded": "{who} discards {card}.",
     "card_recovered": "{who} takes {card} back from the discard pile.",
     "deck_reshuffled": "{who} shuffles the discard pile into a new deck of {cards}.",
-    "building_turned": "{who} turns a {building} face-down.",
+    "building_turned": "{who} turns a {building} [face-down].",
     "building_given": "{who} gives up a {building}.",
     "building_built": "{who} constructs a {building}.",
-    "restocked": "{who} turns all Buildings face-up.",
-    "unit_avoided": "{who} avoids it with {card} ({where}).",
-    "forest_revealed": "{who} has emptied the Forest: {card} awakes.",
-    "forest_refilled": "{count} juniper lie on the Forest again.",
-    "guardian_revealed": "{who} venerates {card}.",
-    "meditation_announced": "{who} meditates with {bells}.",
-    "meditation_contested": "{who} contests with {bells}.",
+    "restocked": "{who} turns all [Buildings|Building] face-up.",
+    "unit_avoided": "{who} [avoids|avoid] it with {card} ({where}).",
+    "forest_revealed": "{who} has emptied the [Forest]: {card} awakes.",
+    "forest_refilled": "{count} [juniper] lie on the [Forest] again.",
+    "guardian_revealed": "{who} [venerates|venerate] {card}.",
+    "meditation_announced": "{who} [meditates|meditate] with {bells}.",
+    "meditation_contested": "{who} [contests|contest] with {bells}.",
     "meditation_declined": "{who} does not contest.",
     "achievement_taken": "{who} has reached {achievement}.",
-    "last_scroll": "{who} takes the last Scroll of the supply: this is the last round.",
+    "last_scroll": "{who} takes the last [Scroll] of the supply: this is the last round.",
 }
 
 
@@ -88,14 +88,14 @@ def _other_sentence(
     edition: SnowcrestContent, kind: str, words: dict[str, object], facts: dict[str, Any]
 ) -> Phrase:
     if kind == "villager_turned":
-        words["side"] = "face-up" if facts["up"] else "face-down"
+        words["side"] = "face-up" if facts["up"] else term("face-down")
         return filled("{card} of {who} ({where}) turns {side}.", words)
     if kind == "cards_drawn":
         if facts.get("cards"):
             words["cards"] = chained([edition.face_named(name) for name in facts["cards"]])
         return filled("{who} draws {cards}.", words)
     if kind == "omens_gained":
-        words["count"] = "an Omen" if facts["count"] == 1 else count_in_words(facts["count"], OMEN)
+        words["count"] = phrase("an [Omen]") if facts["count"] == 1 else count_in_words(facts["count"], OMEN)
         words["omens"] = signed(facts["omens"])
         words["tokens"] = f", {facts['tokens']} in tokens" if facts["tokens"] else ""
         return filled("{who} takes {count}: {omens}{tokens}.", words)
@@ -104,7 +104,7 @@ def _other_sentence(
         return filled("{who} removes {count}: the tracker is on {omens}.", words)
     if kind == "rested":
         words["number"] = f" for the {ORDINALS[facts['number']]} time" if facts["number"] else ""
-        return filled("{who} Rests{number}.", words)
+        return filled("{who} [Rests|Rest]{number}.", words)
     scores = facts["scores"]
     return final_sentence("The game is over", scores, usual_outcomes(len(scores), facts["winners"]))
 

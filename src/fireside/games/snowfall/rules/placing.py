@@ -83,7 +83,7 @@ class Placing(Decision):
     # In words
 
     def prompt(self, state: Snowfall) -> Words:
-        return phrase("Choose where the left square of {tile} goes.", tile=TILE_FACES[self.tile])
+        return phrase("Choose where the [left square] of {tile} goes.", tile=TILE_FACES[self.tile])
 
     def named(self) -> tuple[str, list[int], i64]:
         return self.purpose, [self.tile], NOWHERE

@@ -6,6 +6,7 @@ SF-SETUP-10 Chance is asked for the stack, then for one card of each type, then 
 from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
+from fireside.core.phrases import Words, phrase
 from fireside.games.snowfall.actions import KEEP, SIDE, keep_action, kept_tools
 from fireside.games.snowfall.content.reading import SnowfallContent
 from fireside.games.snowfall.rules.placing import draw
@@ -33,7 +34,7 @@ class ChooseSide(Decision):
     def refusal(self, state: Snowfall, action: int) -> str | None:
         return None if SIDE.holds(action) else self.misplaced(action)
 
-    def prompt(self, state: Snowfall) -> str:
+    def prompt(self, state: Snowfall) -> Words:
         return "Choose the side of the cabin that lies face up."
 
 
@@ -124,8 +125,8 @@ class KeepTools(Decision):
     def rule_for(self, state: Snowfall) -> str:
         return "SF-SETUP-06" if state.harder else "SF-SETUP-05"
 
-    def prompt(self, state: Snowfall) -> str:
-        return "Keep one of the three tools." if state.harder else "Keep two of the three tools."
+    def prompt(self, state: Snowfall) -> Words:
+        return phrase("Keep {count} of the three [tools|tool].", count="one" if state.harder else "two")
 
 
 class DrawHand(Step):

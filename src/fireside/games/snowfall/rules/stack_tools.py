@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from fireside.core.events import all_but, only
+from fireside.core.phrases import Words
 from fireside.games.snowfall.actions import FIRST_TILE, RETURN, TILE_NAMES, return_action, returned_tiles
 from fireside.games.snowfall.rules.choosing import ChooseTile
 from fireside.games.snowfall.rules.placing import Placing, draw
@@ -54,7 +55,7 @@ class ReturnTiles(Decision):
         seen = state.stack[-LOOKED_AT:]
         return None if all(tile in seen for tile in returned_tiles(action)) else "SF-TOOL-BIN-01"
 
-    def prompt(self, state: Snowfall) -> str:
+    def prompt(self, state: Snowfall) -> Words:
         return "Choose the two tiles that go back on top, the next one to be drawn first."
 
     def named(self) -> tuple[str, list[int], i64]:
@@ -90,7 +91,7 @@ class MapTile(ChooseTile):
     def chosen(self, state: Snowfall, action: int) -> None:
         state.then([MapPlacing(action - FIRST_TILE)])
 
-    def prompt(self, state: Snowfall) -> str:
+    def prompt(self, state: Snowfall) -> Words:
         return "Choose which of the new tiles to place first."
 
 

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from fireside.core.events import EVERYONE
+from fireside.core.phrases import Words, phrase
 from fireside.games.snowfall.actions import EXPAND, FIRST_EXPAND, FIRST_TOOL, TOOL
 from fireside.games.snowfall.rules.placing import PLACING, REFILL
 from fireside.games.snowfall.rules.tools import TurnOver, UseTool, meets_minimum
@@ -47,9 +48,9 @@ class Turn(Decision):
             return "SF-TOOL-01"
         return None if meets_minimum(state, tool) else "SF-TOOL-04"
 
-    def prompt(self, state: Snowfall) -> str:
+    def prompt(self, state: Snowfall) -> Words:
         if any(may_use(state, tool) for tool in state.kept):
-            return "Place a tile from your hand or use a tool."
+            return phrase("Place a tile from your hand or use a [tool].")
         return "Place a tile from your hand."
 
 

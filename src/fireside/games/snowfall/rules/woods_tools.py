@@ -32,7 +32,7 @@ class TakeTile(ChooseTile):
         if state.watched:
             state.tell("tile_taken", {"tile": TILE_NAMES[tile]}, EVERYONE)
 
-    def prompt(self, state: Snowfall) -> str:
+    def prompt(self, state: Snowfall) -> Words:
         return "Choose the tile that goes back into your hand."
 
 
@@ -49,7 +49,7 @@ class SledTile(ChooseTile):
     def chosen(self, state: Snowfall, action: int) -> None:
         state.then([SledPlacing(action - FIRST_TILE)])
 
-    def prompt(self, state: Snowfall) -> str:
+    def prompt(self, state: Snowfall) -> Words:
         return "Choose the tile that the sled moves."
 
 
@@ -117,8 +117,8 @@ class SnowshoesTile(ChooseTile):
     def chosen(self, state: Snowfall, action: int) -> None:
         state.then([SnowshoesPlacing(action - FIRST_TILE)])
 
-    def prompt(self, state: Snowfall) -> str:
-        return "Choose the tile that goes on top of the woods."
+    def prompt(self, state: Snowfall) -> Words:
+        return phrase("Choose the tile that goes on top of the [woods].")
 
 
 class SnowshoesPlacing(Placing):
@@ -182,7 +182,7 @@ class ShovelFirst(ChooseTile):
     def chosen(self, state: Snowfall, action: int) -> None:
         state.then([ShovelSecond(action - FIRST_TILE)])
 
-    def prompt(self, state: Snowfall) -> str:
+    def prompt(self, state: Snowfall) -> Words:
         return "Choose the first of the two tiles to shovel away."
 
 
@@ -234,7 +234,7 @@ class GlovesFirst(ShovelFirst):
     def chosen(self, state: Snowfall, action: int) -> None:
         state.then([GlovesSecond(action - FIRST_TILE)])
 
-    def prompt(self, state: Snowfall) -> str:
+    def prompt(self, state: Snowfall) -> Words:
         return "Choose the first of the two tiles to swap."
 
 

@@ -4,11 +4,12 @@ All of Snowfall is open but the order of the stack, the four tiles in the box, a
 sees through the binoculars, which a spectator does not.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from fireside.core.glossary import with_terms
 from fireside.games.snowfall.actions import TILE_NAMES
 from fireside.games.snowfall.content.reading import SnowfallContent
 from fireside.games.snowfall.rules.scoring import Score
@@ -98,7 +99,18 @@ def _pending(state: Snowfall) -> dict[str, Any] | None:
 # Tiles
 
 
+_squares: Final[dict[int, dict[str, Any]]] = {}  # each look that was ever shown; never changed
+
+
 def _square(look: i64) -> dict[str, Any]:
+    """What a square shows: the same every time, so it is told only once."""
+    found = _squares.get(look)
+    if found is None:
+        found = _squares[look] = _square_shown(look)
+    return found
+
+
+def _square_shown(look: i64) -> dict[str, Any]:
     return {
         "features": [feature for place, feature in enumerate(FEATURES) if look >> i64(place) & 1],
         "bear": _exits(look >> BEAR_EXITS),
@@ -155,26 +167,34 @@ def _placed(state: Snowfall, tile: int, is_cut_off: bool) -> dict[str, Any]:
 def _cards(state: Snowfall, score: Score | None) -> list[dict[str, Any]]:
     if score is None:
         return []
-    cards = [state.all_cards[number] for number in state.cards]
-    return [
-        {"card": card.id, "type": card.type, "name": card.name, "text": card.text, "points": points}
-        for card, points in zip(cards, score.cards, strict=True)
-    ]
+    cards = [_card(state, number) for number in state.cards]
+    return [{**card, "points": points} for card, points in zip(cards, score.cards, strict=True)]
+
+
+def _card(state: Snowfall, number: int) -> dict[str, Any]:
+    """What is printed on a scoring card."""
+    card, content = state.all_cards[number], state.content
+    if card.id not in content.in_views:
+        phrase = with_terms(card.text, state.game.glossary()).json()
+        printed = {"card": card.id, "type": card.type, "name": card.name, "text": card.text, "phrase": phrase}
+        content.put_in_views(card.id, printed)
+    return content.in_views[card.id]
 
 
 def _tools(state: Snowfall) -> list[dict[str, Any]]:
-    content = state.content
+    return [{**_tool(state, tool), "state": tool_state(state, tool)} for tool in state.dealt]
+
+
+def _tool(state: Snowfall, number: int) -> dict[str, Any]:
+    """What is printed on a tool."""
+    content, id = state.content, TOOLS[number]
     assert isinstance(content, SnowfallContent)
-    return [
-        {
-            "tool": TOOLS[tool],
-            "name": content.tools[tool].name,
-            "text": content.tools[tool].text,
-            "rule": content.tools[tool].rule,
-            "state": tool_state(state, tool),
-        }
-        for tool in state.dealt
-    ]
+    if id not in content.in_views:
+        tool = content.tools[number]
+        phrase = with_terms(tool.text, state.game.glossary()).json()
+        printed = {"tool": id, "name": tool.name, "text": tool.text, "phrase": phrase, "rule": tool.rule}
+        content.put_in_views(id, printed)
+    return content.in_views[id]
 
 
 def tool_state(state: Snowfall, tool: int) -> str:

@@ -15,6 +15,11 @@ class Scene(AnyScene):
 
     vocabulary = VOCABULARY
 
+    @property
+    def variant(self) -> str:
+        """The harder game is told from the normal one."""
+        return "the harder game" if self.table["mode"] == "harder" else ""
+
     def ending(self) -> str:
         """How the game has ended."""
         return "The woods are complete."

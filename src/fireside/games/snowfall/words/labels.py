@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from fireside.core.phrases import Phrase, Words, joined, phrase
+from fireside.core.phrases import Phrase, Words, chained, joined, phrase, term
 from fireside.games.snowfall.actions import (
     CELL,
     EXPAND,
@@ -33,6 +33,7 @@ from fireside.games.snowfall.terms import (
     TRAIL_EXITS,
 )
 
+TRAIL: Final = term("trail")
 TO_THE: Final = ["to the right", "below", "to the left", "above"]
 
 
@@ -53,7 +54,7 @@ def label(state: Snowfall, action: int) -> Words:
         return tile_in_words(state, action - FIRST_TILE)
     if CELL.holds(action):
         col, row = cell_of(action)
-        return f"Left square at column {col}, row {row}"
+        return phrase("[Left square|left square] at column {col}, row {row}", col=col, row=row)
     if ROTATE.holds(action):
         turn = action - FIRST_ROTATE
         return f"Turned by {90 * turn}°, the right square {TO_THE[turn]}"
@@ -84,8 +85,8 @@ def tile_in_words(state: Snowfall, tile: int) -> Phrase:
     return phrase("{tile} ({left} | {right})", tile=face, left=left, right=right)
 
 
-def _square_in_words(look: i64) -> str:
-    words = [feature for place, feature in enumerate(FEATURES) if look >> i64(place) & 1]
+def _square_in_words(look: i64) -> Phrase:
+    words: list[object] = [feature for place, feature in enumerate(FEATURES) if look >> i64(place) & 1]
     if look >> TRAIL_EXITS & 15:
-        words.append("trail")
-    return ", ".join(words) or "snow"
+        words.append(TRAIL)
+    return chained(words or ["snow"])

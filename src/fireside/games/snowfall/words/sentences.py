@@ -28,11 +28,11 @@ def sentence(content: SnowfallContent, event: Event) -> Phrase:
 
 SENTENCES: Final = {
     "cabin_placed": "The cabin lies with side {side} up.",
-    "stack_shuffled": "The tiles are shuffled: {stack_in_all} in the stack, four in the box, unseen.",
-    "cards_drawn": "Scoring cards: {cards}.",
+    "stack_shuffled": "The tiles are shuffled: {stack_in_all} in the [stack], four in the box, unseen.",
+    "cards_drawn": "[Scoring cards|scoring card]: {cards}.",
     "tools_dealt": "Dealt: {tools}.",
     "tools_kept": "Kept: {tools}.",
-    "tiles_drawn": "Drew {tiles}; {stack} left in the stack.",
+    "tiles_drawn": "Drew {tiles}; {stack} left in the [stack].",
     "tool_announced": "Uses {tool}.",
     "tool_used": "{tool} is used up.",
     "tile_placed": "{tile} placed at column {col}, row {row}, turned by {rotation}°.",
@@ -41,7 +41,7 @@ SENTENCES: Final = {
     "tiles_shovelled": "{tiles} are shovelled away.",
     "tiles_looked_at": "Looked at {tiles}.",
     "tiles_returned": "Returned to the top: {tiles}.",
-    "game_over": "The woods are complete: {total_in_all}, {rank}.",
+    "game_over": "The [woods] are complete: {total_in_all}, {rank}.",
 }
 UNSEEN: Final = {  # where the tiles are not told
     "tiles_looked_at": "Looked at {count_in_all}.",

@@ -3,23 +3,25 @@
 from collections.abc import Mapping
 from datetime import datetime
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 from urllib.parse import quote
 
 from django import template
 from django.template import Context
 from django.urls import reverse
-from django.utils.html import escape, format_html
+from django.utils.html import escape, format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.text import slugify
 
 from fireside.core.game import Game
-from fireside.core.phrases import CardPart, Part, Phrase, SeatPart, from_json
-from fireside.core.registry import all_games
+from fireside.core.phrases import AmountPart, CardPart, Part, Phrase, RulePart, SeatPart, TermPart, from_json
+from fireside.core.registry import all_games, game
 from fireside.draw import NOT_YET, Mark, drawing, drawn_mark
 
 register = template.Library()
 
 MARK: Final = 16.0
+NO_ICON: Final = mark_safe("")
 
 
 @register.simple_tag(takes_context=True)
@@ -45,7 +47,7 @@ def _drawn(mark: Mark) -> SafeString:
 
 @register.simple_tag(takes_context=True)
 def written(context: Context, said: Phrase) -> SafeString:
-    """A phrase with each seat as the mark and name of who sits there."""
+    """A phrase with each seat as the mark and name of who sits there; cards and terms can be looked at."""
     texts = zip(said.parts, said.texts(context["names"]), strict=True)
     return mark_safe("".join(_part(context, part, text) for part, text in texts))
 
@@ -53,35 +55,87 @@ def written(context: Context, said: Phrase) -> SafeString:
 def _part(context: Context, part: str | Part, text: str) -> str:
     if isinstance(part, SeatPart) and part.number < len(context["names"]):
         return f'<span class="seat-name">{mark(context, part.number)} {escape(text)}</span>'
+    if isinstance(part, RulePart):
+        return rule_link(context["game"], text)
+    named = _named(context["game"], part)
+    if named is None:
+        return escape(text)
+    about = format_html(' aria-describedby="{}"', term_id(named.term)) if named.term else ""
+    template = '<button type="button" class="card-name" data-face="{}"{}>{}{}</button>'
+    if not named.face:
+        template = '<span class="amount">{2}{3}</span>'
+    return format_html(template, named.face, about, named.icon, text)
+
+
+@register.simple_tag(takes_context=True)
+def plainly(context: Context, said: Phrase) -> SafeString:
+    """A phrase for a button: the names of those who sit there as plain text, the rest to be looked at."""
+    pieces = zip(said.parts, said.texts(context["names"]), strict=True)
+    written = "".join(_on_button(context, part, text) for part, text in pieces)
+    return mark_safe(f"<span>{written}</span>")  # one thing: buttons set apart what they hold
+
+
+def _on_button(context: Context, part: str | Part, text: str) -> str:
+    named = _named(context["game"], part)
+    if named is None:
+        return escape(text)
+    template = '<span class="card-name" data-face="{}">{}{}</span>'
+    return format_html(
+        template if named.face else '<span class="amount">{1}{2}</span>', named.face, named.icon, text
+    )
+
+
+class Named(NamedTuple):
+    """What a page has for something that is named: what pointing at it shows, and an icon before it."""
+
+    face: str
+    term: str
+    icon: SafeString
+
+
+def _named(game_name: str, part: str | Part) -> Named | None:
+    """None for what is only text: also terms and amounts without a meaning or an icon."""
     if isinstance(part, CardPart):
-        return format_html(
-            '<button type="button" class="card-name" data-face="{}">{}</button>', _face(part), text
-        )
-    return escape(text)
+        return Named(f"{part.kind}/{quote(part.id)}", "", NO_ICON)
+    if not isinstance(part, TermPart | AmountPart) or game_name not in all_games():
+        return None
+    return _term(game_name, part.name if isinstance(part, TermPart) else part.of)
 
 
-def _face(part: CardPart) -> str:
-    return f"{part.kind}/{quote(part.id)}"
+@cache
+def _term(game_name: str, name: str) -> Named | None:
+    """A word of the game's own that has a meaning, an icon, or both."""
+    has_meaning, drawn = name in game(game_name).glossary(), drawing(game_name).icon(name)
+    if drawn is None:
+        return Named(f"term/{quote(name)}", name, NO_ICON) if has_meaning else None
+    half, whole = -drawn.reach, 2 * drawn.reach
+    icon = format_html(
+        '<svg class="symbol" viewBox="{} {} {} {}" aria-hidden="true"><use href="#{}"/></svg>',
+        *(half, half, whole, whole, drawn.symbol),
+    )
+    return Named(f"term/{quote(name)}" if has_meaning else "", name if has_meaning else "", icon)
+
+
+@register.filter
+def term_id(name: str) -> str:
+    """Where a page has the meaning of a term."""
+    return f"term-{slugify(name)}"
+
+
+@register.simple_tag
+def meanings(game_name: str) -> SafeString:
+    """What the terms of a game mean, unseen: sentences refer to it as their description."""
+    terms = game(game_name).glossary().values() if game_name in all_games() else []
+    found = format_html_join(
+        "", '<span id="{}">{}</span>', ((term_id(one.name), one.meaning) for one in terms)
+    )
+    return format_html('<div hidden lang="en">{}</div>', found)
 
 
 @register.filter
 def said(entry: Mapping[str, Any]) -> Phrase:
     """What an option or a decision of a view says; those of earlier versions are told in one piece."""
     return from_json(entry.get("phrase") or entry.get("label") or entry["prompt"])
-
-
-@register.filter
-def plainly(said: Phrase, names: list[str]) -> SafeString:
-    """A phrase for a button: the names of those who sit there as plain text, cards to be looked at."""
-    pieces = zip(said.parts, said.texts(names), strict=True)
-    written = "".join(_on_button(part, text) for part, text in pieces)
-    return mark_safe(f"<span>{written}</span>")  # one thing: buttons set apart what they hold
-
-
-def _on_button(part: str | Part, text: str) -> str:
-    if isinstance(part, CardPart):
-        return format_html('<span class="card-name" data-face="{}">{}</span>', _face(part), text)
-    return escape(text)
 
 
 @register.simple_tag

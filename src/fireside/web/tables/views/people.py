@@ -2,78 +2,82 @@
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
-from django.http import HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
 from fireside.web.players.models import Player
 from fireside.web.tables import leaving, rendering, seating, wakeups
-from fireside.web.tables.models import Message, Seat, Table
+from fireside.web.tables.models import Message
 from fireside.web.tables.seating import Refused
 from fireside.web.tables.views import answers
+from fireside.web.tables.visits import Visit
 
 
 @answers.posted
-def sit(request: HttpRequest, found: Table, player: Player) -> HttpResponse:
+def sit(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
     """Take an open seat."""
-    seating.sit(found, player)
-    return redirect(found)
+    seating.sit(visit.table, player)
+    return redirect(visit.table)
 
 
 @require_http_methods(["GET", "POST"])
 @login_required
 def join(request: HttpRequest, slug: str, token: str) -> HttpResponse:
     """An invitation: who follows it is asked for a name if need be, and then sits down by a click."""
-    found, player = answers.table_at(slug), answers.player_of(request)
-    seat = get_object_or_404(Seat, table=found, token=token)
-    if request.method == "GET" and seat.is_free and found.is_waiting:
-        marks = rendering.marks_of(found, found.places.count())
-        return render(request, "tables/join.html", {"table": found, "seat": seat, "marks": marks})
-    if request.method == "POST" and player is not None:
+    visit = answers.visit_to(slug, request)
+    kept = next((seat for seat in visit.seats if seat.token == token), None)
+    if kept is None:
+        raise Http404
+    if request.method == "GET" and kept.is_free and visit.table.is_waiting:
+        marks = rendering.marks_of(visit.table, len(visit.seats))
+        context = {"table": visit.table, "seats": visit.seats, "seat": kept, "marks": marks}
+        return render(request, "tables/join.html", context)
+    if request.method == "POST" and visit.player is not None:
         try:
-            seating.sit(found, player, token)
+            seating.sit(visit.table, visit.player, token)
         except Refused as reason:
             messages.info(request, str(reason))
-    return redirect(found)
+    return redirect(visit.table)
 
 
 @answers.posted
-def leave(request: HttpRequest, found: Table, player: Player) -> HttpResponse:
+def leave(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
     """Get up from the table."""
-    leaving.leave(found, player)
+    leaving.leave(visit.table, player)
     return redirect("lobby:home")
 
 
 @answers.posted
-def come_back(request: HttpRequest, found: Table, player: Player) -> HttpResponse:
+def come_back(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
     """Take one's seat again."""
-    leaving.come_back(found, player)
-    return redirect(found)
+    leaving.come_back(visit.table, player)
+    return redirect(visit.table)
 
 
 @answers.posted
-def fill_with_bots(request: HttpRequest, found: Table, player: Player) -> HttpResponse:
+def fill_with_bots(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
     """Let bots take the free seats."""
-    seating.fill_with_bots(found, player, request.POST.get("level", ""))
-    return redirect(found)
+    seating.fill_with_bots(visit.table, player, request.POST.get("level", ""))
+    return redirect(visit.table)
 
 
 @answers.posted
-def vote(request: HttpRequest, found: Table, player: Player) -> HttpResponse:
+def vote(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
     """Ask for a bot on the seat of somebody who left."""
-    leaving.vote(found, player, answers.number(request.POST, "seat"))
-    return answers.shown(request, found)
+    leaving.vote(visit.table, player, answers.number(request.POST, "seat"))
+    return answers.shown(request, visit.again())
 
 
 @answers.posted
-def say(request: HttpRequest, found: Table, player: Player) -> HttpResponse:
+def say(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
     """Say something to everybody at the table."""
     text = " ".join(request.POST.get("text", "").replace("\0", " ").split())
     if not text or len(text) > Message.LONGEST:
         raise Refused(_("A message has 1 to 500 characters."))
-    Message.objects.create(table=found, player=player, text=text)
-    wakeups.wake(found.pk)
-    if found.is_waiting and answers.is_scripted(request):
-        return HttpResponse(rendering.partials({"chat": rendering.waiting_area(found, player)["chat"]}))
-    return answers.shown(request, found)
+    Message.objects.create(table=visit.table, player=player, text=text)
+    wakeups.wake(visit.table.pk)
+    if not answers.is_scripted(request):
+        return redirect(visit.table)
+    return HttpResponse(rendering.partials({"notice": "", **rendering.chat_area(visit)}))

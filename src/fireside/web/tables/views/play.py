@@ -1,5 +1,6 @@
 """The table's page, and everything that is decided there."""
 
+import logging
 from hashlib import sha256
 from typing import Any
 
@@ -19,9 +20,13 @@ from fireside.play import CannotUndo, Hint, NotAsked, thinking
 from fireside.web.players.models import Player
 from fireside.web.tables import rendering, scheduler, streams
 from fireside.web.tables.models import Seat, Table
-from fireside.web.tables.running import Closed, Stale, running, seats_of
+from fireside.web.tables.running import Closed, Stale
 from fireside.web.tables.seating import Refused
+from fireside.web.tables.threads import in_thread
 from fireside.web.tables.views import answers
+from fireside.web.tables.visits import Visit
+
+log = logging.getLogger(__name__)
 
 ADVISER = "greedy"
 MOST_REASONS = 12
@@ -31,32 +36,26 @@ MOST_REASONS = 12
 @never_cache
 def table(request: HttpRequest, slug: str) -> HttpResponse:
     """The table's page: the waiting room, or the game as the visitor may see it."""
-    found, player = answers.table_at(slug), answers.player_of(request)
-    if found.is_waiting:
-        context = {"table": found, "areas": rendering.waiting_area(found, player)}
-        return render(request, "tables/waiting.html", context)
-    scheduler.nudge(found.pk)  # whatever became of the scheduler, a visitor sees the bots go on
-    viewer, moment = answers.moment_for(found, player)
-    return render(request, "tables/table.html", _page(found, player, viewer, moment.revision))
-
-
-def _page(found: Table, player: Player | None, viewer: int | None, revision: int) -> dict[str, Any]:
-    return {
-        "table": found,
-        "seat": viewer,
-        "areas": answers.areas_for(found, player),
-        "revision": revision,
-        **drawing_context(found),
-        "owns": player is not None and found.owner_id == player.pk,
+    visit = answers.visit_to(slug, request)
+    if visit.table.is_waiting:
+        areas = {**rendering.waiting_area(visit), **rendering.chat_area(visit)}
+        return render(request, "tables/waiting.html", {"table": visit.table, "areas": areas})
+    scheduler.nudge(visit.table.pk)  # whatever became of the scheduler, a visitor sees the bots go on
+    context = {
+        "table": visit.table,
+        "revision": visit.moment.revision,
+        "areas": {**answers.areas_for(visit), **rendering.chat_area(visit)},
+        **drawing_context(visit.table),
     }
+    return render(request, "tables/table.html", context)
 
 
-def drawing_context(found: Table) -> dict[str, str]:
+def drawing_context(table: Table) -> dict[str, str]:
     """What a page needs for the game's drawings; nothing for a game that is gone."""
-    if not found.has_game:
+    if not table.has_game:
         return {"definitions": "", "style_version": ""}
-    definitions = drawing(found.game_name).definitions(rendering.THEME)
-    return {"definitions": definitions, "style_version": style_version(found.game_name)}
+    definitions = drawing(table.game_name).definitions(rendering.THEME)
+    return {"definitions": definitions, "style_version": style_version(table.game_name)}
 
 
 def style_version(name: str) -> str:
@@ -76,9 +75,12 @@ def style(request: HttpRequest, name: str) -> HttpResponse:
 
 @require_GET
 def face(request: HttpRequest, name: str, kind: str, id: str) -> HttpResponse:
-    """A card or tile of a game, as everybody may look it up in the box; to be put into a table's page."""
+    """A card or tile of a game, as everybody may look it up in the box; to be put into a table's page.
+
+    A page says which cards it speaks of: of others than the present ones there is no picture.
+    """
     part = drawing(name).face(kind, id, rendering.THEME) if name in all_games() else None
-    if part is None:
+    if part is None or request.GET.get("cards", game(name).content().digest) != game(name).content().digest:
         raise Http404
     panel = Panel("face", str(game(name).content().face(id)), "side", part)
     answer = HttpResponse(panel_svg(panel, theme_named(rendering.THEME), classes=name))
@@ -86,130 +88,145 @@ def face(request: HttpRequest, name: str, kind: str, id: str) -> HttpResponse:
     return answer
 
 
-@answers.posted
-def act(request: HttpRequest, found: Table, player: Player) -> HttpResponse:
-    """Take an action; answered when it is stored."""
-    seat = _deciding_seat(found, player)
-    revision, action = answers.number(request.POST, "revision"), answers.number(request.POST, "action")
-    try:
-        running(found).act(seat.number, action, revision=revision)
-    except Stale:
-        return _too_late(request, found)
-    except NotAsked:
-        return answers.told(request, found, rendering.notice(_("It is not your turn to decide.")), 422)
-    except IllegalAction as error:
-        return answers.told(request, found, _refused(found, error), 422)
-    return _answered(request, found, since=revision)
-
-
-@answers.posted
-def undo(request: HttpRequest, found: Table, player: Player) -> HttpResponse:
-    """Take the last decision back."""
-    seat = _deciding_seat(found, player)
-    try:
-        running(found).undo(seat.number, answers.number(request.POST, "revision"))
-    except Stale:
-        return _too_late(request, found)
-    except CannotUndo as error:
-        text = error.reason.named(rendering.names_of(seats_of(found)))
-        return answers.told(request, found, rendering.notice(text), 422)
-    return _answered(request, found)
-
-
-def _answered(request: HttpRequest, found: Table, since: int | None = None) -> HttpResponse:
-    """The table after a step; bots go on when that is drawn, so that nobody waits for their thinking."""
-    answer = answers.shown(request, found, since=since)
-    scheduler.nudge(found.pk)
+@require_GET
+def term(request: HttpRequest, name: str, term: str) -> HttpResponse:
+    """What a word of a game means; to be put into a table's page, as a card is."""
+    found = game(name).glossary().get(term) if name in all_games() else None
+    if found is None:
+        raise Http404
+    answer = render(request, "tables/term.html", {"term": found})
+    patch_cache_control(answer, public=True, max_age=3600)
     return answer
 
 
-def _deciding_seat(found: Table, player: Player) -> Seat:
-    seat = answers.own_seat(found, player)
-    if found.is_waiting:
+@answers.posted
+def act(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
+    """Take an action; answered when it is stored."""
+    seat = _deciding_seat(visit)
+    revision, action = answers.number(request.POST, "revision"), answers.number(request.POST, "action")
+    try:
+        visit.game.act(seat.number, action, revision=revision, seated=visit)
+    except Stale:
+        return _too_late(request, visit)
+    except NotAsked:
+        return answers.told(request, visit.table, rendering.notice(_("It is not your turn to decide.")), 422)
+    except IllegalAction as error:
+        return answers.told(request, visit.table, _refused(visit.table, error), 422)
+    return _answered(request, visit, since=revision)
+
+
+@answers.posted
+def undo(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
+    """Take the last decision back."""
+    seat = _deciding_seat(visit)
+    try:
+        visit.game.undo(seat.number, answers.number(request.POST, "revision"), seated=visit)
+    except Stale:
+        return _too_late(request, visit)
+    except CannotUndo as error:
+        return answers.told(request, visit.table, rendering.notice(error.reason.named(visit.names)), 422)
+    return _answered(request, visit)
+
+
+def _answered(request: HttpRequest, visit: Visit, since: int | None = None) -> HttpResponse:
+    """The table after a step; bots go on when that is drawn, so that nobody waits for their thinking."""
+    answer = answers.shown(request, visit, since=since)
+    scheduler.nudge(visit.table.pk)
+    return answer
+
+
+def _deciding_seat(visit: Visit) -> Seat:
+    seat = visit.own_seat(visit.player)
+    if visit.table.is_waiting:
         raise Refused(_("The game has not begun."))
     if seat.is_bot:
         raise Refused(_("A bot plays for you: take your seat back first."))
-    seat.note_presence()
     return seat
 
 
-def _too_late(request: HttpRequest, found: Table) -> HttpResponse:
+def _too_late(request: HttpRequest, visit: Visit) -> HttpResponse:
     text = _("The table had moved on: this is how it stands now.")
-    return answers.shown(request, found, 409, rendering.notice(text))
+    return answers.shown(request, visit.again(), 409, rendering.notice(text))
 
 
-def _refused(found: Table, error: IllegalAction) -> str:
-    return rendering.refusal(found, error.rule) if error.rule else rendering.notice(str(error))
+def _refused(table: Table, error: IllegalAction) -> str:
+    return rendering.refusal(table, error.rule) if error.rule else rendering.notice(str(error))
 
 
 @require_GET
 @never_cache
 def why(request: HttpRequest, slug: str) -> HttpResponse:
     """Why something that was touched is not allowed: the rule, in a sentence."""
-    found, player = answers.table_at(slug), answers.player_of(request)
-    seat = answers.own_seat(found, player)
-    if not found.is_running:
-        return answers.told(request, found, rendering.notice(_("The game is not running.")), 422)
+    visit = answers.visit_to(slug, request)
+    seat = visit.own_seat(visit.player)
+    if not visit.table.is_running:
+        return answers.told(request, visit.table, rendering.notice(_("The game is not running.")), 422)
     asked = request.GET.get("action", "").split(",")[:MOST_REASONS]
     actions = [answers.number({"action": text}, "action") for text in asked]
-    return answers.told(request, found, _reason(found, seat, actions), 200)
+    return answers.told(request, visit.table, _reason(visit, seat, actions), 200)
 
 
-def _reason(found: Table, seat: Seat, actions: list[int]) -> str:
+def _reason(visit: Visit, seat: Seat, actions: list[int]) -> str:
     try:
-        opened = running(found)
-        with opened.lock:
-            rules = [opened.played.why_not(seat.number, action) for action in actions]
+        game = visit.game
+        with game.lock:
+            rules = [game.played.why_not(seat.number, action) for action in actions]
     except Closed:
         return rendering.notice(_("The game is over."))
     except NotAsked:
         return rendering.notice(_("It is not your turn to decide."))
     if None in rules:
         return rendering.notice(_("That is allowed now."))
-    return rendering.refusal(found, next(rule for rule in rules if rule is not None))
+    return rendering.refusal(visit.table, next(rule for rule in rules if rule is not None))
 
 
 @require_GET
 @never_cache
 async def hint(request: HttpRequest, slug: str) -> HttpResponse:
     """What a bot would do in the seat's place, and how much better that looks than the next best."""
-    found, world = await scheduler.in_thread(_world_of, request, slug)
+    visit, world = await in_thread(_world_of, request, slug)
     thinkers = scheduler.thinkers()
     if world is None or thinkers is None:
-        return await scheduler.in_thread(_no_advice, request, found)
-    advice = await thinkers.think(settings.BOT_TURN_SECONDS, thinking.advise, world, ADVISER)
-    return await scheduler.in_thread(_advised, request, found, advice)
+        return await in_thread(_no_advice, request, visit)
+    advice = await _advice(thinkers, world)
+    return await in_thread(_advised, request, visit, advice)
 
 
-def _world_of(request: HttpRequest, slug: str) -> tuple[Table, dict[str, Any] | None]:
-    """What the seat of who asks may know, if it is asked."""
-    found, player = answers.table_at(slug), answers.player_of(request)
-    seat = answers.own_seat(found, player)
-    if not found.is_running or seat.is_bot:
-        return found, None
+async def _advice(thinkers: scheduler.Thinkers, world: dict[str, Any]) -> Hint | None:
+    """What a bot advises; None if it finds nothing in time, or fails."""
     try:
-        opened = running(found)
+        return await thinkers.think(settings.BOT_TURN_SECONDS, thinking.advise, world, ADVISER)
+    except Exception:
+        log.exception("the %s bot of %s has failed to advise", ADVISER, world["game"])
+        return None
+
+
+def _world_of(request: HttpRequest, slug: str) -> tuple[Visit, dict[str, Any] | None]:
+    """What the seat of who asks may know, if it is asked."""
+    visit = answers.visit_to(slug, request)
+    seat = visit.own_seat(visit.player)
+    if not visit.table.is_running or seat.is_bot:
+        return visit, None
+    try:
+        game = visit.game
     except Closed:
-        return found, None
-    with opened.lock:
-        is_asked = opened.played.to_move == seat.number
-        return found, opened.played.world(seat.number).position() if is_asked else None
+        return visit, None
+    with game.lock:
+        is_asked = game.played.to_move == seat.number
+        return visit, game.played.world(seat.number).position() if is_asked else None
 
 
-def _no_advice(request: HttpRequest, found: Table) -> HttpResponse:
+def _no_advice(request: HttpRequest, visit: Visit) -> HttpResponse:
     with translation.override(_language(request)):
         text = _("There is nothing to advise: it is not your turn to decide.")
-        return answers.told(request, found, rendering.notice(text), 422)
+        return answers.told(request, visit.table, rendering.notice(text), 422)
 
 
-def _advised(request: HttpRequest, found: Table, advice: Hint | None) -> HttpResponse:
+def _advised(request: HttpRequest, visit: Visit, advice: Hint | None) -> HttpResponse:
     with translation.override(_language(request)):
-        if advice is None:
-            return answers.told(
-                request, found, rendering.notice(_("The bot has found nothing in time.")), 200
-            )
-        html = rendering.hint(advice, rendering.names_of(seats_of(found)))
-        return answers.told(request, found, html, 200)
+        found = advice and rendering.hint(visit.table.game_name, advice, visit.names)
+        text = found or rendering.notice(_("The bot has found nothing to advise."))
+        return answers.told(request, visit.table, text, 200)
 
 
 def _language(request: HttpRequest) -> str:
@@ -220,7 +237,7 @@ def _language(request: HttpRequest) -> str:
 @require_GET
 async def stream(request: HttpRequest, slug: str) -> StreamingHttpResponse:
     """The event stream of the page."""
-    watcher = await scheduler.in_thread(_watcher, request, slug)
+    watcher = await in_thread(_watcher, request, slug)
     answer = StreamingHttpResponse(streams.messages(watcher), content_type="text/event-stream")
     answer["Cache-Control"] = "no-store"
     answer["X-Accel-Buffering"] = "no"
@@ -231,5 +248,5 @@ async def stream(request: HttpRequest, slug: str) -> StreamingHttpResponse:
 def _watcher(request: HttpRequest, slug: str) -> streams.Watcher:
     known = request.headers.get("Last-Event-ID") or request.GET.get("have", "")
     revision = int(known) if known.isascii() and known.isdigit() and len(known) < 10 else 0
-    player = answers.player_of(request)
-    return streams.Watcher(answers.table_at(slug), player, _language(request), revision)
+    visit = answers.visit_to(slug, request)
+    return streams.Watcher(visit.table, visit.player, _language(request), revision)

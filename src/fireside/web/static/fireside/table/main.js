@@ -1,0 +1,32 @@
+/* The table in the browser, the same for every game.
+
+   The server draws everything; these modules only show changes one after the other, move what has moved, and turn clicks,
+   taps and keys into the number of one action. Without them the same page works as plain forms. */
+
+import { setUpBoard } from "./board.js";
+import { Choice, setUpTouches } from "./choice.js";
+import { setUpFaces, setUpLog } from "./names.js";
+import { setUpClocks, setUpInvitations, setUpSound, setUpTalk, setUpTurn } from "./notices.js";
+import { area, found, texts } from "./page.js";
+import { Playback } from "./playback.js";
+import { Post } from "./post.js";
+import { Stream } from "./stream.js";
+
+const playback = new Playback();
+const setUp = (name, doing) => area(name) && doing(area(name)); // where there is such an area
+
+for (const fold of found(".fold[data-folded]")) fold.open = false; // open where there is no script
+setUp("stage", setUpBoard);
+setUp("face", setUpFaces);
+setUp("log", setUpLog);
+setUp("talk", setUpTalk);
+setUp("sound", setUpSound);
+setUp("players", setUpClocks);
+setUp("waiting", setUpInvitations);
+setUp("replay", async (form) => (await import("./replay.js")).setUpReplay(form, playback));
+if (texts.yourTurn) setUpTurn(area("prompt"));
+if (texts.stream) {
+  const post = new Post(playback);
+  setUp("chooser", (chooser) => setUpTouches(new Choice(chooser, post), post, playback));
+  new Stream(playback);
+}

@@ -1,0 +1,92 @@
+/* Notices: whose turn it is, how much time is left, that something new was said, whom to invite; by eye and by ear. */
+
+import { area, found, texts, whenShown } from "./page.js";
+
+const speaker = { context: null }; // made with the first sound: browsers want a touch before
+const isLoud = () => localStorage.getItem("sound") === "on";
+
+/** A tone of so many hertz, for so many seconds. */
+export function sound(frequency, length, volume, delay = 0) {
+  if (!isLoud()) return;
+  const context = (speaker.context ??= new AudioContext()), begin = context.currentTime + delay;
+  const wave = new OscillatorNode(context, { frequency, type: "triangle" }), gain = new GainNode(context, { gain: 0 });
+  gain.gain.setValueAtTime(volume, begin);
+  gain.gain.exponentialRampToValueAtTime(0.0001, begin + length);
+  wave.connect(gain).connect(context.destination);
+  wave.start(begin);
+  wave.stop(begin + length);
+}
+
+/** Your turn. */
+function chime() {
+  sound(523, 0.5, 0.12);
+  sound(784, 0.7, 0.12, 0.14);
+}
+
+export function setUpSound(button) {
+  const showSound = () => button.setAttribute("aria-pressed", isLoud());
+  button.onclick = () => {
+    localStorage.setItem("sound", isLoud() ? "off" : "on");
+    showSound();
+    chime();
+  };
+  showSound();
+}
+
+/** The title tells whose turn it is, and a chime that it has become yours. */
+export function setUpTurn(prompt) {
+  let wasAsked = true; // no sound when the page is opened
+  whenShown(() => {
+    const isAsked = prompt.querySelector(".asked") !== null;
+    document.title = isAsked ? `● ${texts.yourTurn} – ${texts.title}` : texts.title;
+    if (isAsked && !wasAsked) chime();
+    wasAsked = isAsked;
+  });
+}
+
+/** A folded chat shows that something new was said. */
+export function setUpTalk(fold) {
+  whenShown(() => {
+    const newest = area("chat").querySelector("li:last-child")?.id;
+    if (fold.dataset.newest && fold.dataset.newest !== newest) fold.classList.add("news");
+    if (fold.open) fold.classList.remove("news");
+    fold.dataset.newest = newest;
+  });
+}
+
+/** Clocks run as the server's does, whatever this device's own says. */
+export function setUpClocks() {
+  const skew = Date.now() - 1000 * Number(texts.now);
+  const tick = () => {
+    for (const clock of found(".clock[data-runs-out]")) {
+      const left = Math.max(0, Math.round((Number(clock.dataset.runsOut) + skew - Date.now()) / 1000));
+      clock.textContent = faceOf(left);
+      clock.classList.toggle("short", left < 30);
+    }
+  };
+  setInterval(tick, 500);
+  whenShown(tick);
+}
+
+function faceOf(seconds) {
+  const two = (number) => String(number).padStart(2, "0");
+  const [days, hours, minutes] = [86400, 3600, 60].map((unit) => Math.floor(seconds / unit));
+  if (days) return `${days} d ${hours % 24} h`;
+  return hours ? `${hours}:${two(minutes % 60)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** Invitations are read, and copied; where the browser does not allow that, they are selected at least. */
+export function setUpInvitations(room) {
+  whenShown(() => {
+    for (const link of found(".invitation")) if (link.textContent !== link.href) link.textContent = link.href;
+  });
+  room.addEventListener("click", async ({ target: button }) => {
+    const link = area(button.dataset.copy);
+    if (!link) return;
+    getSelection().selectAllChildren(link);
+    const isCopied = navigator.clipboard
+      ? await navigator.clipboard.writeText(link.href).then(() => true, () => false)
+      : document.execCommand("copy");
+    button.textContent = isCopied ? texts.copied : texts.selected;
+  });
+}

@@ -1,0 +1,59 @@
+"""A visit: somebody looks at a table or does something there. Made once for each request and each change."""
+
+from functools import cached_property
+
+from fireside.web.players.models import Player
+from fireside.web.tables.models import Seat
+from fireside.web.tables.running import Closed, Finished, Moment, RunningGame, Viewer, opened
+from fireside.web.tables.seated import SeatedTable
+
+
+class Visit(SeatedTable):
+    """The table with all who sit there, who visits it, and the game as that visitor may see it.
+
+    Table.DoesNotExist where there is no such table.
+    """
+
+    def __init__(self, slug: str, player: Player | None) -> None:
+        super().__init__(Seat.objects.filter(table__slug=slug))
+        self.player = player
+
+    @property
+    def seat(self) -> Seat | None:
+        """Where the visitor sits; None for a spectator."""
+        return self.seat_of(self.player)
+
+    @property
+    def viewer(self) -> Viewer:
+        """The number of that seat."""
+        return None if self.seat is None else self.seat.number
+
+    @property
+    def is_owner(self) -> bool:
+        """Whether the visitor has opened the table."""
+        return self.player is not None and self.player.pk == self.table.owner_id
+
+    @cached_property
+    def shown(self) -> RunningGame | Finished:
+        """The game to be looked at."""
+        return opened(self.table, self.sequence)
+
+    @property
+    def game(self) -> RunningGame:
+        """The game to be played; Closed if it is over."""
+        if not isinstance(self.shown, RunningGame):
+            raise Closed
+        return self.shown
+
+    @property
+    def moment(self) -> Moment:
+        """What the visitor sees now."""
+        return self.shown.moment(self.viewer)
+
+    def moments_after(self, revision: int) -> list[Moment]:
+        """What the visitor has seen since `revision`."""
+        return self.shown.moments_after(self.viewer, revision)
+
+    def again(self) -> "Visit":
+        """The same visit, now that something has changed."""
+        return Visit(self.table.slug, self.player)

@@ -1,0 +1,154 @@
+"""Coming to tables, playing there, and what a page is told."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+
+import fireside
+from tests.web.filling import forms_of
+
+# The lines that a page has opened, newest last; `follows` tells that the line has said how the table stands.
+NOTE_LINES = """
+window.lines = [];
+window.EventSource = class extends EventSource {
+  constructor(address) {
+    super(address);
+    window.lines.push(this);
+    this.addEventListener("change", ({data}) => (this.follows ||= data.includes('"#players"')));
+  }
+};
+"""
+ARRIVE = """(data) => lines.at(-1).dispatchEvent(new MessageEvent("change", {data}))"""
+
+
+PHONE = {"width": 360, "height": 740}
+
+
+WATCH = """
+() => {
+  window.shown = [];
+  new MutationObserver(() => {
+    const revision = Number(document.getElementById("revision").value);
+    if (window.shown.at(-1)?.[0] !== revision) window.shown.push([revision, performance.now()]);
+  }).observe(document.getElementById("choices"), {childList: true, subtree: true, attributes: true});
+  window.flights = 0;
+  new MutationObserver((all) => { window.flights += all.filter((one) => one.addedNodes.length).length; })
+    .observe(document.getElementById("flights"), {childList: true});
+}
+"""
+
+
+HOLD_MOTIONS = """
+() => {
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    const motion = animate.apply(this, how);
+    motion.pause();
+    return motion;
+  };
+}
+"""
+
+
+def open_table(page: Page, game: str, seats: list[str]) -> None:
+    """Come to a new table, opened as the form of the lobby does, but without drawing that form."""
+    address, request = f"/games/{game}/new/", page.context.request
+    forms = forms_of(request.get(address).text(), address)
+    [form] = [form for form in forms if "is_public" in dict(form.says)]
+    given = form.changed(**_places(game, seats), draws_seats=None)
+    answer = request.post(address, form=dict(given.says), max_redirects=0)
+    assert answer.status == 302
+    page.goto(answer.headers["location"])
+
+
+def _places(game: str, seats: list[str]) -> dict[str, str]:
+    """Who sits where; each seat is `me`, `invited` or a bot's level."""
+    count = {"seats": str(len(seats))} if len(fireside.game(game).seats) > 1 else {}
+    return count | {f"seat_{number}": who for number, who in enumerate(seats)} | {"is_public": "no"}
+
+
+def open_by_hand(page: Page, game: str, seats: list[str], **terms: str) -> None:
+    """Open a table with the form of the lobby."""
+    page.goto(f"/games/{game}/new/")
+    for name, value in (_places(game, seats) | terms).items():
+        field = page.locator(f"[name={name}]")
+        if field.first.get_attribute("type") == "radio":
+            page.locator(f"[name={name}][value='{value}']").check(force=True)
+        else:
+            field.select_option(value)
+    for box in page.locator("[name=draws_seats]").all():
+        box.uncheck(force=True)
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url("**/t/*/")
+
+
+def until(page: Page, holds: Callable[[], bool]) -> None:
+    """Wait for what no element of the page shows."""
+    for _ in range(400):
+        if holds():
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError("waited for 20 s in vain")
+
+
+def follow(page: Page) -> None:
+    """Wait until whatever happens at the table is sent as it happens."""
+    until(page, lambda: bool(page.evaluate("lines.at(-1)?.follows")))
+
+
+def partial(area: str, body: str) -> str:
+    """An area as it is sent."""
+    return f'<hx-partial hx-target="#{area}" hx-swap="innerMorph">{body}</hx-partial>'
+
+
+def send(page: Page, **areas: str) -> None:
+    """A change as the stream brings it."""
+    page.evaluate(ARRIVE, "".join(partial(name, body) for name, body in areas.items()))
+
+
+def send_move(page: Page, revision: int, x: int) -> None:
+    """A change of a game with a single piece, which lies at `x` now."""
+    send(
+        page,
+        choices=f'<input type="hidden" name="revision" value="{revision}" id="revision">',
+        board=with_piece(x),
+    )
+
+
+def with_piece(x: int) -> str:
+    drawn = f'<g data-piece="P"><rect x="{x}" y="20" width="9" height="9"/></g>'
+    return (
+        f'<section class="panel" id="fake"><svg class="fireside" viewBox="0 0 99 60">{drawn}</svg></section>'
+    )
+
+
+def revision(page: Page) -> int:
+    return int(page.locator("#revision").input_value())
+
+
+def moved_on(page: Page, doing: Callable[[], object]) -> None:
+    """Do something and wait until the page shows another revision and nothing moves any more."""
+    before = page.locator("#revision").input_value()
+    doing()
+    expect(page.locator("#revision")).not_to_have_value(before)
+    expect(page.locator("#table:not(.moving)")).to_be_attached()
+
+
+def at_the_tools(page: Page) -> None:
+    """A game of Snowfall where two of three tools are to be kept: each tool stands for two actions."""
+    open_table(page, "snowfall", ["me"])
+    moved_on(page, lambda: page.locator("#side-A").click())
+    expect(page.locator("[data-actions*=' ']")).to_have_count(3)
+
+
+def at_the_hand(page: Page) -> None:
+    """A game of Snowfall where a tile of the hand is to be placed."""
+    at_the_tools(page)
+    tools = page.locator("[data-actions*=' ']")
+    tools.nth(0).click()
+    moved_on(page, lambda: tools.nth(1).click())
+
+
+def quiet_page(page: Page) -> Page:
+    """Another tab of the same guest, in which the browser may complain."""
+    return page.context.new_page()
