@@ -5,7 +5,6 @@ from typing import Final
 from fireside.games.snowcrest.bot.values import (
     BELLS_FOR_SCROLL,
     ENOUGH_BELLS,
-    ENOUGH_BOWLS,
     FEW_TURNS,
     MANY,
     RIVALS,
@@ -22,7 +21,6 @@ from fireside.games.snowcrest.rules.turn import icons_at_rest
 from fireside.games.snowcrest.state import NOBODY, Snowcrest
 from fireside.games.snowcrest.terms import (
     BELL,
-    BOWL,
     BUILDINGS,
     FOREST,
     GUARDIAN,
@@ -63,12 +61,8 @@ NAMES: Final = [
     "forest",
     "meditation",
     "omens",
-    "hand_worth",
-    "bells_over",  # Scrolls from rivals who cannot ring as many bells
-    "bowls_at_hand",
     "rivals_goals",
     "lead",  # the more, the nearer the end
-    "village_size",
 ]
 
 
@@ -79,6 +73,7 @@ def features(state: Snowcrest, seat: int) -> list[float]:
     others = max(1, state.seats - 1)
     points = 0
     stocks = 0.0
+    threat = 0.0
     best = -100
     for rival in range(state.seats):
         if rival != seat:
@@ -86,19 +81,20 @@ def features(state: Snowcrest, seat: int) -> list[float]:
             points += scored
             best = max(best, scored)
             stocks += stock(state, rival)
+            if state.open:
+                threat += goals(state, rival)
     own = base_points(state, seat)
     turns = turns_left(state, seat)
     soon = min(1.0, turns / FEW_TURNS)
     values = [float(own), 0.0, points / others, stocks / others]
     add_stock(values, state, seat, 0.15 + 0.85 * soon)
-    villagers = add_village(values, state, seat, turns)
-    bells = 0 if state.mode == SOLO else means(state, seat, BELL)
-    add_means(values, state, seat, soon, bells)
+    add_village(values, state, seat, turns)
+    add_means(values, state, seat, soon)
     values.append(most_points(state, seat) * (1.0 - soon) if state.mode != SOLO else 0.0)
     add_pending(values, state, seat)
-    add_outlook(values, state, seat, soon, bells)
+    values.append(float(state.omens[seat] - state.omen_tokens[seat]))
+    values.append(soon * threat / others)
     values.append(0.0 if state.mode == SOLO else (own - best) * max(0.0, 1.0 - turns / LONG))
-    values.append(soon * villagers)
     return values
 
 
@@ -145,7 +141,7 @@ def shaped(count: int) -> float:
     return float(count)
 
 
-def add_means(values: list[float], state: Snowcrest, seat: int, soon: float, bells: int) -> None:
+def add_means(values: list[float], state: Snowcrest, seat: int, soon: float) -> None:
     """Hand, Buildings (those that can pay, and all on the way to the bonus), goals and bells."""
     up = 0
     for building in range(BUILDINGS):
@@ -155,6 +151,7 @@ def add_means(values: list[float], state: Snowcrest, seat: int, soon: float, bel
     values.append(soon * min(state.tiles[seat], 5))
     values.append(soon * goals(state, seat) if state.open else 0.0)
     # Whoever has some bells at hand takes a Scroll from others' Meditations, and makes them dear.
+    bells = 0 if state.mode == SOLO else means(state, seat, BELL)
     values.append(soon * worth(state) * min(1.0, bells / ENOUGH_BELLS) if bells else 0.0)
 
 
@@ -183,22 +180,17 @@ def tally(state: Snowcrest, seat: int, resource: int) -> int:
     return total
 
 
-def add_village(values: list[float], state: Snowcrest, seat: int, turns: float) -> int:
-    """What the Villagers will bring: often in a long game, soon those face-up; a line brings a Rest.
-
-    Returns how many there are.
-    """
+def add_village(values: list[float], state: Snowcrest, seat: int, turns: float) -> None:
+    """What the Villagers will bring: often in a long game, soon those face-up; a line brings a Rest."""
     worths = card_worths(state)
     down = state.down[seat]
     has_line = HAS_LINE[down]
     all_worth = 0.0
     ready = 0.0
     count = 0
-    villagers = 0
     for slot in range(SLOTS):
         card = state.village[seat * SLOTS + slot]
         if card != NO_CARD:
-            villagers += 1
             all_worth += worths[card]
             is_locked = seat == state.active and slot == state.locked
             if has_line or not (down >> slot & 1 or is_locked):
@@ -217,7 +209,6 @@ def add_village(values: list[float], state: Snowcrest, seat: int, turns: float) 
     values.append(gathered)
     values.append(forced)
     values.append(1.0 if has_line and state.mode == SOLO else 0.0)
-    return villagers
 
 
 def goals(state: Snowcrest, seat: int) -> float:
@@ -248,31 +239,6 @@ def add_pending(values: list[float], state: Snowcrest, seat: int) -> None:
     values.append(guardian)
     values.append(forest)
     values.append(meditation_worth(state, seat) if state.announced else 0.0)
-
-
-def add_outlook(values: list[float], state: Snowcrest, seat: int, soon: float, bells: int) -> None:
-    """Omens, the hand by its worth, Scrolls that bells and bowls can bring, and the rivals' goals."""
-    worths = card_worths(state)
-    hand = state.hand[seat]
-    in_hand = 0.0
-    for card in range(PERSONAL):
-        if hand >> card & 1:
-            in_hand += worths[card]
-    values.append(float(state.omens[seat] - state.omen_tokens[seat]))
-    values.append(soon * in_hand)
-    over = 0
-    threat = 0.0
-    if state.mode != SOLO:
-        for rival in range(state.seats):
-            if rival != seat:
-                if bells > means(state, rival, BELL):
-                    over += 1
-                if state.open:
-                    threat += goals(state, rival)
-        over *= worth(state)
-    values.append(soon * over)
-    values.append(soon * min(1.0, means(state, seat, BOWL) / ENOUGH_BOWLS))
-    values.append(soon * threat / max(1, state.seats - 1))
 
 
 def meditation_worth(state: Snowcrest, seat: int) -> float:

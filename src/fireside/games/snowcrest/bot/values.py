@@ -27,7 +27,6 @@ READY: Final = 0.25  # what of its worth a Villager has that can act before the 
 VENERATION: Final = 1.25
 MEDITATION: Final = 0.7
 ENOUGH_BELLS: Final = 4.0
-ENOUGH_BOWLS: Final = 3.0
 BELLS_FOR_SCROLL: Final = 4.0  # who contests pays no more
 RIVALS: Final = 0.35  # a point of the rivals on average, against one of one's own
 FEW_TURNS: Final = 3.0  # fewer, and stock loses its worth

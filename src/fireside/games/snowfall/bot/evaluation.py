@@ -9,16 +9,14 @@ from typing import Final
 from fireside.core.bits import count, lowest
 from fireside.games.snowfall.bot.candidates import LATE, tiles_left
 from fireside.games.snowfall.bot.openings import (
-    across,
     empty_beside,
     ends_before,
     first_largest,
-    largest_touching,
     open_ends,
 )
 from fireside.games.snowfall.content import effects
 from fireside.games.snowfall.content.effects import Card
-from fireside.games.snowfall.rules.scoring import Score, clusters, home_trail, kinds_at, measured, paths
+from fireside.games.snowfall.rules.scoring import Score, clusters, home_trail, kinds_at, paths
 from fireside.games.snowfall.squares import group_from
 from fireside.games.snowfall.state import Snowfall
 from fireside.games.snowfall.terms import BEAR, BEAR_EXITS, RABBIT_EXITS, TOOLS, TRAIL, TRAIL_EXITS
@@ -26,7 +24,6 @@ from fireside.games.snowfall.terms import BEAR, BEAR_EXITS, RABBIT_EXITS, TOOLS,
 FADES: Final = 8.0  # foresight begins to fade when so many tiles are left
 MOST_ENDS: Final = 3  # more open ends of the home trail than that are of no use
 MOST_PLACES: Final = 4  # more free places than that are of no use
-MOST_ROOM: Final = 10
 BARE_START: Final = 0.7  # the squares of a path that promise nothing yet
 
 FORESEEN: Final = [
@@ -34,16 +31,12 @@ FORESEEN: Final = [
     "trails_within_reach",
     "trails_open",
     "path_ends",
-    "path_joins",
     "feast_ends",
-    "feast_joins",
-    "feast_room",
     "paths_begun",
     "paths_nearly",
     "cluster_places",
     "block_places",
     "spread_places",
-    "clusters_joining",
     "ponds_closing",
     "ponds_three",
     "kinds_near",
@@ -82,16 +75,12 @@ class Foresight:
         self.trails_within_reach = 0.0  # cut-off trails that one square would join with it
         self.trails_open = 0.0  # other cut-off trails with an open end
         self.path_ends = 0.0  # open ends of the longest path, where its squares count
-        self.path_joins = 0.0  # the longest path that one square would join with it
-        self.feast_ends = 0.0  # the same where what lies beside the path counts
-        self.feast_joins = 0.0
-        self.feast_room = 0.0  # free sides of that path
+        self.feast_ends = 0.0  # the same where what lies beside it counts
         self.paths_begun = 0.0  # paths that must reach a length: how far each has come
         self.paths_nearly = 0.0  # those that lack one square
         self.cluster_places = 0.0  # free sides of the largest cluster, by what counts of it
         self.block_places = 0.0
         self.spread_places = 0.0
-        self.clusters_joining = 0.0  # the largest cluster that one square would join with it
         self.ponds_closing = 0.0  # squares to be surrounded: how many sides each has
         self.ponds_three = 0.0  # those with one side free
         self.kinds_near = 0.0  # how many of the kinds it wants a pond has, if it can get all
@@ -111,16 +100,12 @@ class Foresight:
             fade * self.trails_within_reach,
             fade * self.trails_open,
             fade * self.path_ends,
-            fade * self.path_joins,
             fade * self.feast_ends,
-            fade * self.feast_joins,
-            fade * self.feast_room,
             fade * self.paths_begun,
             fade * self.paths_nearly,
             fade * self.cluster_places,
             fade * self.block_places,
             fade * self.spread_places,
-            fade * self.clusters_joining,
             fade * self.ponds_closing,
             fade * self.ponds_three,
             fade * self.kinds_near,
@@ -179,17 +164,13 @@ class Foresight:
             return
         longest = first_largest(found)
         ends = float(min(2, int(open_ends(woods, squares, longest, exits))))
-        joins = float(largest_touching(found, ends_before(woods, squares, longest, exits)))
         if card.measure == effects.LONGEST_PATH:
             self.path_ends += ends
-            self.path_joins += joins
         else:
             self.feast_ends += ends
-            self.feast_joins += joins
-            self.feast_room += min(MOST_ROOM, int(empty_beside(squares, longest)))
 
     def _look_at_cluster(self, card: Card) -> None:
-        """A cluster that can grow, or be joined with another."""
+        """A cluster that can grow."""
         squares = self.squares
         found = clusters(squares, card.of_bit)
         cluster = first_largest(found)
@@ -198,12 +179,8 @@ class Foresight:
             self.cluster_places += places
         elif card.measure == effects.LARGEST_RECTANGLE:
             self.block_places += places
-            return
         else:
             self.spread_places += places
-        self.clusters_joining += float(
-            largest_touching(found, across(self.woods, squares, cluster) & ~cluster)
-        )
 
     def _look_at_sides(self, card: Card) -> None:
         """A pond with two or three sides taken is on the way."""
@@ -245,6 +222,8 @@ class Foresight:
 
     def _look_at_lone(self, card: Card, points: int) -> None:
         """Trees that stand where they do not count, and the bonus that the next tree may cost."""
-        units = int(measured(card, self.squares))
-        self.trees_astray += int(count(self.squares.showing(card.of_bit))) - units
-        self.trees_bonus += points - card.points * units
+        trees = int(count(self.squares.showing(card.of_bit)))
+        if card.bonus and points == card.points * trees + card.bonus:
+            self.trees_bonus += card.bonus
+        else:
+            self.trees_astray += trees - points / card.points
