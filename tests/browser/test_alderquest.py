@@ -20,7 +20,7 @@ A_CASCADE = """
 board 1: H H G T | 2: T B H | 3: T G | 4: -
 pouch G H B T
 heroes red a GH1-, c GH2, e TH1
-agenda [["act"], ["swap"]]
+agenda [["act"], ["hero_action", "c"]]
 """
 ITS_BOARDS = [
     "H H G T/T B H/T G/",
@@ -134,19 +134,19 @@ blue held B1 H2; blue quarrels BQ01
 def test_a_tribute_a_squabble_and_a_trap_answered_out_of_turn(site: Site, guest: Guest) -> None:
     pages = [guest(name, reduced_motion="reduce") for name in NAMES]
     ada, ben = seated(site, pages, A_TURN_EACH)
-    act(ada, "activate", "minion:d3", "step:tE", "column:1", "decline")
+    act(ada, "move:d3-tE", "column:1", "decline")
     expect(ben.locator("#log")).to_contain_text("Red scores")
     expect(ben.locator("#log")).to_contain_text("3 points in all")
     expect(ben.locator("#log")).to_contain_text("Raccoon Ninja")
 
-    act(ada, "activate", "step:b3")
+    act(ada, "move:b2-b3")
     expect(ben.locator("#log")).to_contain_text("squabble on b3")
 
     act(ada, "end")
-    act(ben, "activate", "step:d4", "reveal")
+    act(ben, "move:e4-d4", "reveal")
     expect(ada.locator("#prompt .asked")).to_be_visible()  # in Ben's turn
     expect(ben.locator("#prompt")).to_contain_text("Ada")
-    act(ada, "trigger:TQ08", "steal:H", "steal:B")
+    act(ada, "trigger:TQ08", "steal:B")
     expect(ben.locator("#log")).to_contain_text("Swift Heist")
     expect(ben.locator("#log")).to_contain_text("on d4 is ejected")
     expect(ben.locator("#prompt .asked")).to_be_visible()
@@ -176,24 +176,24 @@ def alone(site: Site, guest: Guest, text: str, **settings: str) -> Page:
 
 def test_a_turn_alone_and_the_rivals_turn(site: Site, guest: Guest) -> None:
     ada = alone(site, guest, ALONE, reduced_motion="reduce")
-    act(ada, "drop", "column:3", "hero", "use_hero:a", "summon")
+    act(ada, "drop:T@3", "use_hero:a", "summon:T")
     act(ada, "end")
     log = ada.locator("#log")
     for words in ("Snowflakes sink", "in the west places a tile on a3", "is drawn", "turn 4 begins"):
         expect(log).to_contain_text(words)
     expect(ada.locator("#prompt .asked")).to_be_visible()
-    act(ada, "drop", "rune:H", "column:4")
+    act(ada, "drop:H@4")
 
 
 def test_a_game_alone_is_won_by_the_last_tribute(site: Site, guest: Guest) -> None:
     ada = alone(site, guest, TWO_POINTS_SHORT)
-    act(ada, "activate", "step:tE", "column:1")
+    act(ada, "move:d3-tE", "column:1")
     expect(ada.locator("#prompt")).to_contain_text("The game is over")
     expect(ada.locator("#result tfoot .number")).to_have_text("9")
     ada.get_by_role("link", name="Replay").click()
-    expect(ada.locator("#place")).to_have_text("3")
-    ada.keyboard.press("ArrowLeft")
     expect(ada.locator("#place")).to_have_text("2")
+    ada.keyboard.press("ArrowLeft")
+    expect(ada.locator("#place")).to_have_text("1")
     ada.evaluate(WATCH_BOARD)
     ada.keyboard.press("ArrowRight")
     expect(ada.locator("#result tfoot .number")).to_have_text("9")  # when the cascade is over

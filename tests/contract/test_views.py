@@ -1,4 +1,4 @@
-"""Views share what is printed on cards, so whoever shows a view leaves it as it was."""
+"""What may be done with views."""
 
 import json
 

@@ -109,26 +109,19 @@ SITUATIONS: Final[dict[str, Callable[[], State]]] = {
     "hide_tile": lambda: found("hide_tile"),
     "set_tile": lambda: middle(instead=SETTING),
     "set_space": lambda: middle("set:X", instead=SETTING),
-    "pick_rune": lambda: middle("drop"),
-    "pick_column": lambda: middle("drop rune:AB2"),
+    "drop_rune": lambda: found("drop_rune"),
+    "pick_column": lambda: found("pick_column"),
     "act": middle,
     "act_first": lambda: found_in(GAME.new(seats=2, seed=3, first_game=True), "act"),
-    "pick_hero": lambda: middle("hero"),
     "hero_action": lambda: middle("use_hero:e"),
-    "swap": lambda: middle("hero use_hero:e swap"),
-    "slide": lambda: middle("hero use_hero:e slide"),
-    "summon_guild": lambda: middle("hero use_hero:e summon"),
-    "pay": lambda: middle("hero use_hero:e ability"),
-    "pick_minion": lambda: middle("activate"),
-    "move": lambda: middle("activate minion:b2"),
-    "pass": lambda: middle("pass"),
-    "pick_quarrel": lambda: middle("quarrel"),
-    "pick_relic": lambda: middle("relic"),
+    "pay": lambda: middle("use_hero:e ability"),
+    "move": lambda: middle("move:b2-b1"),
+    "pass": lambda: found("pass"),
     "encounter": lambda: middle("move:b2-b3", instead=MEETING),
     "take_on_entry": lambda: found("take_on_entry"),
     "tribute_order": lambda: found("tribute_order"),
-    "trap_response": lambda: middle("activate minion:b2 step:b3 reveal", instead=MEETING),
-    "judo": lambda: middle("activate minion:b2 step:a2", instead=MEETING),
+    "trap_response": lambda: middle("move:b2-b3 reveal", instead=MEETING),
+    "judo": lambda: middle("move:b2-a2", instead=MEETING),
     "use_trigger": lambda: found("use_trigger"),
     "take": lambda: found("take"),
     "discard_quarrel": lambda: found("discard_quarrel"),
@@ -154,7 +147,7 @@ def found_in(state: State, kind: str) -> State:
 
 
 KEEN: Final = liking(
-    ("drop", 0.8), ("hero", 0.7), ("summon", 0.6), ("activate", 0.8), ("reveal", 0.8), ("step:t", 0.9)
+    ("move:.*-t", 0.9), ("drop", 0.7), ("summon", 0.6), ("use_hero", 0.6), ("move", 0.8), ("reveal", 0.8)
 )
 
 
@@ -168,18 +161,17 @@ def _walk(seats: int) -> Walk:
 
 
 BUTTONS: Final = {
-    *("swap", "slide", "line", "summon", "ability", "reveal", "dismiss", "stop", "pass", "take", "end"),
+    *("line", "ability", "reveal", "dismiss", "stop", "end", "discard_quarrels"),
     *("leave", "eject", "stand", "use", "decline", "acorn", "done", "which", "arrange"),
 }
-ELSEWHERE: Final = BUTTONS | {"cells", "slide_left", "slide_right", "drop", "activate", "quarrel"}
-MENU: Final = {"hero", "relic"}  # entries of the menu of the Action phase, by these names alone
+ELSEWHERE: Final = BUTTONS | {"swap", "slide_left", "slide_right", "move", "drop"}
 ALDERQUEST: Final = Shown(
     SITUATIONS,
     kinds={
-        *("choose_guild", "place_hero", "hide_tile", "set_tile", "set_space", "pick_rune", "pick_column"),
-        *("act", "pick_hero", "hero_action", "swap", "slide", "summon_guild", "pay", "pick_minion", "move"),
+        *("choose_guild", "place_hero", "hide_tile", "set_tile", "set_space", "drop_rune", "pick_column"),
+        *("act", "hero_action", "pay", "move"),
         *("encounter", "take_on_entry", "tribute_order", "trap_response", "judo", "use_trigger", "pass"),
-        *("take", "pick_quarrel", "pick_relic", "discard_quarrel", "confront_discard", "effect_target"),
+        *("take", "discard_quarrel", "confront_discard", "effect_target"),
         *("spare_hero", "rival_hero", "solo_target", "solo_choice"),
     },
     kept=[
@@ -199,15 +191,12 @@ ALDERQUEST: Final = Shown(
     walks={f"{seats} seats": _walk(seats) for seats in (1, 2, 3, 4)},
     every=Every(picture=97, words=97, page=97, text=97),
     buttons=BUTTONS,
-    numbered=lambda name: family(name) not in ELSEWHERE and name not in MENU,
+    numbered=lambda name: family(name) not in ELSEWHERE,
     numbered_at=[(200, 90), (80, 90)],
     touches=[
         ("set_space", "field-a2", ["space:a2"]),
-        ("move", "field-e5", ["step:e5", "sneak:e5"]),
-        ("pick_minion", "minion-G0", ["minion:d2"]),
-        ("pick_hero", "hero-GH2", ["use_hero:c"]),
+        ("act", "hero-GH2", ["use_hero:c"]),
         ("pay", "held-red-B", ["pay:B"]),
-        ("act", "hero-TH1", []),
     ],
     boards=2,
     largest=190_000,

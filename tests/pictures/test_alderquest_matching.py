@@ -113,32 +113,28 @@ def test_nothing_is_asked_of_a_spectator() -> None:
 @pytest.mark.parametrize(
     ("text", "names", "kinds"),
     [
-        ("revealed H T *", ["drop"], {"rune"}),
-        ("revealed H T", ["drop", "rune:H"], {"column"}),
-        ("board 1: G T | 2: T G B | 3: G H | 4: H", ["hero", "use_hero:a", "swap"], {"cells"}),
-        (
-            "board 1: T G H | 2: B | 3: T G | 4: H",
-            ["hero", "use_hero:a", "slide"],
-            {"slide_left", "slide_right"},
-        ),
+        ("revealed H T *", [], {"drop"}),
+        ("board 1: G T | 2: T G B | 3: G H | 4: H", ["use_hero:a"], {"swap", "slide_left", "slide_right"}),
+        ("board 1: T G H | 2: B | 3: T G | 4: H", ["use_hero:a"], {"swap", "slide_left", "slide_right"}),
     ],
 )
 def test_what_is_chosen_on_the_board_is_touched_there(text: str, names: list[str], kinds: set[str]) -> None:
     state = played(text, *names)[0]
-    legal = state.view(0)["legal"]
+    legal = [one for one in state.view(0)["legal"] if one["name"].partition(":")[0] in kinds]
     assert {option["name"].partition(":")[0] for option in legal} == kinds
     assert actions_in(drawn(state)) == {option["action"] for option in legal}
 
 
 def test_the_menu_leads_to_the_board() -> None:
     state = scene("revealed H T\nred quarrels TQ08")
-    assert actions_in(drawn(state)) == {GAME.vocabulary.action("drop")}
+    drops = [f"drop:{rune}@{column}" for rune in "HT" for column in (1, 2, 3, 4)]
+    assert actions_in(drawn(state)) == set(map(GAME.vocabulary.action, drops))
 
 
 def test_a_swap_takes_one_touch_on_the_edge_or_two_on_the_runes() -> None:
-    state = played("board 1: G T | 2: T G B | 3: G H | 4: H", "hero", "use_hero:a", "swap")[0]
+    state = played("board 1: G T | 2: T G B | 3: G H | 4: H", "use_hero:a")[0]
     markup = drawn(state)
-    swap = GAME.vocabulary.action("cells:2,1-2,2")
+    swap = GAME.vocabulary.action("swap:2,1-2,2")
     assert re.search(rf'id="mb-edge-2-1-2-2"[^>]*data-actions="{swap}"', markup)
     for cell in ("2-1", "2-2"):
         found = re.search(rf'id="mb-cell-{cell}"[^>]*data-actions="([0-9 ]+)"', markup)
@@ -148,16 +144,17 @@ def test_a_swap_takes_one_touch_on_the_edge_or_two_on_the_runes() -> None:
 
 def test_what_is_refused_can_be_asked_about() -> None:
     """AQ-HERO-05 like runes are not swapped, AQ-EXALT-06 nor Guardian runes of the exalted Guardians."""
-    like = played("board 1: T T | 2: G H B | 3: B | 4: H", "hero", "use_hero:a", "swap")[0]
-    why = GAME.vocabulary.action("cells:1,1-1,2")
+    like = played("board 1: T T | 2: G H B | 3: B | 4: H", "use_hero:a")[0]
+    why = GAME.vocabulary.action("swap:1,1-1,2")
     assert re.search(rf'id="mb-edge-1-1-1-2"[^>]*data-why="{why}"', drawn(like))
-    full = played("board 1: B G H T B G | 2: H | 3: G | 4: B\nrevealed H T", "drop", "rune:H")[0]
+    tribute = 'red T T0 tS carries 2\nagenda [["act"], ["tribute", "T0"]]'
+    full = played(f"board 1: B G H T B G | 2: H | 3: G | 4: B\n{tribute}")[0]
     column = GAME.vocabulary.action("column:1")
     assert re.search(rf'id="mb-column-1"[^>]*data-why="{column}"', drawn(full))
 
 
 def test_ids_are_unique() -> None:
-    state = played("board 1: G T | 2: T G B | 3: G H | 4: H\nrevealed G T", "hero", "use_hero:a", "swap")[0]
+    state = played("board 1: G T | 2: T G B | 3: G H | 4: H\nrevealed G T", "use_hero:a")[0]
     found = re.findall(r' id="([^"]+)"', drawn(state))
     assert len(found) == len(set(found))
 
@@ -168,7 +165,7 @@ def test_ids_are_unique() -> None:
 def test_a_cascade_is_seen_before_the_new_line() -> None:
     """AQ-MATCH-09, R-AQ-20 Golden vector GV-16."""
     text = "board 1: H H G T | 2: T B H | 3: T G | 4: -\npouch G H B T"
-    _, found, events = played(text, "hero", "use_hero:a", "swap", "cells:1,3-2,3")
+    _, found, events = played(text, "use_hero:a", "swap:1,3-2,3")
     assert [len(stage) for stage in found] == [1] * len(found)
     seen = [stage[0] for stage in found]
     assert [caption(one) for one in seen] == [
@@ -193,7 +190,7 @@ def test_a_cascade_is_seen_before_the_new_line() -> None:
 
 def test_runes_come_from_where_they_were() -> None:
     text = "board 1: H H G T | 2: T B H | 3: T G | 4: -\npouch G H B T"
-    seen = [stage[0] for stage in played(text, "hero", "use_hero:a", "swap", "cells:1,3-2,3")[1]]
+    seen = [stage[0] for stage in played(text, "use_hero:a", "swap:1,3-2,3")[1]]
     swapped, matched, fallen, *_, line = [stones(one) for one in seen]
     assert {cell: way for cell, (_, way, _) in swapped.items() if way} == {"1,3": "64 0", "2,3": "-64 0"}
     assert {cell for cell, (_, _, way) in matched.items() if way} == {"1,1", "1,2", "1,3"}
@@ -204,7 +201,7 @@ def test_runes_come_from_where_they_were() -> None:
 def test_a_slide_is_seen_before_its_fall() -> None:
     """AQ-HERO-06 Golden vector GV-20: the rune enters the next column in its row, then all falls."""
     text = "board 1: T T G T | 2: B | 3: H G | 4: B G"
-    seen = [stones(stage[0]) for stage in played(text, "hero", "use_hero:a", "slide", "slide_right:1,3")[1]]
+    seen = [stones(stage[0]) for stage in played(text, "use_hero:a", "slide_right:1,3")[1]]
     slid, fallen, matched = seen[:3]
     assert slid["2,3"] == ("G", "-64 0", None)
     assert "1,3" not in slid
@@ -222,7 +219,7 @@ def test_a_slide_is_seen_before_its_fall() -> None:
 
 def test_the_bottom_row_of_a_full_board_leaves_before_the_rune_falls() -> None:
     """AQ-DROP-06 Golden vector GV-19."""
-    seen = [stage[0] for stage in played(f"{FULL}\nrevealed H G", "drop", "rune:H", "column:2")[1]]
+    seen = [stage[0] for stage in played(f"{FULL}\nrevealed H G", "drop:H@2")[1]]
     leaving, moved, dropped = [stones(one) for one in seen]
     assert caption(seen[0]) == "The Board is full: its bottom row is destroyed"
     assert {cell: way for cell, (_, _, way) in leaving.items() if way} == dict.fromkeys(
@@ -235,7 +232,7 @@ def test_the_bottom_row_of_a_full_board_leaves_before_the_rune_falls() -> None:
 def test_points_are_told() -> None:
     """AQ-ACORN-05, AQ-ACORN-06 Golden vector GV-18, with the Snowflake in its space afterwards."""
     text = "board 1: AB1 AB2 G AR1 AR3 | 2: B H * | 3: T | 4: H"
-    state, found, _ = played(text, "hero", "use_hero:a", "swap", "cells:1,3-2,3")
+    state, found, _ = played(text, "use_hero:a", "swap:1,3-2,3")
     told = caption(found[1][0])
     assert "Red scores 3 points" in told
     assert "Blue scores 4 points" in told
@@ -246,7 +243,7 @@ def test_points_are_told() -> None:
 def test_an_exalted_guild_is_told() -> None:
     """AQ-EXALT-02 Golden vector GV-21."""
     text = "board 1: T | 2: T | 3: B T T | 4: T"
-    found = played(text, "hero", "use_hero:a", "swap", "cells:3,1-4,1")[1]
+    found = played(text, "use_hero:a", "swap:3,1-4,1")[1]
     assert [caption(stage[0]) for stage in found] == [
         "Two runes change places",
         "Five Thief runes match: Red takes them",
@@ -269,26 +266,26 @@ def test_snowflakes_sink_past_the_runes() -> None:
 
 
 def test_the_revealed_row_loses_what_is_dropped() -> None:
-    found = played("board 1: B | 2: G | 3: H | 4: T\nrevealed H T G", "drop", "rune:T", "column:1")[1]
+    found = played("board 1: B | 2: G | 3: H | 4: T\nrevealed H T G", "drop:T@1")[1]
     (only,) = found
     assert stones(only[0])["1,2"] == ("T", "0 -320", None)
     assert only[0].count('id="mb-revealed-') == 2
 
 
 def test_nothing_can_be_touched_in_a_stage() -> None:
-    for stage in played(f"{FULL}\nrevealed H G", "drop", "rune:H", "column:2")[1]:
+    for stage in played(f"{FULL}\nrevealed H G", "drop:H@2")[1]:
         assert "data-actions" not in stage[0]
         assert "data-why" not in stage[0]
 
 
 def test_no_stage_is_read_aloud() -> None:
     """Captions are for the eyes: the log tells the same."""
-    for stage in played(f"{FULL}\nrevealed H G", "drop", "rune:H", "column:2")[1]:
+    for stage in played(f"{FULL}\nrevealed H G", "drop:H@2")[1]:
         assert 'id="mb-caption" aria-hidden="true"' in stage[0]
 
 
 def test_where_no_rune_moves_there_is_no_stage() -> None:
-    assert played("revealed H T", "drop")[1] == []
+    assert played("revealed H T", "use_hero:a")[1] == []
     assert drawing("alderquest").stages(scene("").view(0), [], scene("").view(0)) == []
 
 

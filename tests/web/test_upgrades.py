@@ -11,7 +11,7 @@ import logging
 import random
 import re
 import shutil
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +24,7 @@ from pytest_django import DjangoDbBlocker
 import fireside
 from fireside.core import registry
 from fireside.core.game import Game
-from fireside.core.phrases import as_phrase
+from fireside.core.phrases import Phrase, as_phrase
 from fireside.draw import AnyScene, Drawing, Panel
 from fireside.play import recordings
 from fireside.play.recordings import Recording
@@ -277,6 +277,18 @@ def test_a_game_of_earlier_rules_goes_on_by_the_present_ones(site: None, name: s
 FURTHER_ON = ["above_and_below-position"]
 
 
+def in_words(log: Sequence[Phrase]) -> list[str]:
+    """A log as it reads: which of its words are terms or cards may have been found out since."""
+    return [str(line) for line in log]
+
+
+def plain(view: Any) -> Any:
+    """A view without what its sentences are made of."""
+    if isinstance(view, dict):
+        return {key: plain(value) for key, value in view.items() if key != "phrase"}
+    return [plain(one) for one in view] if isinstance(view, list) else view
+
+
 # Finished games
 
 
@@ -317,7 +329,8 @@ def test_what_is_kept_is_what_the_rules_show_and_small(site: None, name: str) ->
     replayed = running(table)
     for viewer in replayed.viewers:
         moment, kept = replayed.moment(viewer), Finished(table).moment(viewer)
-        assert (kept.revision, kept.view, kept.log) == (moment.revision, moment.view, moment.log)
+        assert (kept.revision, in_words(kept.log)) == (moment.revision, in_words(moment.log))
+        assert plain(kept.view) == plain(moment.view)
 
 
 def test_a_game_that_is_taken_away_can_still_be_read(site: None, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -404,7 +417,7 @@ def test_a_running_game_goes_on_from_where_it_stood(
     for viewer, old in seen.items():
         moment = after.moment(viewer)
         assert moment.revision == old.revision + 1
-        assert moment.log == [*old.log, as_phrase(CARRIED)]
+        assert in_words(moment.log) == [*in_words(old.log), CARRIED]
         assert moment.view["table"] == old.view["table"]
         assert [one["name"] for one in moment.view["legal"]] == [one["name"] for one in old.view["legal"]]
 

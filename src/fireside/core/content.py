@@ -16,6 +16,18 @@ from fireside.core.errors import ContentError, listing
 from fireside.core.phrases import Part, card
 
 
+def copied_dict(data: dict[str, Any]) -> dict[str, Any]:
+    """Plain data once more, all the way down."""
+    return {key: copied(value) for key, value in data.items()}
+
+
+def copied(value: Any) -> Any:
+    """The same for any value of plain data."""
+    if isinstance(value, dict):
+        return copied_dict(value)
+    return [copied(one) for one in value] if isinstance(value, list) else value
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Content:
     """What `game` has read from a content file; `digest` names it in records."""
@@ -25,12 +37,17 @@ class Content:
         self.digest = digest
         self._by_id: dict[str, Part] = {}
         self._by_name: dict[str, Part] = {}
-        self.in_views: dict[str, dict[str, Any]] = {}
+        self._in_views: dict[str, dict[str, Any]] = {}
+
+    def in_view(self, id: str) -> dict[str, Any] | None:
+        """A card as views show it, if it was put there before: a copy, as whoever gets it may change it."""
+        printed = self._in_views.get(id)
+        return None if printed is None else copied_dict(printed)
 
     def put_in_views(self, id: str, printed: dict[str, Any]) -> dict[str, Any]:
-        """Keep a card as views show it, for all further views: from then on it is never changed."""
-        self.in_views[id] = printed
-        return printed
+        """Keep a card as views show it, for all further views."""
+        self._in_views[id] = printed
+        return copied_dict(printed)
 
     def add_face(self, kind: str, id: str, name: str) -> None:
         """Let sentences name a card or tile, by its id or its name."""

@@ -57,7 +57,18 @@ def busy(state: State, chance: random.Random) -> int:
     return chance.choice(liked if liked and chance.random() < 0.85 else legal)
 
 
-RELUCTANT = {"end", "stop", "decline", "dismiss", "eject", "leave", "pass", "line", "drop", "discard"}
+RELUCTANT = {
+    "end",
+    "stop",
+    "decline",
+    "dismiss",
+    "eject",
+    "leave",
+    "pass",
+    "line",
+    "drop",
+    "discard_quarrels",
+}
 
 
 @dataclass

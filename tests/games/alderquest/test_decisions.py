@@ -56,7 +56,7 @@ ORDERS = [
     ["a", "b", "c", "d", "e"],
     ["B", "G", "H", "T", "AR1", "AR2", "AR3", "AB1", "AB2", "AB3", "*"],
 ]
-MENU = ["drop", "use_hero", "move", "pass", "take", "play", "relic", "end", "discard"]
+MENU = ["drop", "use_hero", "move", "pass", "take", "play", "relic", "end", "discard_quarrels"]
 
 
 def verbs(state: State) -> list[str]:
@@ -226,7 +226,7 @@ def test_d_20_the_menu() -> None:
     assert verbs(scene(everything)) == MENU[:-2]
     assert verbs(scene(everything.replace("revealed T", ""))) == MENU[1:]
     exhausted = "heroes red a GH1-, c GH2-, e TH1-"
-    assert names(scene(f"{exhausted}; red quarrels TQ03")) == ["end", "discard"]
+    assert names(scene(f"{exhausted}; red quarrels TQ03")) == ["end", "discard_quarrels"]
     state = scene(f"{exhausted}; red relics RL8; red held T1")
     assert (kind(state), names(state)) == ("act", ["end"])  # asked, for the hand is a secret
     state = scene(f"{exhausted}; red relics RL8")
@@ -373,7 +373,7 @@ def test_d_40_and_d_41_cards() -> None:
 
 def test_d_50_and_d_51_discarding() -> None:
     """D-50, D-51 Any card or done, again and again; the confronted side picks, unless it has one card."""
-    state = play(scene("red quarrels TQ01 GQ01"), "discard")
+    state = play(scene("red quarrels TQ01 GQ01"), "discard_quarrels")
     assert (asked(state), set(names(state))) == (
         (0, "discard_quarrel"),
         {"discard:GQ01", "discard:TQ01", "done"},
@@ -415,7 +415,7 @@ def test_d_60_to_d_64_solitaire() -> None:
         ("revealed T H", "", "drop:H@1"),
         ("red T b2", "move:b2-b3", "stop"),
         ("red quarrels TQ01", "", "end"),
-        ("red quarrels TQ01", "discard", "done"),
+        ("red quarrels TQ01", "discard_quarrels", "done"),
         ("red TM01 c2 upgraded carries 1; blue pouch 3", "move:c2-tS column:1", "decline"),
         ("red T b2; blue BM10 b3 upgraded", "move:b2-b3", "stand"),
         ("red T b2; tiles b3 AB1", "move:b2-b3", "dismiss"),

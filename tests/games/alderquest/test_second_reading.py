@@ -127,7 +127,7 @@ def crowded_scene(chance: random.Random) -> State:
 
 def on_the_board(state: State, chance: random.Random) -> int | None:
     """Any action but the end of the turn; a swap that matches rather than another."""
-    away = ("end", "discard", "summon", "ability")
+    away = ("end", "discard_quarrels", "summon", "ability")
     legal = [action for action in state.legal() if name_of(action).partition(":")[0] not in away]
     swaps = [action for action in legal if name_of(action).startswith("swap:")]
     if swaps and chance.random() < 0.7:

@@ -111,7 +111,7 @@ class Match:
     def choose(self) -> str:
         """Something that moves rather than ends."""
         options = names(self.state)
-        dull = ("end", "discard", "use_hero", "drop", "done", "decline")
+        dull = ("end", "discard_quarrels", "use_hero", "drop", "done", "decline")
         liked = [name for name in options if name.partition(":")[0] not in dull]
         special = [
             name for name in options if name.partition(":")[0] in ("charge", "fly", "confront", "pass")

@@ -36,7 +36,7 @@ def test_five_phases_and_then_the_other_side() -> None:
     play(state, "space:c1")
     phases.append(table(state)["phase"])
     assert (revealed(state), tile_hand(state)) == ("B G H", "")
-    play(state, "drop:B@1 drop:G@1 drop:H@2 discard")
+    play(state, "drop:B@1 drop:G@1 drop:H@2 discard_quarrels")
     phases.append(table(state)["phase"])
     assert (kind(state), tile_hand(state)) == ("discard_quarrel", "")
     play(state, "done")
@@ -195,11 +195,11 @@ def test_fewer_than_three_quarrels_draw_one() -> None:
 def test_quarrels_are_discarded_before_one_is_drawn() -> None:
     """AQ-TURN-11: any number of them, so that a hand of four may draw again."""
     text = "red quarrels TQ01 TQ02 TQ03 TQ04; red deck GQ05"
-    state = ended(text, "discard discard:TQ01 [discard_quarrel] done")
+    state = ended(text, "discard_quarrels discard:TQ01 [discard_quarrel] done")
     assert (quarrels(state), quarrels(state, pile="discard")) == ("TQ02 TQ03 TQ04", "TQ01")
-    state = ended(text, "discard discard:TQ01 discard:TQ03 done")
+    state = ended(text, "discard_quarrels discard:TQ01 discard:TQ03 done")
     assert quarrels(state) == "GQ05 TQ02 TQ04"
-    state = ended(text, "discard discard:TQ01 discard:TQ02 discard:TQ03 discard:TQ04 P1:")
+    state = ended(text, "discard_quarrels discard:TQ01 discard:TQ02 discard:TQ03 discard:TQ04 P1:")
     assert quarrels(state) == "GQ05"
 
 

@@ -112,7 +112,7 @@ TAKE: Final = Block("take", SPACE_NAMES)
 PLAY: Final = Block("play", QUARREL_IDS)
 RELIC: Final = Block("relic", RELIC_IDS)
 END: Final = Block("end", ALONE)
-DISCARD_FIRST: Final = Block("discard", ALONE)
+DISCARD_QUARRELS: Final = Block("discard_quarrels", ALONE)
 LEAVE: Final = Block("leave", ALONE)
 EJECT: Final = Block("eject", ALONE)
 TRIGGER: Final = Block("trigger", QUARREL_IDS)
@@ -168,7 +168,7 @@ VOCABULARY: Final = Vocabulary(
         PLAY,
         RELIC,
         END,
-        DISCARD_FIRST,
+        DISCARD_QUARRELS,
         LEAVE,
         EJECT,
         TRIGGER,
@@ -224,7 +224,7 @@ FIRST_TAKE: Final = TAKE.start
 FIRST_PLAY: Final = PLAY.start
 FIRST_RELIC: Final = RELIC.start
 END_ACTION: Final = END.start
-DISCARD_ACTION: Final = DISCARD_FIRST.start  # before the turn ends; which Quarrel is asked next
+DISCARD_ACTION: Final = DISCARD_QUARRELS.start  # before the turn ends; which Quarrel is asked next
 LEAVE_ACTION: Final = LEAVE.start
 EJECT_ACTION: Final = EJECT.start
 FIRST_TRIGGER: Final = TRIGGER.start
@@ -337,6 +337,7 @@ ELSEWHERE: Final = {
     "acorn": "AQ-TRIB-04",
     "receiver": "AQ-CARRY-05",
     "discard": "AQ-TURN-11",
+    "discard_quarrels": "AQ-TURN-11",
     "done": "AQ-TURN-11",
     "tile": "AQ-FX-02",
     "which": "AQ-FX-02",

@@ -15,7 +15,7 @@ from fireside.core.phrases import Words
 from fireside.core.state import Asked, State
 from fireside.games.alderquest.actions import DEFAULTS
 from fireside.games.alderquest.content.reading import AlderQuestContent
-from fireside.games.alderquest.field import FRONT, RIVAL_FRONT
+from fireside.games.alderquest.field import FRONT, LANES, RIVAL_FRONT
 from fireside.games.alderquest.terms import (
     ACORNS,
     BLUE,
@@ -31,6 +31,7 @@ from fireside.games.alderquest.terms import (
     SOLO,
     TEAM,
     UP,
+    acorns_in,
 )
 
 NOTHING: Final[list[int]] = []  # shared by whatever is empty, so never changed
@@ -357,6 +358,18 @@ class AlderQuest(State):
         """AQ-MIN-05."""
         return self.marks[minion] & UP != 0
 
+    def is_hero_ready(self, side: int, lane: int) -> bool:
+        """AQ-HERO-01 Whether the Hero in a lane has not acted yet."""
+        return self.heroes_ready >> (side * LANES + lane) & 1 != 0
+
+    def make_hero_ready(self, side: int, lane: int) -> None:
+        """AQ-TURN-02."""
+        self.heroes_ready |= 1 << (side * LANES + lane)
+
+    def exhaust_hero(self, side: int, lane: int) -> None:
+        """AQ-HERO-01."""
+        self.heroes_ready &= ~(1 << (side * LANES + lane))
+
     def is_full(self) -> bool:
         """AQ-GEO-17 Whether every column is full."""
         return all(height >= ROWS for height in self.heights)
@@ -381,7 +394,7 @@ class AlderQuest(State):
 
     def carries(self, minion: int, kind: int) -> int:
         """How many Acorns of a kind a minion carries."""
-        return self.carried[minion] >> (8 * kind) & 255
+        return acorns_in(self.carried[minion], kind)
 
     def carried_count(self, minion: int) -> int:
         """How many Acorns a minion carries."""

@@ -154,6 +154,16 @@ def points_of(kind: int) -> int:
     return ACORNS - kind
 
 
+def acorn(kind: int) -> int:
+    """An Acorn as it is counted where several are told together: 8 bits for each kind."""
+    return 1 << (8 * kind)
+
+
+def acorns_in(packed: int, kind: int) -> int:
+    """How many Acorns of a kind are told together with others."""
+    return packed >> (8 * kind) & 255
+
+
 def rune_of(colour: int, kind: int) -> int:
     """AQ-TERM-04, AQ-ACORN-01 What a tile becomes on the Board and in its cycle."""
     return SNOW if kind == SNOWFLAKE else FIRST_ACORN + 3 * colour + 2 - kind

@@ -29,11 +29,12 @@ def card_kind(card: int) -> str:
 
 
 def card_in_view(state: AboveAndBelow, number: int) -> dict[str, Any]:
-    """Everything on a building; made once for each content and never changed."""
+    """Everything on a building; made once for each content."""
     edition, id = state.edition, state.edition.cards[number].id
-    if id not in edition.in_views:
-        edition.put_in_views(id, _card(state, number))
-    return edition.in_views[id]
+    known = edition.in_view(id)
+    if known is not None:
+        return known
+    return edition.put_in_views(id, _card(state, number))
 
 
 def _card(state: AboveAndBelow, number: int) -> dict[str, Any]:

@@ -64,7 +64,9 @@ def render(view: Mapping[str, Any], width: int = 100, height: int = 40) -> list[
         lines = _joined(_parts(view, width, detail), detail.airy)
         if len(lines) <= height:
             return [clipped(line, width) for line in lines]
+    asked = _boards(view, width, DETAILS[-1])[:1] if numbered(view, *RUNES) else []
     parts = sorted(_parts(view, width, DETAILS[-1]), key=_has_no_option)
+    parts = asked + [part for part in parts if part not in asked]
     return [clipped(line, width) for part in parts for line in part][:height]
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from fireside.draw.characters import Line, flowed
-from fireside.games.alderquest.board_text.marks import numbered, option, rune
+from fireside.games.alderquest.board_text.marks import numbered, option, rune, spanned
 
 WIDE: Final = 5  # characters of a cell
 
@@ -42,7 +42,7 @@ def _cell(view: Mapping[str, Any], column: list[str], place: int, row: int) -> L
 
 def _revealed(view: Mapping[str, Any], wide: int) -> list[Line]:
     parts: list[Line] = [[("Revealed ", "title")]]
-    parts += [[*option(_drops(view, name)), rune(name), ("  ", "")] for name in view["table"]["revealed"]]
+    parts += [[*spanned(_drops(view, name)), rune(name), ("  ", "")] for name in view["table"]["revealed"]]
     if len(parts) == 1:
         parts.append([("none", "dim")])
     planted = numbered(view, "rune")

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from fireside.core.words import amount
 from fireside.draw.characters import Canvas, Line, clipped, flowed, line_width
-from fireside.games.alderquest.board_text.marks import SIDES, minion, numbered, option, tiles
+from fireside.games.alderquest.board_text.marks import SIDES, minion, numbered, option, spanned, tiles
 
 GOING: Final = ("space", "step", "charge", "fly", "sneak", "evade")
 PICKING: Final = ("minion", "pass", "receiver", "take", "tile")
@@ -103,7 +103,7 @@ def _who(view: Mapping[str, Any], space: Mapping[str, Any]) -> Line:
     moves = [
         place for entry, places in numbered(view, "move").items() for place in places if entry[:2] == name
     ]
-    line = option(moves + numbered(view, *GOING, *PICKING).get(name, []))
+    line = spanned(moves) + option(numbered(view, *GOING, *PICKING).get(name))
     here = [one for one in (space["attacker"], space["minion"]) if one]
     for place, one in enumerate(here):
         line += [(">", "bad")] if place else []

@@ -30,6 +30,13 @@ def option(numbers: list[int] | None) -> Line:
     return line
 
 
+def spanned(numbers: list[int]) -> Line:
+    """The numbers of options in a row, first and last: `3-6 `."""
+    if len(numbers) < 3 or numbers[-1] - numbers[0] != len(numbers) - 1:
+        return option(numbers)
+    return [(f"{numbers[0]}-{numbers[-1]}", "option"), (" ", "")]
+
+
 def rune(name: str) -> tuple[str, str]:
     """A rune: the letter of its guild, `*`, or an Acorn as side and points, on a pale ground."""
     if name[0] == ACORN:

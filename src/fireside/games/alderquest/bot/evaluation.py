@@ -147,7 +147,7 @@ def side_value(state: AlderQuest, side: int, viewer: int) -> float:
     is_acting = state.side() == side and len(state.agenda) > 0 and isinstance(state.agenda[0], Act)
     if is_acting:
         for lane in range(LANES):
-            if state.heroes_ready >> (side * LANES + lane) & 1:
+            if state.is_hero_ready(side, lane):
                 value += HERO
     return value + tiles_value(state, side, viewer) + minions_value(state, side, viewer, is_acting)
 

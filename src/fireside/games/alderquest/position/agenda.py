@@ -73,6 +73,8 @@ from fireside.games.alderquest.terms import (
     SOLO,
     SOURCE_IDS,
     TRIGGER_NAMES,
+    acorn,
+    acorns_in,
     colour_of_rune,
     is_acorn_rune,
     points_of,
@@ -198,11 +200,11 @@ def _cause(parts: list[int]) -> Cause:
 
 
 def _counts(packed: int) -> list[int]:
-    return [packed >> (8 * kind) & 255 for kind in range(ACORNS)]
+    return [acorns_in(packed, kind) for kind in range(ACORNS)]
 
 
 def _packed(counts: list[int]) -> int:
-    return sum([count << (8 * kind) for kind, count in enumerate(counts)])
+    return sum([count * acorn(kind) for kind, count in enumerate(counts)])
 
 
 def _cell_place(cell: int) -> int:

@@ -21,8 +21,8 @@ from fireside.games.alderquest.terms import (
 
 def ready_heroes(state: AlderQuest) -> list[int]:
     """AQ-HERO-01, AQ-TEAM-06 The lanes of the ready Heroes of the place whose turn it is."""
-    first = (state.place & 1) * LANES
-    return [lane for lane in state.lanes_of(state.place) if state.heroes_ready >> (first + lane) & 1]
+    side = state.place & 1
+    return [lane for lane in state.lanes_of(state.place) if state.is_hero_ready(side, lane)]
 
 
 def may_swap(state: AlderQuest, pair: int, side: int) -> bool:

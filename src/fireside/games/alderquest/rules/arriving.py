@@ -39,6 +39,8 @@ from fireside.games.alderquest.terms import (
     SOLO,
     TILE,
     UP,
+    acorn,
+    acorns_in,
     points_of,
     rune_of,
 )
@@ -162,7 +164,7 @@ class Look(Step):
             return
         colour = 1 - state.side_of(minion)
         for kind in range(ACORNS):
-            if acorns_lying(state, space, colour, kind) > self.declined >> (8 * kind) & 255:
+            if acorns_lying(state, space, colour, kind) > acorns_in(self.declined, kind):
                 state.agenda.append(Offer(minion, space, kind, self.declined, False))
                 return
         if space >= GROUND:
@@ -198,7 +200,7 @@ class Offer(Decision):
         if action != LEAVE_ACTION:
             pick_up(state, self.minion, self.space, self.tile)
         else:
-            declined += 1 << (8 * self.tile)
+            declined += acorn(self.tile)
         if self.is_new:
             trigger = Trigger(self.minion, ON_REVEAL, NO_MINION, self.space)
             state.then([trigger, Arrive(self.minion, self.space, declined)])

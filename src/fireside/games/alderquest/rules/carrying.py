@@ -28,6 +28,7 @@ from fireside.games.alderquest.terms import (
     MINIONS,
     NO_MINION,
     SIDE_NAMES,
+    acorn,
     points_of,
 )
 
@@ -87,12 +88,11 @@ def may_give(state: AlderQuest, giver: int) -> bool:
 
 def passes(state: AlderQuest) -> list[int]:
     """AQ-CARRY-05 The passes that can begin, by the giver."""
-    side = state.side()
-    found = [
-        FIRST_PASS + state.at[minion]
-        for minion in range(MINIONS)
-        if state.carried[minion] and state.side_of(minion) == side and may_give(state, minion)
-    ]
+    side, carried = state.side(), state.carried
+    found: list[int] = []
+    for minion in range(MINIONS):
+        if carried[minion] and state.side_of(minion) == side and may_give(state, minion):
+            found.append(FIRST_PASS + state.at[minion])
     found.sort()
     return found
 
@@ -111,12 +111,14 @@ def may_take(state: AlderQuest, minion: int) -> bool:
 
 def takes(state: AlderQuest) -> list[int]:
     """AQ-CARRY-01 Who can take an Acorn."""
+    side, who, tiles = state.side(), state.who, state.tiles
     found: list[int] = []
     for space in range(GROUND):
-        if state.tiles[space]:
-            minion = own_minion_at(state, space)
-            if minion != NO_MINION and may_take(state, minion):
-                found.append(FIRST_TAKE + space)
+        minion = who[space]
+        if minion == NO_MINION or not tiles[space] or state.side_of(minion) != side:
+            continue
+        if may_take(state, minion):
+            found.append(FIRST_TAKE + space)
     return found
 
 
@@ -190,8 +192,8 @@ class PickReceiver(Decision):
         giver, kind = self.giver, self.tile
         receiver = state.who[action - FIRST_RECEIVER]
         self.remember(state, receiver)
-        state.carried[giver] -= 1 << (8 * kind)
-        state.carried[receiver] += 1 << (8 * kind)
+        state.carried[giver] -= acorn(kind)
+        state.carried[receiver] += acorn(kind)
         if state.watched:
             facts: dict[str, Fact] = {"side": SIDE_NAMES[state.side()], "points": points_of(kind)}
             spaces = {"from": SPACE_NAMES[state.at[giver]], "to": SPACE_NAMES[state.at[receiver]]}

@@ -292,7 +292,7 @@ class ChooseHero(Decision):
 
     def chosen(self, state: AlderQuest, action: int) -> None:
         side, lane = self.cause.me, action - FIRST_READY_HERO
-        state.heroes_ready |= 1 << (side * LANES + lane)
+        state.make_hero_ready(side, lane)
         if state.watched:
             hero = HERO_IDS[state.hero[side * LANES + lane]]
             facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "lane": LANE_NAMES[lane], "hero": hero}

@@ -19,6 +19,7 @@ from fireside.games.alderquest.terms import (
     COLS,
     ROWS,
     RUNES,
+    acorn,
     kind_of_rune,
 )
 from fireside.games.alderquest.words.cards import rune_in_words
@@ -117,7 +118,7 @@ class PickColumn(Decision):
         if self.source == FROM_DISCARD:
             state.discard[self.rune] -= 1
         else:
-            state.carried[self.minion] -= 1 << (8 * kind_of_rune(self.rune))
+            state.carried[self.minion] -= acorn(kind_of_rune(self.rune))
         drop(state, self.rune, action - FIRST_COLUMN, FROM_NAMES[self.source])
 
     def refusal(self, state: AlderQuest, action: int) -> str | None:

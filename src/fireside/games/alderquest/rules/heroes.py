@@ -78,7 +78,7 @@ class HeroAction(Decision):
 
     def chosen(self, state: AlderQuest, action: int) -> None:
         side = state.place & 1
-        state.heroes_ready &= ~(1 << (side * LANES + self.lane))
+        state.exhaust_hero(side, self.lane)
         if state.watched:
             self.tell_use(state, side, action)
         if SWAP.holds(action):

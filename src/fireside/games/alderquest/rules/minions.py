@@ -30,6 +30,7 @@ from fireside.games.alderquest.terms import (
     TILE,
     TRAP,
     UP,
+    acorn,
     points_of,
     rune_of,
 )
@@ -250,7 +251,7 @@ def pick_up(state: AlderQuest, minion: int, space: int, kind: int) -> None:
     """
     place = face_up_acorn(state, space, 1 - state.side_of(minion), kind)
     lift(state, space, place)
-    state.carried[minion] += 1 << (8 * kind)
+    state.carried[minion] += acorn(kind)
     if state.watched:
         side = SIDE_NAMES[state.side_of(minion)]
         facts: dict[str, Fact] = {"side": side, "space": SPACE_NAMES[space], "points": points_of(kind)}

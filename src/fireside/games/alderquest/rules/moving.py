@@ -79,12 +79,12 @@ SPECIAL_RULES: Final = ["", "AQ-MOVE-09", "AQ-MOVE-11", "AQ-MOVE-12"]
 
 def first_moves(state: AlderQuest) -> list[int]:
     """AQ-MOVE-01 The moves that an activation can begin with; the space tells whether it is a special one."""
-    side = state.side()
+    side, at, marks = state.side(), state.at, state.marks
     found: list[int] = []
     fronts: list[int] = []
     for minion in range(MINIONS):
-        space = state.at[minion]
-        if space == NOWHERE or not state.marks[minion] & READY or state.side_of(minion) != side:
+        space = at[minion]
+        if space == NOWHERE or not marks[minion] & READY or state.side_of(minion) != side:
             continue
         targets = [one for one in BESIDE[space] if may_enter(state, side, one)]
         for target in targets + special_targets(state, minion):

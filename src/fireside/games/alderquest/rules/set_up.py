@@ -173,7 +173,7 @@ def put_hero(state: AlderQuest, side: int, hero: int, lane: int) -> None:
     heroes = state.hero[:]
     heroes[side * LANES + lane] = hero
     state.hero = heroes
-    state.heroes_ready |= 1 << (side * LANES + lane)
+    state.make_hero_ready(side, lane)
 
 
 def heroes_placed(state: AlderQuest) -> int:

@@ -123,7 +123,7 @@ def stand(state: AlderQuest, side: int, lane: int, hero: int) -> None:
     heroes = state.hero[:]
     heroes[side * LANES + lane] = hero
     state.hero = heroes
-    state.heroes_ready |= 1 << (side * LANES + lane)
+    state.make_hero_ready(side, lane)
     if state.watched:
         where = "e" if side == RED else RIVAL_LANE_NAMES[lane]
         facts: dict[str, Fact] = {"side": "red" if side == RED else "blue", "place": side, "lane": where}

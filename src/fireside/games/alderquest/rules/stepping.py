@@ -22,7 +22,7 @@ from fireside.games.alderquest.rules.minions import face_up_acorn, lift
 from fireside.games.alderquest.rules.paths import add_normal_moves, may_enter
 from fireside.games.alderquest.rules.targets import grab_spaces, jump_spaces, push_spaces
 from fireside.games.alderquest.state import NOTHING, AlderQuest, Cause, Decision
-from fireside.games.alderquest.terms import ACORNS, SIDE_NAMES, points_of
+from fireside.games.alderquest.terms import ACORNS, SIDE_NAMES, acorn, points_of
 from fireside.games.alderquest.words.cards import minion_in_words
 
 
@@ -147,7 +147,7 @@ class ChooseGrabbed(Decision):
         kind = action - FIRST_ACORN_ACTION
         side = state.side_of(self.minion)
         lift(state, self.space, face_up_acorn(state, self.space, 1 - side, kind))
-        state.carried[self.minion] += 1 << (8 * kind)
+        state.carried[self.minion] += acorn(kind)
         if state.watched:
             facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "space": SPACE_NAMES[self.space]}
             state.tell("acorn_taken", {**facts, "points": points_of(kind)}, EVERYONE)

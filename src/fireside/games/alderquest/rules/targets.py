@@ -291,7 +291,7 @@ def exhausted_heroes(state: AlderQuest, side: int) -> list[int]:
     return [
         lane
         for lane in state.lanes_of(state.place_of(side))
-        if state.hero[first + lane] != NO_HERO and not state.heroes_ready >> (first + lane) & 1
+        if state.hero[first + lane] != NO_HERO and not state.is_hero_ready(side, lane)
     ]
 
 

@@ -53,7 +53,7 @@ class Ready(Step):
         side = state.side()
         for lane in state.lanes_of(state.place):
             if state.hero[side * LANES + lane] != NO_HERO:
-                state.heroes_ready |= 1 << (side * LANES + lane)
+                state.make_hero_ready(side, lane)
         for minion in range(MINIONS):
             if state.at[minion] != NOWHERE:
                 marks = state.marks[minion] & ~(ATTACKED | SPED)

@@ -153,16 +153,13 @@ def _arrows(scene: Scene, grid: Grid, cell: Cell, cells: Iterable[Cell]) -> str:
 
 def _arrow(scene: Scene, grid: Grid, cell: Cell, by: int, cells: Iterable[Cell]) -> str:
     name, kind = name_of(cell), "slide_left" if by < 0 else "slide_right"
-    options, why = scene.touch(name, kind), scene.why(name, kind)
+    options = scene.touch(name, kind)
     x, y = grid.middle(cell)
     x += by * (CELL / 2 + (ARROW if (cell[0] + by, cell[1]) not in cells else 0))
     label = f"Slide the rune at {name} to the {'left' if by < 0 else 'right'}"
-    if options:
-        body = _disc(scene, x, y, ARROW) + _stroked(
-            scene, "M-5 0H5M1-4 5 0 1 4", f"translate({x:g} {y:g}) scale({by} 1)"
-        )
-    elif why:
-        body = tag("circle", cx=x, cy=y, r=ARROW - 2, fill="none", pointer_events="all")
-    else:
+    if not options:
         return ""
-    return group(body, f"{scene.prefix}mb-{kind}-{cell[0]}-{cell[1]}", label, actions(options), why=why)
+    body = _disc(scene, x, y, ARROW) + _stroked(
+        scene, "M-5 0H5M1-4 5 0 1 4", f"translate({x:g} {y:g}) scale({by} 1)"
+    )
+    return group(body, f"{scene.prefix}mb-{kind}-{cell[0]}-{cell[1]}", label, actions(options))

@@ -16,7 +16,6 @@ from fireside.games.alderquest.actions import (
     COLUMN,
     CONFRONT,
     DISCARD,
-    DISCARD_FIRST,
     DROP,
     EVADE,
     FLY_TO,
@@ -126,7 +125,7 @@ def label(state: AlderQuest, action: int) -> Words:
         return GUILD_LABELS[block.verb].format(guild=GUILD_NAMES[place], member=MEMBER_NAMES[place])
     if block is WHICH:
         return _which_label(state, place)
-    return "Discard Quarrels, then end your turn" if block is DISCARD_FIRST else PLAIN_LABELS[block.verb]
+    return PLAIN_LABELS[block.verb]
 
 
 def _which_label(state: AlderQuest, number: int) -> str:
@@ -155,6 +154,7 @@ PLAIN_LABELS: Final = {
     "dismiss": "Dismiss the tile, unseen",
     "stop": "Stop here",
     "end": "End your turn",
+    "discard_quarrels": "Discard Quarrels, then end your turn",
     "leave": "Leave it",
     "eject": "Eject the minion",
     "stand": "Stand and squabble",

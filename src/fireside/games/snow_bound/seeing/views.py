@@ -161,22 +161,24 @@ def by_kind(state: SnowBound, items: list[int]) -> dict[str, Any]:
 def _special(state: SnowBound, special: int) -> dict[str, Any]:
     """SB-SPECIAL-01 A special crate has a public face."""
     edition, token = state.edition, state.edition.specials[special]
-    if token.id not in edition.in_views:
-        brings = effects_in_words(edition, token.effects)
-        printed = {"id": token.id, "name": token.name, "brings": str(brings), "phrase": brings.json()}
-        edition.put_in_views(token.id, printed)
-    return edition.in_views[token.id]
+    known = edition.in_view(token.id)
+    if known is not None:
+        return known
+    brings = effects_in_words(edition, token.effects)
+    printed = {"id": token.id, "name": token.name, "brings": str(brings), "phrase": brings.json()}
+    return edition.put_in_views(token.id, printed)
 
 
 def _enemy(state: SnowBound, enemy: int) -> dict[str, Any] | None:
     if enemy == NOBODY:
         return None
     edition, token = state.edition, state.edition.enemies[enemy]
-    if token.id not in edition.in_views:
-        bounty = effects_in_words(edition, token.effects)
-        printed = {"id": token.id, "name": token.name, "strength": token.strength}
-        edition.put_in_views(token.id, {**printed, "bounty": str(bounty), "phrase": bounty.json()})
-    return edition.in_views[token.id]
+    known = edition.in_view(token.id)
+    if known is not None:
+        return known
+    bounty = effects_in_words(edition, token.effects)
+    printed = {"id": token.id, "name": token.name, "strength": token.strength}
+    return edition.put_in_views(token.id, {**printed, "bounty": str(bounty), "phrase": bounty.json()})
 
 
 def _settlement(state: SnowBound, owner: int) -> dict[str, Any]:

@@ -31,7 +31,7 @@ from fireside.games.snowcrest.words.cards import (
 def card_in_view(edition: SnowcrestContent, number: int) -> dict[str, Any]:
     """Everything on a Villager."""
     id = edition.ids[number]
-    return edition.in_views.get(id) or edition.put_in_views(id, _card(edition, number))
+    return edition.in_view(id) or edition.put_in_views(id, _card(edition, number))
 
 
 def _card(edition: SnowcrestContent, number: int) -> dict[str, Any]:
@@ -61,7 +61,7 @@ def _deed(alternative: Alternative) -> dict[str, Any]:
 def guardian_in_view(edition: SnowcrestContent, number: int) -> dict[str, Any]:
     """Everything on a Guardian."""
     id = edition.guardians[number].id
-    return edition.in_views.get(id) or edition.put_in_views(id, _guardian(edition, number))
+    return edition.in_view(id) or edition.put_in_views(id, _guardian(edition, number))
 
 
 def _guardian(edition: SnowcrestContent, number: int) -> dict[str, Any]:
@@ -85,7 +85,7 @@ def _guardian(edition: SnowcrestContent, number: int) -> dict[str, Any]:
 def forest_in_view(edition: SnowcrestContent, number: int) -> dict[str, Any]:
     """Everything on a Forest card."""
     id = edition.forest[number].id
-    return edition.in_views.get(id) or edition.put_in_views(id, _forest_card(edition, number))
+    return edition.in_view(id) or edition.put_in_views(id, _forest_card(edition, number))
 
 
 def _forest_card(edition: SnowcrestContent, number: int) -> dict[str, Any]:
@@ -114,7 +114,7 @@ def _asked_and_given(active: Phrase, rivals: Phrase, reward: Phrase) -> list[Any
 def achievement_in_view(edition: SnowcrestContent, number: int) -> dict[str, Any]:
     """Everything on an Achievement."""
     id = edition.achievements[number].id
-    return edition.in_views.get(id) or edition.put_in_views(id, _achievement(edition, number))
+    return edition.in_view(id) or edition.put_in_views(id, _achievement(edition, number))
 
 
 def _achievement(edition: SnowcrestContent, number: int) -> dict[str, Any]:

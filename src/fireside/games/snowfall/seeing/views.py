@@ -106,11 +106,11 @@ def _square(look: i64) -> dict[str, Any]:
     """What a square shows: the same every time, so it is told only once."""
     found = _squares.get(look)
     if found is None:
-        found = _squares[look] = _square_shown(look)
-    return found
+        found = _squares[look] = _square_in_view(look)
+    return {**found, "features": found["features"][:]}
 
 
-def _square_shown(look: i64) -> dict[str, Any]:
+def _square_in_view(look: i64) -> dict[str, Any]:
     return {
         "features": [feature for place, feature in enumerate(FEATURES) if look >> i64(place) & 1],
         "bear": _exits(look >> BEAR_EXITS),
@@ -174,11 +174,12 @@ def _cards(state: Snowfall, score: Score | None) -> list[dict[str, Any]]:
 def _card(state: Snowfall, number: int) -> dict[str, Any]:
     """What is printed on a scoring card."""
     card, content = state.all_cards[number], state.content
-    if card.id not in content.in_views:
-        phrase = with_terms(card.text, state.game.glossary()).json()
-        printed = {"card": card.id, "type": card.type, "name": card.name, "text": card.text, "phrase": phrase}
-        content.put_in_views(card.id, printed)
-    return content.in_views[card.id]
+    known = content.in_view(card.id)
+    if known is not None:
+        return known
+    phrase = with_terms(card.text, state.game.glossary()).json()
+    printed = {"card": card.id, "type": card.type, "name": card.name, "text": card.text, "phrase": phrase}
+    return content.put_in_views(card.id, printed)
 
 
 def _tools(state: Snowfall) -> list[dict[str, Any]]:
@@ -189,12 +190,13 @@ def _tool(state: Snowfall, number: int) -> dict[str, Any]:
     """What is printed on a tool."""
     content, id = state.content, TOOLS[number]
     assert isinstance(content, SnowfallContent)
-    if id not in content.in_views:
-        tool = content.tools[number]
-        phrase = with_terms(tool.text, state.game.glossary()).json()
-        printed = {"tool": id, "name": tool.name, "text": tool.text, "phrase": phrase, "rule": tool.rule}
-        content.put_in_views(id, printed)
-    return content.in_views[id]
+    known = content.in_view(id)
+    if known is not None:
+        return known
+    tool = content.tools[number]
+    phrase = with_terms(tool.text, state.game.glossary()).json()
+    printed = {"tool": id, "name": tool.name, "text": tool.text, "phrase": phrase, "rule": tool.rule}
+    return content.put_in_views(id, printed)
 
 
 def tool_state(state: Snowfall, tool: int) -> str:

@@ -97,16 +97,14 @@ def _named(game_name: str, part: str | Part) -> Named | None:
     """None for what is only text: also terms and amounts without a meaning or an icon."""
     if isinstance(part, CardPart):
         return Named(f"{part.kind}/{quote(part.id)}", "", NO_ICON)
-    if isinstance(part, TermPart):
-        return _term(game_name, part.name)
-    return _term(game_name, part.of) if isinstance(part, AmountPart) else None
+    if not isinstance(part, TermPart | AmountPart) or game_name not in all_games():
+        return None
+    return _term(game_name, part.name if isinstance(part, TermPart) else part.of)
 
 
 @cache
 def _term(game_name: str, name: str) -> Named | None:
     """A word of the game's own that has a meaning, an icon, or both."""
-    if game_name not in all_games():
-        return None
     has_meaning, drawn = name in game(game_name).glossary(), drawing(game_name).icon(name)
     if drawn is None:
         return Named(f"term/{quote(name)}", name, NO_ICON) if has_meaning else None
@@ -125,7 +123,6 @@ def term_id(name: str) -> str:
 
 
 @register.simple_tag
-@cache
 def meanings(game_name: str) -> SafeString:
     """What the terms of a game mean, unseen: sentences refer to it as their description."""
     terms = game(game_name).glossary().values() if game_name in all_games() else []
