@@ -47,12 +47,7 @@ def _made_ready(table: dict[str, Any], lane: str | None, in_teams: bool) -> str:
     side, place = SIDE_NAMES[table["place"] % 2], table["place"]
     own = dict(table["heroes"][side])
     lanes = [LANE_NAMES[one] for one in (TEAM_LANES[place] if in_teams else THREE_LANES)]
-<<<<<<< .merge_file_Y5JSw0
     found = lane or next(one for one in lanes if own.get(one, "").endswith(EXHAUSTED))
-=======
-    used = [one for one in lanes if own.get(one, "").endswith(EXHAUSTED)]
-    found = lane or used[0]
->>>>>>> .merge_file_1ooSep
     own[found] = own[found].removesuffix(EXHAUSTED) + READY
     table["heroes"] = {**table["heroes"], side: own}
     return found
