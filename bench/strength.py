@@ -13,6 +13,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from itertools import count
 from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any
@@ -24,6 +25,7 @@ from bench.report import Sheet, processor
 from fireside.bots import bot
 from fireside.bots.search import Budget, SearchBot
 from fireside.core import build
+from fireside.core.state import State
 from fireside.lab.arena import ArenaGame, ArenaPlan, Fixture, make_arena, run_arena
 from fireside.lab.arena_folder import ArenaFolder
 from fireside.lab.arena_standings import Standing, deals_of, is_clear, standings
@@ -256,27 +258,32 @@ def speeds() -> Sheet:
 
 
 def measured(name: str, seats: int) -> None:
-    """Print the speed over a greedy game's positions and the growth of memory by one long search."""
-    state = fireside.game(name).new(seats=seats, seed=SEED)
-    greedy, iterations, seconds = bot("greedy"), 0, 0.0
-    middle, number = state, 0
-    while state.to_move >= 0:
-        number += 1
-        world = state.resample(state.to_move, number)
-        if len(state.legal()) > 1 and number % 10 == 0:
-            player = SearchBot(Budget(iterations=50))
-            begun = time.process_time()
-            player.choose(world, number)
-            seconds += time.process_time() - begun
-            iterations += player.iterations
-            if number <= 60:
-                middle = world
-        state.apply(greedy.choose(world, number))
-    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    """Print how fast searches are all through a greedy game, and what a long one in its middle takes."""
+    worlds = worlds_of(name, seats)
     longer = SearchBot(Budget(seconds=3.0))
-    longer.choose(middle, 1)
-    after = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    print(f"{iterations / seconds:.0f} {longer.iterations} {(after - before) / 1024:.0f}")
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    longer.choose(worlds[len(worlds) // 2], 1)
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
+    short = SearchBot(Budget(iterations=50))
+    begun = time.process_time()
+    for number, world in enumerate(worlds):
+        short.choose(world, number)
+    speed = short.iterations / (time.process_time() - begun)
+    print(f"{speed:.0f} {longer.iterations} {memory / 1024:.0f}")
+
+
+def worlds_of(name: str, seats: int) -> list[State]:
+    """What is known to the seat asked at each tenth decision of a greedy game that has something to weigh."""
+    state = fireside.game(name).new(seats=seats, seed=SEED)
+    greedy, worlds = bot("greedy"), []
+    for number in count():
+        if state.to_move < 0:
+            break
+        world = state.resample(state.to_move, number)
+        if len(state.candidates()) > 2:
+            worlds.append(world)
+        state.apply(greedy.choose(world, number))
+    return worlds[::10]
 
 
 if __name__ == "__main__":

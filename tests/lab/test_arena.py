@@ -11,6 +11,7 @@ import pytest
 
 import fireside
 from fireside.core.game import Game
+from fireside.core.records import follow
 from fireside.lab.arena import ArenaGame, ArenaPlan, Fixture, make_arena, play_fixture, run_arena
 from fireside.lab.arena_folder import ArenaFolder
 from fireside.lab.arena_standings import (
@@ -358,11 +359,14 @@ def test_the_program_of_the_guide_plays_on_what_its_seat_sees(modules: Path, run
     noting = listening + '        open("heard.jsonl", "a").write(line)\n'
     (modules / "my_program.py").write_text(source.replace(listening, noting))
     name = f"program:{sys.executable} my_program.py"
-    assert finished(make_arena("snowcrest", [name, "random"], 2, 1)).scores is not None
+    game = finished(make_arena("snowcrest", [name, "random"], 2, 1))
     heard = [json.loads(line) for line in (modules / "heard.jsonl").read_text().splitlines()]
     assert [one["type"] for one in heard] == ["start", *["decide"] * (len(heard) - 2), "end"]
     assert heard[0]["seat"] == 0
     assert all(one["view"]["seat"] == 0 for one in heard[1:])
     assert all(len(one["view"]["legal"]) > 1 for one in heard[1:-1])
-    assert any(one["events"] for one in heard[1:])
+    told = [event for one in heard[1:] for event in one["events"]]
+    *_, end = follow(game.record)
+    assert told == [json.loads(json.dumps(event.plain())) for event in end.log(0)]
+    assert len(told) < len(end.events)
     assert heard[-1]["view"]["over"] is True

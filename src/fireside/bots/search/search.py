@@ -270,11 +270,10 @@ class Search:
             return
         usual = self._habits_of((world.to_move, (-place,)))
         if len(usual) >= MANY_HABITS:
-            start = int(self.random.below(len(usual)))
-            for habit in usual[start:] + usual[:start]:
-                if habit[0] in legal:
-                    self._take_what_can_be(world, habit)
-                    return
+            habit = usual[self.random.below(len(usual))]
+            if habit[0] in legal:
+                self._take_what_can_be(world, habit)
+                return
         answer = self._answer_for(world)
         exact.append(answer)
         usual.append(answer)

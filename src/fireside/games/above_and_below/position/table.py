@@ -234,7 +234,7 @@ TABLE: Final = Table(
     round=Number(1, ROUNDS),
     first=SEAT,
     active=OrNone(SEAT),
-    cider=Flag(),
+    cider=Flag(),  # AB-SETUP-09 on the reputation board
     slots=ListOf(OrNone(REGULAR), SLOTS),
     villager_pile=Deck(REGULAR),
     star_row=ListOf(OneOf(CARD_IDS[FIRST_STAR:], FIRST_STAR)),
@@ -253,7 +253,7 @@ TABLE: Final = Table(
     grove_known=Number(0, lambda state: len(state.grove_deck)),
     seats=EachSeat(
         coins=Number(0, 10**9),  # they never run out, and cards of one's own may bring many
-        stores=Block("stores", Tally(KIND_NAMES), KINDS),
+        stores=Block("stores", Tally(KIND_NAMES), KINDS),  # goods, ciders and potions
         sale=OrNone(OneOf(KIND_NAMES)),
         track=Special(_saved_track, _read_track, ["track", "on_track", "tracked", "filled"]),
         villagers=Special(_saved_villagers, _read_villagers, ["villagers", "ready", "exhausted", "injured"]),
@@ -431,7 +431,7 @@ def _check_expedition(state: AboveAndBelow) -> None:
 
 def _check_encounter(state: AboveAndBelow) -> None:
     """AB-EXPLORE-04 Card and face that led to it; AB-EXPLORE-16 after a failure the card is back in the pile;
-    4.5a rewards are such as the book has at that number, the others such as it has in that template.
+    rewards are such as the book has at that number, the others such as it has in that template.
     """
     expedition = state.expedition
     edition = state.edition

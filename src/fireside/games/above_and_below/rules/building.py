@@ -47,6 +47,13 @@ def builders(state: AboveAndBelow, you: int) -> int:
     return able & state.hammers_plus[you] if missing == 1 else 0
 
 
+def building_refusal(state: AboveAndBelow, you: int) -> str | None:
+    """AB-BUILD-01 Without a hammer; AB-BUILD-13 without a card that can be paid for."""
+    if builders(state, you):
+        return None
+    return "AB-BUILD-13" if state.ready[you] & state.hammers[you] else "AB-BUILD-01"
+
+
 def discount_of(state: AboveAndBelow, you: int, builder: int) -> int:
     """AB-BUILD-04, AB-SPEC-07, R-AB-31 A builder with the hammer-plus symbol saves 1 coin."""
     return int(has(state.hammers_plus[you], builder))

@@ -4,6 +4,7 @@ from typing import Final
 
 from fireside.core.events import EVERYONE
 from fireside.games.above_and_below.changed import without
+from fireside.games.above_and_below.rules.paying import means
 from fireside.games.above_and_below.state import FAR, AboveAndBelow, Step
 from fireside.games.above_and_below.terms import (
     FIRST_KEY,
@@ -113,6 +114,17 @@ class RefreshRow(Step):
 def deck_of(state: AboveAndBelow, row: int) -> list[int]:
     """The deck that a row is filled from."""
     return state.house_deck if row == HOUSE_ROW else state.outpost_deck
+
+
+def refresh_refusal(state: AboveAndBelow, you: int, row: int) -> str | None:
+    """AB-REFRESH-02, AB-FAQ-06 One a turn; AB-REFRESH-05 not with an empty deck; AB-REFRESH-01 for 1 coin;
+    AB-REFRESH-03 only these two rows have an action.
+    """
+    if state.refreshed:
+        return "AB-REFRESH-02"
+    if not deck_of(state, row):
+        return "AB-REFRESH-05"
+    return None if means(state, you) >= REFRESH_COST else "AB-REFRESH-01"
 
 
 def refill_slots(state: AboveAndBelow) -> None:

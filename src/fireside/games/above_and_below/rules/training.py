@@ -36,6 +36,13 @@ def trainers(state: AboveAndBelow, you: int) -> int:
     return able & state.quills_plus[you] if missing == 1 else 0
 
 
+def training_refusal(state: AboveAndBelow, you: int) -> str | None:
+    """AB-TRAIN-01 Without a quill; AB-TRAIN-07 without anybody to be paid for."""
+    if trainers(state, you):
+        return None
+    return "AB-TRAIN-07" if state.ready[you] & state.quills[you] else "AB-TRAIN-01"
+
+
 def price_of(state: AboveAndBelow, you: int, trainer: int, slot: int) -> int:
     """AB-TRAIN-02, R-AB-30 The slot's price; AB-TRAIN-03 1 coin less with the quill-plus symbol."""
     return max(0, state.edition.slot_prices[slot] - int(has(state.quills_plus[you], trainer)))

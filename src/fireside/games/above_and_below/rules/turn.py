@@ -19,11 +19,11 @@ from fireside.games.above_and_below.actions import (
     UNLIST_ACTION,
     elsewhere,
 )
-from fireside.games.above_and_below.rules.building import PICK_BUILDER, builders
+from fireside.games.above_and_below.rules.building import PICK_BUILDER, builders, building_refusal
 from fireside.games.above_and_below.rules.exploring import CHOOSE_DESTINATION, may_explore
 from fireside.games.above_and_below.rules.paying import means, pay
 from fireside.games.above_and_below.rules.round_end import END_OF_ACTIONS
-from fireside.games.above_and_below.rules.rows import REFRESH_COST, REFRESHES, deck_of
+from fireside.games.above_and_below.rules.rows import REFRESH_COST, REFRESHES, refresh_refusal
 from fireside.games.above_and_below.rules.stores import add_placings, place, placing_refusal
 from fireside.games.above_and_below.rules.trading import (
     NAME_PRICE,
@@ -35,7 +35,7 @@ from fireside.games.above_and_below.rules.trading import (
     unlist,
     unlisting_refusal,
 )
-from fireside.games.above_and_below.rules.training import PICK_TRAINER, trainers
+from fireside.games.above_and_below.rules.training import PICK_TRAINER, trainers, training_refusal
 from fireside.games.above_and_below.rules.working import HARVESTERS, LABOURERS
 from fireside.games.above_and_below.state import NOBODY, AboveAndBelow, Decision, Step
 from fireside.games.above_and_below.terms import (
@@ -164,17 +164,6 @@ def act_freely(state: AboveAndBelow, you: int, action: int) -> None:
         state.agenda.append(NAME_PRICE)
 
 
-def refresh_refusal(state: AboveAndBelow, you: int, row: int) -> str | None:
-    """AB-REFRESH-02, AB-FAQ-06 One a turn; AB-REFRESH-05 not with an empty deck; AB-REFRESH-01 for 1 coin;
-    AB-REFRESH-03 only these two rows have an action.
-    """
-    if state.refreshed:
-        return "AB-REFRESH-02"
-    if not deck_of(state, row):
-        return "AB-REFRESH-05"
-    return None if means(state, you) >= REFRESH_COST else "AB-REFRESH-01"
-
-
 def main_refusal(state: AboveAndBelow, you: int, main: int) -> str | None:
     """The rule that keeps a main action from being completed."""
     if state.ready[you] == 0:
@@ -182,13 +171,11 @@ def main_refusal(state: AboveAndBelow, you: int, main: int) -> str | None:
     if main == EXPLORE:
         return None if may_explore(state, you) else "AB-EXPLORE-01"
     if main == BUILD:
-        has_hammer = state.ready[you] & state.hammers[you]
-        return None if builders(state, you) else "AB-BUILD-13" if has_hammer else "AB-BUILD-01"
+        return building_refusal(state, you)
     if main == HARVEST:
         return None if state.goods_on[you] else "AB-HARVEST-03"
     if main == TRAIN:
-        has_quill = state.ready[you] & state.quills[you]
-        return None if trainers(state, you) else "AB-TRAIN-07" if has_quill else "AB-TRAIN-01"
+        return training_refusal(state, you)
     return None
 
 

@@ -1,4 +1,4 @@
-"""Dealing afresh what a seat cannot know (4.5a): decks below what is seen, and what the closed book says.
+"""Dealing afresh what a seat cannot know: decks below what is seen, and what the closed book says.
 
 Everything is dealt from what is known to all, sorted first, never from how it lies, so that the deal depends
 on nothing hidden.

@@ -1,6 +1,6 @@
 """A position of AlderQuest, declared once: what lies on the table, and what must be there in all.
 
-`waiting.py` declares the agenda.
+`agenda.py` declares the agenda.
 """
 
 from collections.abc import Mapping

@@ -1,6 +1,6 @@
 """A position of Snowcrest, declared once: what lies on the table, and what must be there in all.
 
-`waiting.py` declares the agenda.
+`agenda.py` declares the agenda.
 """
 
 from collections.abc import Mapping

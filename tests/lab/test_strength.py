@@ -1,0 +1,28 @@
+"""The rows of bench/strength.md: each can be played, and says when its goal is reached."""
+
+from bench.strength import AGAINST_GREEDY, MORE_BUDGET, SOLO, Row, is_shown_by, leads, verdict
+from fireside.lab.arena import ArenaGame
+
+
+def test_every_row_can_be_played_and_is_kept_by_itself() -> None:
+    rows = [*AGAINST_GREEDY, *MORE_BUDGET, *SOLO]
+    assert all(row.plan(2).seats == row.seats for row in rows)
+    assert len({row.name for row in rows}) == len(rows)
+
+
+def test_a_row_alone_is_shown_by_the_lead_on_each_deal() -> None:
+    row = Row("snowfall", 1, ["greedy", "random"], ahead=8.0)
+    plan = row.plan(40)
+    games = [
+        ArenaGame(who, deal, [who], [1.0], [60 - 40 * who + deal % 3], 10, 1.0)
+        for deal in range(40)
+        for who in (0, 1)
+    ]
+    assert leads(plan, games) == [40.0] * 40
+    assert not is_shown_by(row)(plan, games[:6])
+    assert is_shown_by(row)(plan, games)
+
+
+def test_a_row_says_whether_it_is_sure() -> None:
+    assert verdict(True, True) == "yes"
+    assert verdict(False, False) == "no, not clear"
