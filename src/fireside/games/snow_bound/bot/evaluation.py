@@ -10,8 +10,6 @@ from fireside.games.snow_bound.bot.plans import (
     WEAPON_WORTH,
     Trips,
     best_weapons,
-    crate_points,
-    special_worth,
     surrender_worth,
     turns_after,
     victory_worth,
@@ -24,19 +22,12 @@ from fireside.games.snow_bound.terms import (
     ANSWER,
     ATTACKER,
     FOOD_PER_VP,
-    HEXES,
     MIN_SCOUTS,
     NUMBERED,
-    OIL,
     RAID,
     SCOUTS,
-    SPECIAL,
     SURRENDERED,
-    TRACKER,
     WON,
-    insert,
-    kind_of,
-    number_of,
 )
 
 LACK: Final = 0.12  # how much dearer food is while the next rations are not in store
@@ -65,12 +56,6 @@ NAMES: Final = [
     "last_food_points",  # after the last turn food counts as it scores
     "last_food",
     "trips",  # what the scouts will bring beside food
-    "trips_steps",  # how far they have to walk for it
-    "oil_carried",
-    "food_carried",
-    "late_loads",  # what cannot be home in time, all steps shared
-    "at_oil",  # scouts that can draw oil where they stand
-    "idle",  # scouts at home with nothing to carry
     "weapons",
     "more_weapons",
     "strength",
@@ -104,7 +89,6 @@ def prospects(state: SnowBound, seat: int) -> list[float]:
     is_last = turns == 0
     arms = min(1.0, turns / 4.0)
     weapons = state.weapons[seat]
-    loads = Loads(state, seat, trips)
     return [
         float(oil_points(state, seat)),
         float(scouts),
@@ -121,12 +105,6 @@ def prospects(state: SnowBound, seat: int) -> list[float]:
         float(larder.food // FOOD_PER_VP) if is_last else 0.0,
         float(larder.food) if is_last else 0.0,
         trips.rest,
-        float(trips.walk),
-        loads.oil,
-        loads.food,
-        loads.late,
-        float(loads.at_oil) if turns else 0.0,
-        float(loads.idle) if turns else 0.0,
         arms * min(weapons, FIRST_WEAPONS),
         arms * max(0, weapons - FIRST_WEAPONS),
         arms * best_weapons(state, seat, 3),
@@ -165,51 +143,6 @@ class Larder:
     def food_weight(self) -> float:
         """What one more food is worth: more while the next rations are not in store."""
         return FOOD_WORTH + (LACK if self.food < self.need else 0.0)
-
-
-class Loads:
-    """What a seat's scouts carry, and where they stand."""
-
-    def __init__(self, state: SnowBound, seat: int, trips: Trips) -> None:
-        self.oil = 0.0
-        self.food = 0.0
-        self.late = 0.0
-        self.at_oil = 0
-        self.idle = 0
-        home = trips.home
-        ways: list[int] = []  # steps, scout: the nearest first
-        first = seat * SCOUTS
-        for scout in range(first, first + SCOUTS):
-            here = state.at[scout]
-            if here == TRACKER:
-                continue
-            if state.load[scout]:
-                insert(ways, trips.steps[here * HEXES + home] * SCOUTS + scout - first)
-            elif here == home:
-                self.idle += 1
-            if here < NUMBERED and state.enemy_on[here] == NOBODY and state.free_slots(scout) > 0:
-                self.at_oil += 1
-        self.at_oil = min(self.at_oil, len(state.oil_supply))
-        steps = trips.steps_now + trips.turns * (state.edition.numbers.base_moves + state.scouts[seat])
-        for way in ways:
-            steps -= way // SCOUTS
-            self._add(state, first + way % SCOUTS, steps < 0)
-
-    def _add(self, state: SnowBound, scout: int, is_late: bool) -> None:
-        """A scout's load, in points where it comes too late."""
-        oil = 0.0
-        food = crate_points(state, scout) * state.rate
-        for item in state.load[scout]:
-            kind = kind_of(item)
-            if kind == OIL:
-                oil += number_of(item)
-            elif kind == SPECIAL:
-                oil += special_worth(state, number_of(item))
-        if is_late:
-            self.late += oil + food * FOOD_WORTH
-        else:
-            self.oil += oil
-            self.food += food
 
 
 def menaced(state: SnowBound, seat: int) -> int:
