@@ -165,7 +165,7 @@ def _places(patterns: list[URLPattern | URLResolver], before: str) -> Iterator[s
         for part in ("slug", "token", "pk"):
             route = route.replace(f"<slug:{part}>", f"{{{part}}}").replace(f"<int:{part}>", f"{{{part}}}")
         route = route.replace("<slug:name>", "snow_bound")
-        yield route.replace("<slug:kind>", "weapon").replace("<str:id>", "W01")
+        yield route.replace("<slug:kind>", "weapon").replace("<str:id>", "W01").replace("<str:term>", "scout")
 
 
 PLACES = [*places(), "/admin/", "/admin/login/", "/admin/logout/", "/nowhere/", "/static/nothing.css"]
@@ -194,7 +194,7 @@ ASKING_PLACES = [
 ]
 
 
-class SeatedTable:
+class TableOfAll:
     """Ada with a table that waits, one that is over, and one that runs."""
 
     def __init__(self) -> None:
@@ -219,12 +219,12 @@ class SeatedTable:
 
 
 @pytest.fixture
-def seated(db: None) -> SeatedTable:
+def seated(db: None) -> TableOfAll:
     """People and tables."""
-    return SeatedTable()
+    return TableOfAll()
 
 
-def visitor_of(seated: SeatedTable, is_known: bool) -> Client:
+def visitor_of(seated: TableOfAll, is_known: bool) -> Client:
     """Ada, whose forms are checked for their tokens, or a stranger whose forms are not."""
     visitor = Client(enforce_csrf_checks=is_known)
     if is_known:
@@ -248,7 +248,7 @@ def places_for(body: str) -> list[str]:
 
 @pytest.mark.parametrize("body", UNREADABLE)
 def test_what_cannot_be_read_is_told_so_everywhere_and_changes_nothing(
-    seated: SeatedTable, body: str
+    seated: TableOfAll, body: str
 ) -> None:
     kind, text = UNREADABLE[body]
     before = seated.kept()
@@ -262,7 +262,7 @@ def test_what_cannot_be_read_is_told_so_everywhere_and_changes_nothing(
 
 
 @pytest.mark.parametrize("body", ODD)
-def test_what_says_nothing_that_is_asked_for_breaks_nothing(seated: SeatedTable, body: str) -> None:
+def test_what_says_nothing_that_is_asked_for_breaks_nothing(seated: TableOfAll, body: str) -> None:
     kind, text = ODD[body]
     for place in PLACES:
         address = seated.addresses(place)[-1]
@@ -272,7 +272,7 @@ def test_what_says_nothing_that_is_asked_for_breaks_nothing(seated: SeatedTable,
             assert answer.status_code < 500, address
 
 
-def test_a_post_without_a_form_is_told_what_is_missing(seated: SeatedTable) -> None:
+def test_a_post_without_a_form_is_told_what_is_missing(seated: TableOfAll) -> None:
     for address, status in (("/account/", 422), ("/account/keep/", 422), ("/login/", 422), ("/theme/", 404)):
         assert seated.ada.post(address).status_code == status, address
     assert Client().post("/hello/").status_code == 422
@@ -282,7 +282,7 @@ def test_a_post_without_a_form_is_told_what_is_missing(seated: SeatedTable) -> N
 
 
 @pytest.mark.parametrize("method", ["GET", "HEAD", "OPTIONS", "PUT", "PATCH", "DELETE", "TRACE", "BREW"])
-def test_no_method_breaks_anything(seated: SeatedTable, method: str) -> None:
+def test_no_method_breaks_anything(seated: TableOfAll, method: str) -> None:
     for place in PLACES:
         address = seated.addresses(place)[-1]
         assert seated.ada.generic(method, address).status_code < 500, address
@@ -290,7 +290,7 @@ def test_no_method_breaks_anything(seated: SeatedTable, method: str) -> None:
 
 
 @pytest.mark.parametrize("said", SAID)
-def test_no_query_breaks_anything(seated: SeatedTable, said: str) -> None:
+def test_no_query_breaks_anything(seated: TableOfAll, said: str) -> None:
     for place in ASKING_PLACES:
         for address in seated.addresses(place):
             answer = seated.ada.generic("GET", address, QUERY_STRING=SAID[said])
@@ -300,7 +300,7 @@ def test_no_query_breaks_anything(seated: SeatedTable, said: str) -> None:
 @pytest.mark.parametrize(
     "name", ["%00", "%ff", "9" * 20, "9" * 5000, "-1", "a" * 5000, "%E2%80%AE", "..", "%2e%2e%2f"]
 )
-def test_no_address_breaks_anything(seated: SeatedTable, name: str) -> None:
+def test_no_address_breaks_anything(seated: TableOfAll, name: str) -> None:
     patterns = [place for place in PLACES if "{" in place or "snow_bound" in place]
     for place in [*patterns, "/{slug}", "/static/{slug}", "/admin/{slug}/"]:
         address = place.replace("snow_bound", "{slug}").format(slug=name, token=name, pk=name)
@@ -309,14 +309,14 @@ def test_no_address_breaks_anything(seated: SeatedTable, name: str) -> None:
 
 
 @pytest.mark.parametrize("header", HEADERS)
-def test_no_header_breaks_anything(seated: SeatedTable, header: str) -> None:
+def test_no_header_breaks_anything(seated: TableOfAll, header: str) -> None:
     for value, place in product(HEADERS[header], SOME_PLACES):
         address = seated.addresses(place)[-1]
         assert seated.ada.get(address, headers={header: value}).status_code < 500, address
 
 
 @pytest.mark.parametrize("cookie", COOKIES)
-def test_no_cookie_breaks_anything(seated: SeatedTable, cookie: str) -> None:
+def test_no_cookie_breaks_anything(seated: TableOfAll, cookie: str) -> None:
     for place, method in product(SOME_PLACES, ("GET", "POST")):
         (address, *_) = seated.addresses(place)
         answer = Client(enforce_csrf_checks=True).generic(method, address, HTTP_COOKIE=cookie)
@@ -324,12 +324,12 @@ def test_no_cookie_breaks_anything(seated: SeatedTable, cookie: str) -> None:
 
 
 @pytest.mark.parametrize("cookie", [cookie for cookie in COOKIES if "000" in cookie])
-def test_a_cookie_that_no_database_can_be_asked_for_is_refused(seated: SeatedTable, cookie: str) -> None:
+def test_a_cookie_that_no_database_can_be_asked_for_is_refused(seated: TableOfAll, cookie: str) -> None:
     """PostgreSQL takes no NUL, and a session is looked up by its cookie."""
     assert Client().get("/", headers={"Cookie": cookie}).status_code == 400
 
 
-def test_a_session_of_somebody_who_is_gone_is_a_strangers(seated: SeatedTable) -> None:
+def test_a_session_of_somebody_who_is_gone_is_a_strangers(seated: TableOfAll) -> None:
     gone = Guest("Dee")
     gone.player.delete()
     assert gone.get("/").status_code == 200
@@ -339,7 +339,7 @@ def test_a_session_of_somebody_who_is_gone_is_a_strangers(seated: SeatedTable) -
 
 @pytest.mark.django_db(transaction=True)
 @pytest.mark.parametrize("what", ["hint", "stream"])
-def test_what_is_answered_in_threads_breaks_no_more(seated: SeatedTable, what: str) -> None:
+def test_what_is_answered_in_threads_breaks_no_more(seated: TableOfAll, what: str) -> None:
     """These ask the database from threads of their own, which see what is committed."""
     for table, said in product(seated.tables, SAID.values()):
         answer = seated.ada.generic("GET", f"/t/{table.slug}/{what}", QUERY_STRING=said)
