@@ -13,6 +13,7 @@ from fireside.core.options import Value
 from fireside.core.random import Random
 from fireside.core.state import State
 from fireside.core.vocabulary import Block, Vocabulary
+from fireside.core.weighing import Weighing
 from fireside.core.weights import read_weights
 from fireside.lab.fit import Fitting, make_fit_plan
 from fireside.lab.regression import Line, fitted
@@ -60,10 +61,13 @@ class Baskets(State):
         scores = self.scores()
         return [seat for seat, score in enumerate(scores) if score == max(scores)] if self.to_move < 0 else []
 
-    def features(self, seat: int) -> list[float]:
+    def add_features(self, seat: int, values: Weighing) -> None:
         if self.to_move < 0:
-            return [float(self.scores()[seat]), 0.0, 0.0, 0.0]
-        return [0.0, *map(float, self.baskets[seat])]
+            values.add(float(self.scores()[seat]))
+            return
+        values.add(0.0)
+        for fruit in self.baskets[seat]:
+            values.add(float(fruit))
 
 
 class BasketsGame(Game):

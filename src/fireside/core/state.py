@@ -20,6 +20,7 @@ from fireside.core.phrases import Phrase, Words, as_phrase, phrase, seat
 from fireside.core.phrases import rule as rule_part
 from fireside.core.random import SEED_BITS, Random, seeded
 from fireside.core.view import View
+from fireside.core.weighing import Noting, Weighing
 
 if TYPE_CHECKING:
     from fireside.core.game import Game
@@ -355,14 +356,22 @@ class State:
         """How good the position looks for `seat`: each feature times its weight."""
         if not self.weights:
             self.weights = self.game.weights("", self.seats)
-        return weighed(self.features(seat), self.weights)
+        weighing = Weighing(self.weights)
+        self.add_features(seat, weighing)
+        return weighing.total
 
     def features(self, seat: int) -> list[float]:
-        """What is good or bad for `seat`: a number for each of the features that the game names.
+        """What is good or bad for `seat`: a number for each of the features that the game names."""
+        noting = Noting()
+        self.add_features(seat, noting)
+        return noting.values + [0.0] * (len(self.game.features) - len(noting.values))
+
+    def add_features(self, seat: int, values: Weighing) -> None:
+        """Add the features in their order; those left out at the end are 0. The score unless a game has more.
 
         It is asked of resampled states: what they show of hidden things is a guess.
         """
-        return [float(self.scores()[seat])]
+        values.add(float(self.scores()[seat]))
 
     def is_mid_move(self) -> bool:
         """Whether the open decision only goes on with a move that is not yet carried out."""

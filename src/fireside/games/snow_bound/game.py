@@ -11,6 +11,7 @@ from fireside.core.options import Value
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
 from fireside.core.state import State
+from fireside.core.weighing import Weighing
 from fireside.games.snow_bound.actions import VOCABULARY
 from fireside.games.snow_bound.bot import candidates, evaluation
 from fireside.games.snow_bound.content.reading import SnowBoundContent, load
@@ -81,8 +82,8 @@ class SnowBoundState(SnowBound):
     def restore(self, table: Mapping[str, Any], agenda: list[Any]) -> None:
         restore(self, table, agenda)
 
-    def features(self, seat: int) -> list[float]:
-        return evaluation.features(self, seat)
+    def add_features(self, seat: int, values: Weighing) -> None:
+        evaluation.add_features(self, seat, values)
 
     def is_mid_move(self) -> bool:
         return candidates.is_mid_move(self)

@@ -11,6 +11,7 @@ from fireside.core.options import Value, choice, number
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
 from fireside.core.state import State
+from fireside.core.weighing import Weighing
 from fireside.games.snowcrest.actions import VOCABULARY
 from fireside.games.snowcrest.bot import candidates, evaluation
 from fireside.games.snowcrest.content.reading import SnowcrestContent, load
@@ -81,8 +82,8 @@ class SnowcrestState(Snowcrest):
     def restore(self, table: Mapping[str, Any], agenda: list[Any]) -> None:
         restore(self, table, agenda)
 
-    def features(self, seat: int) -> list[float]:
-        return evaluation.features(self, seat)
+    def add_features(self, seat: int, values: Weighing) -> None:
+        evaluation.add_features(self, seat, values)
 
     def is_mid_move(self) -> bool:
         return candidates.is_mid_move(self)

@@ -12,6 +12,7 @@ from fireside.core.outcomes import MEASURED
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
 from fireside.core.state import State
+from fireside.core.weighing import Weighing
 from fireside.games.snowfall.actions import VOCABULARY
 from fireside.games.snowfall.bot import candidates, evaluation
 from fireside.games.snowfall.content.reading import SnowfallContent, load
@@ -79,8 +80,8 @@ class SnowfallState(Snowfall):
     def restore(self, table: Mapping[str, Any], agenda: list[Any]) -> None:
         restore(self, table, agenda)
 
-    def features(self, seat: int) -> list[float]:
-        return evaluation.features(self)
+    def add_features(self, seat: int, values: Weighing) -> None:
+        evaluation.add_features(self, values)
 
     def is_mid_move(self) -> bool:
         return candidates.is_mid_move(self)

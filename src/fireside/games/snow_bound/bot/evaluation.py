@@ -5,6 +5,7 @@ What is still to come counts for less as the storm draws near; after the last tu
 
 from typing import Final
 
+from fireside.core.weighing import Weighing
 from fireside.games.snow_bound.bot.plans import (
     FOOD_WORTH,
     WEAPON_WORTH,
@@ -66,7 +67,7 @@ NAMES: Final = [
 ]
 
 
-def features(state: SnowBound, seat: int) -> list[float]:
+def add_features(state: SnowBound, seat: int, values: Weighing) -> None:
     """One's own prospects and the rivals' points."""
     rivals = 0
     for rival in range(state.seats):
@@ -74,12 +75,17 @@ def features(state: SnowBound, seat: int) -> list[float]:
             rivals += victory_points(state, rival)
     against = rivals / (state.seats - 1)
     if state.to_move < 0:
-        won = 1.0 if seat in winners(state) else 0.0
-        return [float(victory_points(state, seat)), won, against] + [0.0] * (len(NAMES) - 3)
-    return [0.0, 0.0, against, *prospects(state, seat)]
+        values.add(float(victory_points(state, seat)))
+        values.add(1.0 if seat in winners(state) else 0.0)
+        values.add(against)
+        return
+    values.add(0.0)
+    values.add(0.0)
+    values.add(against)
+    add_prospects(state, seat, values)
 
 
-def prospects(state: SnowBound, seat: int) -> list[float]:
+def add_prospects(state: SnowBound, seat: int, values: Weighing) -> None:
     """What the seat has, and what it can expect to have at the end."""
     trips = Trips(state, seat)
     larder = Larder(state, seat, trips)
@@ -89,30 +95,28 @@ def prospects(state: SnowBound, seat: int) -> list[float]:
     is_last = turns == 0
     arms = min(1.0, turns / 4.0)
     weapons = state.weapons[seat]
-    return [
-        float(oil_points(state, seat)),
-        float(scouts),
-        float(min(scouts, MIN_SCOUTS) * turns),
-        float(turns) if scouts > 2 else 0.0,
-        float(turns) if scouts > 3 else 0.0,
-        float(turns) if scouts > 4 else 0.0,
-        0.0 if is_last else float(larder.food),
-        0.0 if is_last else trips.food,
-        float(larder.rations * turns),
-        0.0 if is_last else max(0.0, larder.need - larder.food - trips.food),
-        float(larder.short),
-        float(larder.starving),
-        float(larder.food // FOOD_PER_VP) if is_last else 0.0,
-        float(larder.food) if is_last else 0.0,
-        trips.rest,
-        arms * min(weapons, FIRST_WEAPONS),
-        arms * max(0, weapons - FIRST_WEAPONS),
-        arms * best_weapons(state, seat, 3),
-        arms * min(state.medkits[seat], 2),
-        float(state.points) if state.receiver == seat else 0.0,
-        fight_worth(state, seat) if state.fight else 0.0,
-        float(menaced(state, seat)) if state.active == seat and MENACE in state.agenda else 0.0,
-    ]
+    values.add(float(oil_points(state, seat)))
+    values.add(float(scouts))
+    values.add(float(min(scouts, MIN_SCOUTS) * turns))
+    values.add(float(turns) if scouts > 2 else 0.0)
+    values.add(float(turns) if scouts > 3 else 0.0)
+    values.add(float(turns) if scouts > 4 else 0.0)
+    values.add(0.0 if is_last else float(larder.food))
+    values.add(0.0 if is_last else trips.food)
+    values.add(float(larder.rations * turns))
+    values.add(0.0 if is_last else max(0.0, larder.need - larder.food - trips.food))
+    values.add(float(larder.short))
+    values.add(float(larder.starving))
+    values.add(float(larder.food // FOOD_PER_VP) if is_last else 0.0)
+    values.add(float(larder.food) if is_last else 0.0)
+    values.add(trips.rest)
+    values.add(arms * min(weapons, FIRST_WEAPONS))
+    values.add(arms * max(0, weapons - FIRST_WEAPONS))
+    values.add(arms * best_weapons(state, seat, 3))
+    values.add(arms * min(state.medkits[seat], 2))
+    values.add(float(state.points) if state.receiver == seat else 0.0)
+    values.add(fight_worth(state, seat) if state.fight else 0.0)
+    values.add(float(menaced(state, seat)) if state.active == seat and MENACE in state.agenda else 0.0)
 
 
 class Larder:

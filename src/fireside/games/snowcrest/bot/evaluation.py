@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fireside.core.weighing import Weighing
 from fireside.games.snowcrest.bot.values import (
     BELLS_FOR_SCROLL,
     ENOUGH_BELLS,
@@ -66,10 +67,11 @@ NAMES: Final = [
 ]
 
 
-def features(state: Snowcrest, seat: int) -> list[float]:
+def add_features(state: Snowcrest, seat: int, values: Weighing) -> None:
     """One's own prospects, and what the rivals have."""
     if state.to_move < 0:
-        return final_features(state, seat)
+        add_final_features(state, seat, values)
+        return
     others = max(1, state.seats - 1)
     points = 0
     stocks = 0.0
@@ -86,27 +88,30 @@ def features(state: Snowcrest, seat: int) -> list[float]:
     own = base_points(state, seat)
     turns = turns_left(state, seat)
     soon = min(1.0, turns / FEW_TURNS)
-    values = [float(own), 0.0, points / others, stocks / others]
+    values.add(float(own))
+    values.add(0.0)
+    values.add(points / others)
+    values.add(stocks / others)
     add_stock(values, state, seat, 0.15 + 0.85 * soon)
     add_village(values, state, seat, turns)
     add_means(values, state, seat, soon)
-    values.append(most_points(state, seat) * (1.0 - soon) if state.mode != SOLO else 0.0)
+    values.add(most_points(state, seat) * (1.0 - soon) if state.mode != SOLO else 0.0)
     add_pending(values, state, seat)
-    values.append(float(state.omens[seat] - state.omen_tokens[seat]))
-    values.append(soon * threat / others)
-    values.append(0.0 if state.mode == SOLO else (own - best) * max(0.0, 1.0 - turns / LONG))
-    return values
+    values.add(float(state.omens[seat] - state.omen_tokens[seat]))
+    values.add(soon * threat / others)
+    values.add(0.0 if state.mode == SOLO else (own - best) * max(0.0, 1.0 - turns / LONG))
 
 
-def final_features(state: Snowcrest, seat: int) -> list[float]:
+def add_final_features(state: Snowcrest, seat: int, values: Weighing) -> None:
     """After the end only the points count, and the win."""
     points = scores(state)
     rivals = 0
     for rival in range(state.seats):
         if rival != seat:
             rivals += points[rival]
-    won = 1.0 if seat in winners(state) else 0.0
-    return [float(points[seat]), won, rivals / max(1, state.seats - 1)] + [0.0] * (len(NAMES) - 3)
+    values.add(float(points[seat]))
+    values.add(1.0 if seat in winners(state) else 0.0)
+    values.add(rivals / max(1, state.seats - 1))
 
 
 def turns_left(state: Snowcrest, seat: int) -> float:
@@ -119,10 +124,10 @@ def turns_left(state: Snowcrest, seat: int) -> float:
     return rounds + (0.5 if seat > state.active else 0.0)
 
 
-def add_stock(values: list[float], state: Snowcrest, seat: int, share: float) -> None:
+def add_stock(values: Weighing, state: Snowcrest, seat: int, share: float) -> None:
     """Tokens of each resource."""
     for resource in range(RESOURCES):
-        values.append(share * shaped(state.tokens[seat * RESOURCES + resource]))
+        values.add(share * shaped(state.tokens[seat * RESOURCES + resource]))
 
 
 def stock(state: Snowcrest, seat: int) -> float:
@@ -141,18 +146,18 @@ def shaped(count: int) -> float:
     return float(count)
 
 
-def add_means(values: list[float], state: Snowcrest, seat: int, soon: float) -> None:
+def add_means(values: Weighing, state: Snowcrest, seat: int, soon: float) -> None:
     """Hand, Buildings (those that can pay, and all on the way to the bonus), goals and bells."""
     up = 0
     for building in range(BUILDINGS):
         up += state.up[seat * BUILDINGS + building]
-    values.append(soon * count_of(state.hand[seat]))
-    values.append(soon * up)
-    values.append(soon * min(state.tiles[seat], 5))
-    values.append(soon * goals(state, seat) if state.open else 0.0)
+    values.add(soon * count_of(state.hand[seat]))
+    values.add(soon * up)
+    values.add(soon * min(state.tiles[seat], 5))
+    values.add(soon * goals(state, seat) if state.open else 0.0)
     # Whoever has some bells at hand takes a Scroll from others' Meditations, and makes them dear.
     bells = 0 if state.mode == SOLO else means(state, seat, BELL)
-    values.append(soon * worth(state) * min(1.0, bells / ENOUGH_BELLS) if bells else 0.0)
+    values.add(soon * worth(state) * min(1.0, bells / ENOUGH_BELLS) if bells else 0.0)
 
 
 def most_points(state: Snowcrest, seat: int) -> float:
@@ -180,7 +185,7 @@ def tally(state: Snowcrest, seat: int, resource: int) -> int:
     return total
 
 
-def add_village(values: list[float], state: Snowcrest, seat: int, turns: float) -> None:
+def add_village(values: Weighing, state: Snowcrest, seat: int, turns: float) -> None:
     """What the Villagers will bring: often in a long game, soon those face-up; a line brings a Rest."""
     worths = card_worths(state)
     down = state.down[seat]
@@ -196,7 +201,7 @@ def add_village(values: list[float], state: Snowcrest, seat: int, turns: float) 
             if has_line or not (down >> slot & 1 or is_locked):
                 ready += worths[card]
                 count += 1
-    values.append(all_worth * min(1.0, turns / 15.0))
+    values.add(all_worth * min(1.0, turns / 15.0))
     gathered = 0.0
     forced = 0.0
     if has_line:
@@ -205,10 +210,10 @@ def add_village(values: list[float], state: Snowcrest, seat: int, turns: float) 
         found = icons_at_rest(state, seat)
         for resource in range(RESOURCES):
             gathered += TOKENS[state.seats][resource] * found[resource] * forced
-    values.append(ready * min(1.0, turns / count) if count else 0.0)
-    values.append(gathered)
-    values.append(forced)
-    values.append(1.0 if has_line and state.mode == SOLO else 0.0)
+    values.add(ready * min(1.0, turns / count) if count else 0.0)
+    values.add(gathered)
+    values.add(forced)
+    values.add(1.0 if has_line and state.mode == SOLO else 0.0)
 
 
 def goals(state: Snowcrest, seat: int) -> float:
@@ -222,7 +227,7 @@ def goals(state: Snowcrest, seat: int) -> float:
     return value
 
 
-def add_pending(values: list[float], state: Snowcrest, seat: int) -> None:
+def add_pending(values: Weighing, state: Snowcrest, seat: int) -> None:
     """What is being resolved and has not come yet: open units, rewards, a Meditation."""
     tokens = TOKENS[state.seats]
     units = 0
@@ -235,10 +240,10 @@ def add_pending(values: list[float], state: Snowcrest, seat: int) -> None:
             guardian += effect_worth(effect, tokens)
     elif state.revealed_deck == FOREST and state.active == seat:
         forest = 1.0 + tokens[JUNIPER] * state.owed
-    values.append(float(units))
-    values.append(guardian)
-    values.append(forest)
-    values.append(meditation_worth(state, seat) if state.announced else 0.0)
+    values.add(float(units))
+    values.add(guardian)
+    values.add(forest)
+    values.add(meditation_worth(state, seat) if state.announced else 0.0)
 
 
 def meditation_worth(state: Snowcrest, seat: int) -> float:

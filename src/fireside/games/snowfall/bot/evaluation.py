@@ -7,6 +7,7 @@ card is counted in its points where that makes cards alike.
 from typing import Final
 
 from fireside.core.bits import count, lowest
+from fireside.core.weighing import Weighing
 from fireside.games.snowfall.bot.candidates import LATE, tiles_left
 from fireside.games.snowfall.bot.openings import (
     empty_beside,
@@ -49,20 +50,19 @@ FORESEEN: Final = [
 NAMES: Final = ["score", "tiles_left", *FORESEEN, *TOOLS]
 
 
-def features(state: Snowfall) -> list[float]:
+def add_features(state: Snowfall, values: Weighing) -> None:
     """The score, the tiles to come, what is foreseen, and each tool kept while there is time to use it."""
     if not state.cards:
-        return [0.0] * len(NAMES)
+        return
     score = Score(state)
     left = tiles_left(state)
-    values = [float(score.total), float(left)]
+    values.add(float(score.total))
+    values.add(float(left))
     if left:
-        values += Foresight(state, score).values(min(1.0, left / FADES))
-    else:
-        values += [0.0] * len(FORESEEN)
-    for tool in range(len(TOOLS)):
-        values.append(1.0 if left > LATE and state.is_available(tool) else 0.0)
-    return values
+        Foresight(state, score).add_to(values, min(1.0, left / FADES))
+    if left > LATE:
+        for tool in range(len(TOOLS)):
+            values.add(1.0 if state.is_available(tool) else 0.0)
 
 
 class Foresight:
@@ -93,28 +93,26 @@ class Foresight:
         for place, number in enumerate(state.cards):
             self._look_at_card(state.all_cards[number], score.cards[place])
 
-    def values(self, fade: float) -> list[float]:
-        """Everything foreseen, faded, in the order of `FORESEEN`."""
-        return [
-            fade * self.trail_ends,
-            fade * self.trails_within_reach,
-            fade * self.trails_open,
-            fade * self.path_ends,
-            fade * self.feast_ends,
-            fade * self.paths_begun,
-            fade * self.paths_nearly,
-            fade * self.cluster_places,
-            fade * self.block_places,
-            fade * self.spread_places,
-            fade * self.ponds_closing,
-            fade * self.ponds_three,
-            fade * self.kinds_near,
-            fade * self.kinds_far,
-            fade * self.kinds_nearly,
-            fade * self.groups_begun,
-            fade * self.trees_astray,
-            fade * self.trees_bonus,
-        ]
+    def add_to(self, values: Weighing, fade: float) -> None:
+        """Add everything foreseen, faded, in the order of `FORESEEN`."""
+        values.add(fade * self.trail_ends)
+        values.add(fade * self.trails_within_reach)
+        values.add(fade * self.trails_open)
+        values.add(fade * self.path_ends)
+        values.add(fade * self.feast_ends)
+        values.add(fade * self.paths_begun)
+        values.add(fade * self.paths_nearly)
+        values.add(fade * self.cluster_places)
+        values.add(fade * self.block_places)
+        values.add(fade * self.spread_places)
+        values.add(fade * self.ponds_closing)
+        values.add(fade * self.ponds_three)
+        values.add(fade * self.kinds_near)
+        values.add(fade * self.kinds_far)
+        values.add(fade * self.kinds_nearly)
+        values.add(fade * self.groups_begun)
+        values.add(fade * self.trees_astray)
+        values.add(fade * self.trees_bonus)
 
     def _look_at_trails(self, score: Score) -> None:
         """A home trail that can go on, and trails that may still be joined with it."""
