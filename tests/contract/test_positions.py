@@ -24,7 +24,7 @@ LOOKED_AT = 30  # of so many decisions the views are compared after one
 def test_a_damaged_position_is_refused_or_never_crashes_hangs_or_leaks(case: Case) -> None:
     """Whatever is wrong with it: a sentence that refuses it, or a game like any other."""
     loaded = refused = 0
-    for state, chance in some_positions(case, range(3), 0.3):
+    for state, chance in some_positions(case, range(4), 0.3):
         position = json.loads(json.dumps(state.position()))
         for _ in range(chance.choice((1, 1, 2))):
             _damage(position, case, chance)

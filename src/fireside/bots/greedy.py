@@ -7,6 +7,7 @@ Where a move is made of several small decisions, it is followed to its end, at i
 from typing import Final
 
 from fireside.bots.bot import Bot, Choice
+from fireside.core.game import Game
 from fireside.core.random import Random, seeded
 from fireside.core.state import State
 
@@ -14,10 +15,19 @@ SEED_RANGE: Final = 1 << 29
 
 
 class GreedyBot(Bot):
-    """Looks one move ahead, in as many resampled worlds as the game advises or `worlds` says."""
+    """Looks one move ahead, in as many resampled worlds as the game advises or `worlds` says.
 
-    def __init__(self, worlds: int = 0) -> None:
+    `weights` are numbers for the game's features, or the name of a version of them; the fitted ones if none.
+    """
+
+    def __init__(self, worlds: int = 0, weights: list[float] | str = "") -> None:
         self.worlds = worlds
+        self.weights = weights
+
+    def weights_for(self, game: Game, seats: int) -> list[float]:
+        """The weights it plays a game by; ValueError that says what there is where it has none such."""
+        weights = self.weights
+        return game.weights(weights, seats) if isinstance(weights, str) else weights
 
     def choose(self, world: State, seed: int) -> int:
         return self.weigh(world, seed)[0].action
@@ -28,8 +38,10 @@ class GreedyBot(Bot):
         actions = world.candidates()
         values = [0.0] * len(actions)
         worlds = self.worlds or world.game.guesses()
+        weights = self.weights_for(world.game, world.seats)
         for _ in range(worlds):
             guess = world.resample(seat, int(random.below(SEED_RANGE)))
+            guess.weights = weights
             for place, action in enumerate(actions):
                 values[place] += after(guess, action, seat)
         choices = [Choice(action, values[place] / worlds) for place, action in enumerate(actions)]

@@ -6,6 +6,7 @@ import click
 
 from fireside.cli.arena import arena
 from fireside.cli.draw import svg
+from fireside.cli.fit import fit
 from fireside.cli.lists import games, rules
 from fireside.cli.play import STOPPED, play
 from fireside.cli.replay import replay
@@ -47,5 +48,5 @@ def main() -> None:
     """
 
 
-for part in (games, serve, play, replay, simulate, arena, svg, rules):
+for part in (games, serve, play, replay, simulate, arena, fit, svg, rules):
     main.add_command(part)

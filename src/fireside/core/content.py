@@ -7,6 +7,7 @@ the file, the entry, the field and what would be right.
 import hashlib
 import json
 import tomllib
+from math import isfinite
 from pathlib import Path
 from typing import Any, cast
 
@@ -126,6 +127,14 @@ class Entry:
         if not isinstance(value, int) or isinstance(value, bool) or not lowest <= value <= highest:
             raise self.wrong(field, repr(value), right)
         return value
+
+    def decimal(self, field: str) -> float:
+        """A number, whole or not, that is neither endless nor undefined."""
+        right = "a number"
+        value = self._value(field, right)
+        if isinstance(value, bool) or not isinstance(value, int | float) or not isfinite(value):
+            raise self.wrong(field, repr(value), right)
+        return float(value)
 
     def entry(self, field: str) -> "Entry":
         """The table `field` of this entry."""

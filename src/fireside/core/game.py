@@ -19,6 +19,7 @@ from fireside.core.outcomes import usual_outcomes
 from fireside.core.random import SEED_BITS, Random, seeded
 from fireside.core.state import State, check_seed
 from fireside.core.vocabulary import Vocabulary
+from fireside.core.weights import weights
 from fireside.core.words import number_of
 
 # The path of a content file, content read before, or None. `Game.content` checks it: a compiled signature
@@ -43,6 +44,7 @@ class Game:
         max_decisions: int,
         over_rule: str,
         folder: Path,
+        features: list[str] | None = None,
     ) -> None:
         self.name = name
         self.title = title
@@ -54,6 +56,8 @@ class Game:
         self.max_decisions = max_decisions
         self.over_rule = over_rule  # what forbids every action once the game is over
         self.folder = folder
+        self.features = ["score"] if features is None else features  # what `State.features` tells of
+        self._weights: dict[str, list[float]] = {}
         self._reference: Content | None = None
         self._glossary: dict[str, Term] | None = None
 
@@ -155,6 +159,15 @@ class Game:
         if _field(saved, "seats", what) is None:
             raise ValueError(f"the {what} does not say how many 'seats' there are")
         _field(saved, "options", what)
+
+    def weights(self, version: str, seats: int) -> list[float]:
+        """How much each of the `features` counts for a bot: the fitted weights ("") or those of a version."""
+        key = f"{version}:{seats}"
+        found = self._weights.get(key)
+        if found is None:
+            found = weights(self, version, seats)
+            self._weights[key] = found
+        return found
 
     # In characters: by the module `board_text` beside the game's own, loaded where something is shown
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from fireside.core.game import Game
 
 OUTSIDE: Final = -1  # in no vocabulary
+USUAL_WEIGHTS: Final[list[float]] = []  # stands for the game's own until they are needed
 
 
 class Asked:
@@ -54,6 +55,7 @@ class State:
         self.seed: int | None = None
         self.start: dict[str, Any] | None = None
         self.history: list[int] | None = []
+        self.weights: list[float] = USUAL_WEIGHTS
 
     # Deciding
 
@@ -172,6 +174,7 @@ class State:
         other.to_move = self.to_move
         other.choices = self.choices
         other.revealed = self.revealed
+        other.weights = self.weights
 
     def check_seat(self, seat: SupportsIndex | None) -> int | None:
         """`seat` if it is one of the game's, or None; else a ValueError that says which there are."""
@@ -349,8 +352,17 @@ class State:
     # What bots may ask
 
     def evaluate(self, seat: int) -> float:
-        """How good the position looks for `seat`; the score unless the game knows better."""
-        return float(self.scores()[seat])
+        """How good the position looks for `seat`: each feature times its weight."""
+        if not self.weights:
+            self.weights = self.game.weights("", self.seats)
+        return weighed(self.features(seat), self.weights)
+
+    def features(self, seat: int) -> list[float]:
+        """What is good or bad for `seat`: a number for each of the features that the game names.
+
+        It is asked of resampled states: what they show of hidden things is a guess.
+        """
+        return [float(self.scores()[seat])]
 
     def is_mid_move(self) -> bool:
         """Whether the open decision only goes on with a move that is not yet carried out."""
@@ -359,6 +371,14 @@ class State:
     def candidates(self) -> list[int]:
         """The legal actions that a quick bot should look at; never empty before the end."""
         return self.choices
+
+
+def weighed(features: list[float], weights: list[float]) -> float:
+    """The sum of all features, each times its weight."""
+    total = 0.0
+    for place in range(len(features)):
+        total += features[place] * weights[place]
+    return total
 
 
 def is_deciding(number: int) -> Phrase:

@@ -140,7 +140,7 @@ def make_arena(
     if not bots:
         raise ValueError("nobody plays: name one or more bots")
     for who in bots:
-        check_bot(who)
+        check_bot(who, kind, count)
     if limit <= 0:
         raise ValueError(f"a decision cannot take {limit:g} s at most: name more than 0")
     return ArenaPlan(name, bots, count, games, check_seed(seed), settings, content, limit)

@@ -19,8 +19,10 @@ from dataclasses import dataclass
 from typing import IO, Any, Final
 
 from fireside.bots import LEVELS, Bot, bot
+from fireside.bots.levels import check_level
 from fireside.bots.search import SearchBot
 from fireside.core.errors import IllegalAction, listing
+from fireside.core.game import Game
 from fireside.core.random import Random, seeded
 from fireside.core.state import State
 
@@ -212,11 +214,11 @@ class ProgramPlayer(Player):
         self._talk.close()
 
 
-def check_bot(name: str) -> None:
+def check_bot(name: str, game: Game, seats: int) -> None:
     """ValueError that says what would be right unless `name` is a bot's, as far as that can be told."""
     head, colon, rest = name.partition(":")
     if head in LEVELS:
-        bot(name)
+        check_level(name, game, seats)
         return
     if head == PROGRAM:
         _check_command(rest, name)

@@ -12,6 +12,7 @@ from multiprocessing import get_context
 from typing import Any, Final
 
 from fireside.bots import bot
+from fireside.bots.levels import check_level
 from fireside.bots.playout import bot_game
 from fireside.core.options import Value
 from fireside.core.random import Random, seeded
@@ -76,7 +77,7 @@ def make_plan(
     count = kind.check_seats(seats)
     settings = kind.settle(dict(options or {}), cards, count)
     for level in bots:
-        bot(level)
+        check_level(level, kind, count)
     if len(bots) not in (1, count):
         raise ValueError(
             f"{len(bots)} bots are named for {amount(count, 'seat')}: name one for all, or one for each"

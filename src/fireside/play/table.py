@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from fireside.bots import LEVELS, Bot, bot, is_bot
+from fireside.bots.levels import check_level
 from fireside.core.errors import MISFITS, listing
 from fireside.core.game import Game, Source
 from fireside.core.phrases import Phrase, as_phrase, phrase
@@ -53,7 +54,7 @@ class Table:
         self._content = content
         self._past: list[Past] = []
         self._state = self._open(record)
-        self.seated = check_seated(seated, self._state.seats)
+        self.seated = check_seated(seated, self._state)
         self._bots = {seat: bot(level) for seat, level in enumerate(self.seated) if level != PERSON}
 
     @classmethod
@@ -287,11 +288,14 @@ def _carried_over(saved: Mapping[str, Any], content: Source) -> dict[str, Any]:
         ) from error
 
 
-def check_seated(seated: object, seats: int) -> list[str]:
+def check_seated(seated: object, state: State) -> list[str]:
     """Who sits where, one entry a seat; ValueError that says what would be right for anything else."""
     if not isinstance(seated, list | tuple) or not all(who == PERSON or is_bot(who) for who in seated):
         allowed = listing([PERSON, *LEVELS])
         raise ValueError(f"those seated should be a list of {allowed}, not {seated!r}")
-    if len(seated) != seats:
-        raise ValueError(f"{len(seated)} are seated, but the game has {seats} seats")
+    if len(seated) != state.seats:
+        raise ValueError(f"{len(seated)} are seated, but the game has {state.seats} seats")
+    for who in seated:
+        if who != PERSON:
+            check_level(who, state.game, state.seats)
     return list(seated)

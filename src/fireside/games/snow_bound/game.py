@@ -12,7 +12,7 @@ from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
 from fireside.core.state import State
 from fireside.games.snow_bound.actions import VOCABULARY
-from fireside.games.snow_bound.bot import evaluation
+from fireside.games.snow_bound.bot import candidates, evaluation
 from fireside.games.snow_bound.content.reading import SnowBoundContent, load
 from fireside.games.snow_bound.position.agenda import STEPS
 from fireside.games.snow_bound.position.table import TABLE, restore
@@ -81,14 +81,14 @@ class SnowBoundState(SnowBound):
     def restore(self, table: Mapping[str, Any], agenda: list[Any]) -> None:
         restore(self, table, agenda)
 
-    def evaluate(self, seat: int) -> float:
-        return evaluation.evaluate(self, seat)
+    def features(self, seat: int) -> list[float]:
+        return evaluation.features(self, seat)
 
     def is_mid_move(self) -> bool:
-        return evaluation.is_mid_move(self)
+        return candidates.is_mid_move(self)
 
     def candidates(self) -> list[int]:
-        return evaluation.candidates(self)
+        return candidates.candidates(self)
 
 
 class SnowBoundGame(Game):
@@ -106,6 +106,7 @@ class SnowBoundGame(Game):
             max_decisions=MAX_DECISIONS,
             over_rule="SB-END-01",
             folder=folder,
+            features=evaluation.NAMES,
         )
 
     def read_content(self, path: Path) -> Content:

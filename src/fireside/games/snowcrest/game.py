@@ -81,8 +81,8 @@ class SnowcrestState(Snowcrest):
     def restore(self, table: Mapping[str, Any], agenda: list[Any]) -> None:
         restore(self, table, agenda)
 
-    def evaluate(self, seat: int) -> float:
-        return evaluation.evaluate(self, seat)
+    def features(self, seat: int) -> list[float]:
+        return evaluation.features(self, seat)
 
     def is_mid_move(self) -> bool:
         return candidates.is_mid_move(self)
@@ -109,6 +109,7 @@ class SnowcrestGame(Game):
             max_decisions=MAX_DECISIONS,
             over_rule="SC-END-02",
             folder=folder,
+            features=evaluation.NAMES,
         )
 
     def read_content(self, path: Path) -> Content:

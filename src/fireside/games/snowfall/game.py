@@ -13,7 +13,7 @@ from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
 from fireside.core.state import State
 from fireside.games.snowfall.actions import VOCABULARY
-from fireside.games.snowfall.bot import evaluation
+from fireside.games.snowfall.bot import candidates, evaluation
 from fireside.games.snowfall.content.reading import SnowfallContent, load
 from fireside.games.snowfall.position.table import STEPS, TABLE, restore
 from fireside.games.snowfall.rules import scoring, set_up
@@ -79,14 +79,14 @@ class SnowfallState(Snowfall):
     def restore(self, table: Mapping[str, Any], agenda: list[Any]) -> None:
         restore(self, table, agenda)
 
-    def evaluate(self, seat: int) -> float:
-        return evaluation.evaluate(self)
+    def features(self, seat: int) -> list[float]:
+        return evaluation.features(self)
 
     def is_mid_move(self) -> bool:
-        return evaluation.is_mid_move(self)
+        return candidates.is_mid_move(self)
 
     def candidates(self) -> list[int]:
-        return evaluation.candidates(self)
+        return candidates.candidates(self)
 
 
 class SnowfallGame(Game):
@@ -104,6 +104,7 @@ class SnowfallGame(Game):
             max_decisions=MAX_DECISIONS,
             over_rule="SF-END-02",
             folder=folder,
+            features=evaluation.NAMES,
         )
         self.options = self.options_for(self.content())
 

@@ -33,6 +33,7 @@ class Squares:
         self.rabbit_links = _NONE[:]
         self.trail_links = _NONE[:]  # SF-TRAIL-02
         self.cabin: i64 = 0
+        self.place = _NONE[:]  # where each square of a tile stands here, by its number in the woods
 
     def add(self, cell: i64, look: i64, tile: i64) -> None:
         """One more visible square."""
@@ -89,11 +90,11 @@ class Squares:
 def visible(woods: Woods, looks: vec[i64]) -> Squares:
     """The visible squares of the woods: the topmost of each cell (SF-COVER-01)."""
     squares = Squares()
-    place = _NONE[:]
-    _add_tile(squares, place, woods, looks, CABIN)
+    _add_tile(squares, woods, looks, CABIN)
     for tile in woods.laid:
-        _add_tile(squares, place, woods, looks, tile)
+        _add_tile(squares, woods, looks, tile)
     top = woods.top
+    place = squares.place
     for square in range(squares.count):
         cell = squares.cell[square]
         east = i64(top[cell + 1])
@@ -105,13 +106,13 @@ def visible(woods: Woods, looks: vec[i64]) -> Squares:
     return squares
 
 
-def _add_tile(squares: Squares, place: vec[i64], woods: Woods, looks: vec[i64], tile: i64) -> None:
+def _add_tile(squares: Squares, woods: Woods, looks: vec[i64], tile: i64) -> None:
     rotation = woods.turned[tile]
     cell = woods.left[tile]
     name = tile * 2
     for half in range(i64(2)):
         if i64(woods.top[cell]) == name + half + 1:
-            place[name + half] = squares.count
+            squares.place[name + half] = squares.count
             squares.add(cell, looks[(tile * 4 + rotation) * 2 + half], tile)
         cell += ASIDE[rotation]
 

@@ -1,101 +1,140 @@
-"""How good a position looks to a bot: the points of the moment and what the scouts are likely to add.
+"""How good a position looks to a bot: what the seat has, and what its scouts are likely to add.
 
-The weights were found by playing some hundreds of games each way. What is still to come counts for
-less as the storm draws near; after the last turn only the points count.
+What is still to come counts for less as the storm draws near; after the last turn only the points count.
 """
 
 from typing import Final
 
-from fireside.games.snow_bound.actions import DONE_LAYING, FIRST_DRAW
 from fireside.games.snow_bound.bot.plans import (
     FOOD_WORTH,
-    MEDKIT_WORTH,
     WEAPON_WORTH,
     Trips,
     best_weapons,
+    crate_points,
+    special_worth,
     surrender_worth,
     turns_after,
     victory_worth,
 )
-from fireside.games.snow_bound.rules.acting import ChooseAction, Gather
-from fireside.games.snow_bound.rules.laying import Commit, total
+from fireside.games.snow_bound.rules.laying import total
 from fireside.games.snow_bound.rules.rationing import MENACE, RATION
 from fireside.games.snow_bound.rules.scoring import oil_points, victory_points, winners
-from fireside.games.snow_bound.rules.set_up import USUAL_PICK, PickCards
 from fireside.games.snow_bound.state import NOBODY, SnowBound
 from fireside.games.snow_bound.terms import (
     ANSWER,
     ATTACKER,
-    ENEMY,
     FOOD_PER_VP,
+    HEXES,
     MIN_SCOUTS,
     NUMBERED,
+    OIL,
     RAID,
     SCOUTS,
+    SPECIAL,
     SURRENDERED,
+    TRACKER,
     WON,
+    insert,
+    kind_of,
+    number_of,
 )
 
-WIN: Final = 10.0
-RIVALS: Final = 0.3  # how much the mean of the rivals' points counts against one's own
-PER_TURN: Final = [0.7, 0.7, 0.6, 0.5, 0.42]  # what each further scout brings in a turn
-STARVED: Final = 0.5  # a scout that dies of hunger, beyond what it would have brought
-SHORT: Final = 1.0  # a food missing for the next ration, with nothing on the way
-LACK: Final = 0.12  # a food missing in store
+LACK: Final = 0.12  # how much dearer food is while the next rations are not in store
 STORES: Final = 5  # for so many rations
+FIRST_WEAPONS: Final = 2  # more of them are worth less
+RIVALS: Final = 0.3  # how much the mean of the rivals' points counts against one's own in a fight
 SCOUT: Final = 1.4  # a scout lost in a fight, and for each turn to come
-POINT_WORTH: Final = 0.6  # a resource point not yet spent
-FIRST_WEAPONS: Final = 2  # so many weapons are worth their full price, more of them less
-MORE_WEAPONS: Final = 0.15
-MENACED: Final = 2.0  # a scout left beside an enemy
 MEAN_WEAPON: Final = 2.6
 
+NAMES: Final = [
+    "points",  # after the end
+    "won",
+    "rivals_points",  # their mean, at any time
+    "oil",  # at home
+    "scouts",  # that can be fed
+    "two_scouts_turns",  # the turns that two scouts have still to act, and each further one
+    "third_scout_turns",
+    "fourth_scout_turns",
+    "fifth_scout_turns",
+    "food",  # in store once the ration that is due is paid
+    "food_promised",  # by the trips
+    "rations",  # all that are still to come
+    "food_lacking",  # for the next rations
+    "food_short",  # for the very next one, with nothing on the way
+    "starving",  # scouts that cannot be fed
+    "last_food_points",  # after the last turn food counts as it scores
+    "last_food",
+    "trips",  # what the scouts will bring beside food
+    "trips_steps",  # how far they have to walk for it
+    "oil_carried",
+    "food_carried",
+    "late_loads",  # what cannot be home in time, all steps shared
+    "at_oil",  # scouts that can draw oil where they stand
+    "idle",  # scouts at home with nothing to carry
+    "weapons",
+    "more_weapons",
+    "strength",
+    "medkits",
+    "points_to_spend",
+    "fight",  # what a fight that is not yet decided is likely to bring
+    "menaced",  # scouts left beside an enemy
+]
 
-def is_mid_move(state: SnowBound) -> bool:
-    """Whether a scout is chosen but has not acted, or weapons are being laid."""
-    return isinstance(state.decision(), ChooseAction | Gather | Commit)
 
-
-def candidates(state: SnowBound) -> list[int]:
-    """Every legal action, but weapons are laid strongest first, and the first cards are the usual ones."""
-    decision = state.decision()
-    if isinstance(decision, PickCards):
-        return [FIRST_DRAW + USUAL_PICK]
-    if isinstance(decision, Commit) and state.fight != ENEMY:
-        choices = state.choices
-        if choices[-1] != DONE_LAYING:
-            return choices[-1:]
-        return choices[-2:]
-    return state.choices
-
-
-def evaluate(state: SnowBound, seat: int) -> float:
-    """One's own prospects against the rivals' points."""
+def features(state: SnowBound, seat: int) -> list[float]:
+    """One's own prospects and the rivals' points."""
     rivals = 0
     for rival in range(state.seats):
         if rival != seat:
             rivals += victory_points(state, rival)
-    against = RIVALS * rivals / (state.seats - 1)
+    against = rivals / (state.seats - 1)
     if state.to_move < 0:
-        won = WIN if seat in winners(state) else 0.0
-        return victory_points(state, seat) + won - against
-    return prospects(state, seat) - against
+        won = 1.0 if seat in winners(state) else 0.0
+        return [float(victory_points(state, seat)), won, against] + [0.0] * (len(NAMES) - 3)
+    return [0.0, 0.0, against, *prospects(state, seat)]
 
 
-def prospects(state: SnowBound, seat: int) -> float:
+def prospects(state: SnowBound, seat: int) -> list[float]:
     """What the seat has, and what it can expect to have at the end."""
     trips = Trips(state, seat)
     larder = Larder(state, seat, trips)
     trips.plan(larder.scouts, larder.food_weight())
-    value = oil_points(state, seat) + larder.worth(trips.food) + trips.rest
-    value += arms_worth(state, seat, trips.turns)
-    if state.receiver == seat:
-        value += POINT_WORTH * state.points
-    if state.fight:
-        value += fight_worth(state, seat)
-    if state.active == seat and MENACE in state.agenda:
-        value -= menace(state, seat)
-    return value
+    turns = trips.turns
+    scouts = larder.scouts
+    is_last = turns == 0
+    arms = min(1.0, turns / 4.0)
+    weapons = state.weapons[seat]
+    loads = Loads(state, seat, trips)
+    return [
+        float(oil_points(state, seat)),
+        float(scouts),
+        float(min(scouts, MIN_SCOUTS) * turns),
+        float(turns) if scouts > 2 else 0.0,
+        float(turns) if scouts > 3 else 0.0,
+        float(turns) if scouts > 4 else 0.0,
+        0.0 if is_last else float(larder.food),
+        0.0 if is_last else trips.food,
+        float(larder.rations * turns),
+        0.0 if is_last else max(0.0, larder.need - larder.food - trips.food),
+        float(larder.short),
+        float(larder.starving),
+        float(larder.food // FOOD_PER_VP) if is_last else 0.0,
+        float(larder.food) if is_last else 0.0,
+        trips.rest,
+        float(trips.walk),
+        loads.oil,
+        loads.food,
+        loads.late,
+        float(loads.at_oil) if turns else 0.0,
+        float(loads.idle) if turns else 0.0,
+        arms * min(weapons, FIRST_WEAPONS),
+        arms * max(0, weapons - FIRST_WEAPONS),
+        arms * best_weapons(state, seat, 3),
+        arms * min(state.medkits[seat], 2),
+        float(state.points) if state.receiver == seat else 0.0,
+        fight_worth(state, seat) if state.fight else 0.0,
+        float(menaced(state, seat)) if state.active == seat and MENACE in state.agenda else 0.0,
+    ]
 
 
 class Larder:
@@ -127,39 +166,63 @@ class Larder:
         """What one more food is worth: more while the next rations are not in store."""
         return FOOD_WORTH + (LACK if self.food < self.need else 0.0)
 
-    def worth(self, promised: float) -> float:
-        """Scouts and food, what is still to be rationed taken off; after the last turn as they score."""
-        lost = STARVED * self.starving
-        if self.turns == 0:
-            return self.scouts + self.food // FOOD_PER_VP + 0.01 * self.food - lost
-        value = -lost - SHORT * self.short
-        for number in range(self.scouts):
-            value += 1.0 + PER_TURN[number] * self.turns
-        food = self.food + promised
-        return value + FOOD_WORTH * (food - self.rations * self.turns) - LACK * max(0.0, self.need - food)
+
+class Loads:
+    """What a seat's scouts carry, and where they stand."""
+
+    def __init__(self, state: SnowBound, seat: int, trips: Trips) -> None:
+        self.oil = 0.0
+        self.food = 0.0
+        self.late = 0.0
+        self.at_oil = 0
+        self.idle = 0
+        home = trips.home
+        ways: list[int] = []  # steps, scout: the nearest first
+        first = seat * SCOUTS
+        for scout in range(first, first + SCOUTS):
+            here = state.at[scout]
+            if here == TRACKER:
+                continue
+            if state.load[scout]:
+                insert(ways, trips.steps[here * HEXES + home] * SCOUTS + scout - first)
+            elif here == home:
+                self.idle += 1
+            if here < NUMBERED and state.enemy_on[here] == NOBODY and state.free_slots(scout) > 0:
+                self.at_oil += 1
+        self.at_oil = min(self.at_oil, len(state.oil_supply))
+        steps = trips.steps_now + trips.turns * (state.edition.numbers.base_moves + state.scouts[seat])
+        for way in ways:
+            steps -= way // SCOUTS
+            self._add(state, first + way % SCOUTS, steps < 0)
+
+    def _add(self, state: SnowBound, scout: int, is_late: bool) -> None:
+        """A scout's load, in points where it comes too late."""
+        oil = 0.0
+        food = crate_points(state, scout) * state.rate
+        for item in state.load[scout]:
+            kind = kind_of(item)
+            if kind == OIL:
+                oil += number_of(item)
+            elif kind == SPECIAL:
+                oil += special_worth(state, number_of(item))
+        if is_late:
+            self.late += oil + food * FOOD_WORTH
+        else:
+            self.oil += oil
+            self.food += food
 
 
-def arms_worth(state: SnowBound, seat: int, turns: int) -> float:
-    """Weapons and medkits, which nobody needs after the storm."""
-    weapons = state.weapons[seat]
-    first = min(weapons, FIRST_WEAPONS)
-    value = WEAPON_WORTH * first + MORE_WEAPONS * (weapons - first)
-    value += 0.03 * best_weapons(state, seat, 3)
-    value += MEDKIT_WORTH * min(state.medkits[seat], 2)
-    return value * min(1.0, turns / 4.0)
-
-
-def menace(state: SnowBound, seat: int) -> float:
+def menaced(state: SnowBound, seat: int) -> int:
     """SB-ENEMY-06 Scouts that will die beside an enemy if they neither leave nor fight."""
-    fear = 0.0
+    found = 0
     strength = best_weapons(state, seat, state.edition.numbers.enemy_weapons)
     for number in range(SCOUTS):
         hex = state.at[seat * SCOUTS + number]
         if 0 <= hex < NUMBERED and state.enemy_on[hex] != NOBODY and not state.saved >> number & 1:
             has_acted = state.acted >> number & 1 == 1
             if has_acted or strength < state.edition.enemies[state.enemy_on[hex]].strength:
-                fear += MENACED
-    return fear
+                found += 1
+    return found
 
 
 # Fights

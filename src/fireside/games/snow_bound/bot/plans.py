@@ -61,6 +61,7 @@ class Trips:
         self.crated = 0.0  # what the scout looked at carries: food, and the rest
         self.carried = 0.0
         self.promised = 0.0  # the food of the trip looked at
+        self.walk = 0  # the steps of all trips
         self.home = LAND + seat
         self.steps = distances(state.seats, state.flipped).steps
         self.turns = turns_after(state, seat)
@@ -156,8 +157,16 @@ class Trips:
                         best, best_food, best_scout, best_goal = value, self.promised, scout, goal
             self.food += best_food
             self.rest += best - best_food * food_weight
+            self.walk += self._steps_of(best_scout, best_goal)
             waiting.remove(best_scout)
             self._claim(best_scout, best_goal)
+
+    def _steps_of(self, scout: int, goal: int) -> int:
+        """The steps of a trip to the goal, or none, and home."""
+        here = self.state.at[scout] * HEXES
+        if goal == NOBODY:
+            return self.steps[here + self.home] if self.state.load[scout] else 0
+        return min(FAR, self.steps[here + goal]) + min(FAR, self.steps[goal * HEXES + self.home])
 
     def _look_at_load(self, scout: int) -> None:
         """What the scout carries: food in crates, and the rest."""

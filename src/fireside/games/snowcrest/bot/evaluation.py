@@ -1,25 +1,16 @@
 """How good a position looks to a bot: the points of the moment, and what the seat can make of what it has."""
 
+from typing import Final
+
 from fireside.games.snowcrest.bot.values import (
-    BELLS_AT_HAND,
     BELLS_FOR_SCROLL,
-    BUILDING_DOWN,
-    BUILDING_UP,
-    CARD_IN_HAND,
     ENOUGH_BELLS,
+    ENOUGH_BOWLS,
     FEW_TURNS,
-    GATHERED,
-    GOAL,
-    LINE,
     MANY,
-    OPEN_UNIT,
-    READY,
     RIVALS,
-    SOLO_REST,
     SPEED,
     TOKENS,
-    USES,
-    WIN,
     card_worths,
     effect_worth,
 )
@@ -31,6 +22,7 @@ from fireside.games.snowcrest.rules.turn import icons_at_rest
 from fireside.games.snowcrest.state import NOBODY, Snowcrest
 from fireside.games.snowcrest.terms import (
     BELL,
+    BOWL,
     BUILDINGS,
     FOREST,
     GUARDIAN,
@@ -39,6 +31,7 @@ from fireside.games.snowcrest.terms import (
     NO_BILL,
     NO_CARD,
     PERSONAL,
+    RESOURCE_NAMES,
     RESOURCES,
     SLOTS,
     SOLO,
@@ -46,29 +39,78 @@ from fireside.games.snowcrest.terms import (
     count_of,
 )
 
+LONG: Final = 10.0  # with so many turns left a lead is worth no more than its points
 
-def evaluate(state: Snowcrest, seat: int) -> float:
-    """One's own prospects against the rivals' points."""
+NAMES: Final = [
+    "points",
+    "won",  # after the end
+    "rivals_points",  # their mean
+    "rivals_stock",
+    *RESOURCE_NAMES,  # tokens in stock
+    "villagers",  # what they bring in a long game
+    "ready",  # what those bring that can act before the next Rest
+    "gathered",  # what the coming Rest will gather
+    "forced_rest",
+    "solo_rest",
+    "hand",
+    "buildings_up",
+    "buildings",
+    "goals",
+    "bells_at_hand",
+    "most",  # points for having most of a resource
+    "open_units",  # of a bill in the middle of being paid
+    "guardian",  # rewards still to come
+    "forest",
+    "meditation",
+    "omens",
+    "hand_worth",
+    "bells_over",  # Scrolls from rivals who cannot ring as many bells
+    "bowls_at_hand",
+    "rivals_goals",
+    "lead",  # the more, the nearer the end
+    "village_size",
+]
+
+
+def features(state: Snowcrest, seat: int) -> list[float]:
+    """One's own prospects, and what the rivals have."""
     if state.to_move < 0:
-        return final_value(state, seat)
-    value = prospects(state, seat) + pending(state, seat)
-    rivals = 0.0
+        return final_features(state, seat)
+    others = max(1, state.seats - 1)
+    points = 0
+    stocks = 0.0
+    best = -100
     for rival in range(state.seats):
         if rival != seat:
-            rivals += base_points(state, rival) + 0.3 * stock(state, rival)
-    if state.seats > 1:
-        value -= RIVALS * rivals / (state.seats - 1)
-    return value
+            scored = base_points(state, rival)
+            points += scored
+            best = max(best, scored)
+            stocks += stock(state, rival)
+    own = base_points(state, seat)
+    turns = turns_left(state, seat)
+    soon = min(1.0, turns / FEW_TURNS)
+    values = [float(own), 0.0, points / others, stocks / others]
+    add_stock(values, state, seat, 0.15 + 0.85 * soon)
+    villagers = add_village(values, state, seat, turns)
+    bells = 0 if state.mode == SOLO else means(state, seat, BELL)
+    add_means(values, state, seat, soon, bells)
+    values.append(most_points(state, seat) * (1.0 - soon) if state.mode != SOLO else 0.0)
+    add_pending(values, state, seat)
+    add_outlook(values, state, seat, soon, bells)
+    values.append(0.0 if state.mode == SOLO else (own - best) * max(0.0, 1.0 - turns / LONG))
+    values.append(soon * villagers)
+    return values
 
 
-def final_value(state: Snowcrest, seat: int) -> float:
+def final_features(state: Snowcrest, seat: int) -> list[float]:
     """After the end only the points count, and the win."""
     points = scores(state)
-    value = float(points[seat]) + (WIN if seat in winners(state) else 0.0)
+    rivals = 0
     for rival in range(state.seats):
         if rival != seat:
-            value -= RIVALS * points[rival] / (state.seats - 1)
-    return value
+            rivals += points[rival]
+    won = 1.0 if seat in winners(state) else 0.0
+    return [float(points[seat]), won, rivals / max(1, state.seats - 1)] + [0.0] * (len(NAMES) - 3)
 
 
 def turns_left(state: Snowcrest, seat: int) -> float:
@@ -81,44 +123,42 @@ def turns_left(state: Snowcrest, seat: int) -> float:
     return rounds + (0.5 if seat > state.active else 0.0)
 
 
-def prospects(state: Snowcrest, seat: int) -> float:
-    """Points, stock, Village and hand."""
-    turns = turns_left(state, seat)
-    soon = min(1.0, turns / FEW_TURNS)
-    value = float(base_points(state, seat))
-    value += stock(state, seat) * (0.15 + 0.85 * soon)
-    value += village_worth(state, seat, turns)
-    value += CARD_IN_HAND * count_of(state.hand[seat]) * soon
-    value += buildings_worth(state, seat) * soon
-    if state.open:
-        value += goals_worth(state, seat) * soon
-    if state.mode != SOLO:
-        value += bells_worth(state, seat) * soon
-        if turns < FEW_TURNS:
-            value += most_worth(state, seat) * (1.0 - turns / FEW_TURNS)
-    return value
+def add_stock(values: list[float], state: Snowcrest, seat: int, share: float) -> None:
+    """Tokens of each resource."""
+    for resource in range(RESOURCES):
+        values.append(share * shaped(state.tokens[seat * RESOURCES + resource]))
 
 
 def stock(state: Snowcrest, seat: int) -> float:
-    """Tokens; many of a kind are worth less each, and very many nothing."""
+    """What a seat's tokens are worth."""
     tokens = TOKENS[state.seats]
     value = 0.0
-    base = seat * RESOURCES
     for resource in range(RESOURCES):
-        count = state.tokens[base + resource]
-        if count > 6:
-            value += tokens[resource] * (6.0 + MANY * min(count - 6, 6) + 0.002 * count)
-        else:
-            value += tokens[resource] * count
+        value += tokens[resource] * shaped(state.tokens[seat * RESOURCES + resource])
     return value
 
 
-def bells_worth(state: Snowcrest, seat: int) -> float:
-    """Whoever has some bells at hand takes a Scroll from others' Meditations, and makes them dear."""
-    return BELLS_AT_HAND * worth(state) * min(1.0, means(state, seat, BELL) / ENOUGH_BELLS)
+def shaped(count: int) -> float:
+    """Many of a kind are worth less each, and very many nothing."""
+    if count > 6:
+        return 6.0 + MANY * min(count - 6, 6) + 0.002 * count
+    return float(count)
 
 
-def most_worth(state: Snowcrest, seat: int) -> float:
+def add_means(values: list[float], state: Snowcrest, seat: int, soon: float, bells: int) -> None:
+    """Hand, Buildings (those that can pay, and all on the way to the bonus), goals and bells."""
+    up = 0
+    for building in range(BUILDINGS):
+        up += state.up[seat * BUILDINGS + building]
+    values.append(soon * count_of(state.hand[seat]))
+    values.append(soon * up)
+    values.append(soon * min(state.tiles[seat], 5))
+    values.append(soon * goals(state, seat) if state.open else 0.0)
+    # Whoever has some bells at hand takes a Scroll from others' Meditations, and makes them dear.
+    values.append(soon * worth(state) * min(1.0, bells / ENOUGH_BELLS) if bells else 0.0)
+
+
+def most_points(state: Snowcrest, seat: int) -> float:
     """The points for having most of something, hands counted as far as they are known or guessed."""
     points = 0.0
     for resource in range(RESOURCES):
@@ -143,69 +183,96 @@ def tally(state: Snowcrest, seat: int, resource: int) -> int:
     return total
 
 
-def buildings_worth(state: Snowcrest, seat: int) -> float:
-    """Tiles that can pay, and tiles on the way to the bonus."""
-    up = 0
-    for building in range(BUILDINGS):
-        up += state.up[seat * BUILDINGS + building]
-    return (BUILDING_UP - BUILDING_DOWN) * up + BUILDING_DOWN * min(state.tiles[seat], 5)
+def add_village(values: list[float], state: Snowcrest, seat: int, turns: float) -> int:
+    """What the Villagers will bring: often in a long game, soon those face-up; a line brings a Rest.
 
-
-def village_worth(state: Snowcrest, seat: int, turns: float) -> float:
-    """What the Villagers will bring: often in a long game, soon those face-up; a line brings a Rest."""
-    values = card_worths(state)
+    Returns how many there are.
+    """
+    worths = card_worths(state)
     down = state.down[seat]
     has_line = HAS_LINE[down]
-    value = 0.0
+    all_worth = 0.0
     ready = 0.0
     count = 0
-    often = USES * min(1.0, turns / 15.0)
+    villagers = 0
     for slot in range(SLOTS):
         card = state.village[seat * SLOTS + slot]
         if card != NO_CARD:
-            value += values[card] * often
+            villagers += 1
+            all_worth += worths[card]
             is_locked = seat == state.active and slot == state.locked
             if has_line or not (down >> slot & 1 or is_locked):
-                ready += values[card]
+                ready += worths[card]
                 count += 1
+    values.append(all_worth * min(1.0, turns / 15.0))
+    gathered = 0.0
+    forced = 0.0
     if has_line:
         turns = max(0.0, turns - 1.0)
+        forced = min(1.0, turns)
         found = icons_at_rest(state, seat)
         for resource in range(RESOURCES):
-            value += GATHERED * TOKENS[state.seats][resource] * found[resource] * min(1.0, turns)
-        value -= LINE * min(1.0, turns)
-        if state.mode == SOLO:
-            value -= SOLO_REST
-    if count:
-        value += READY * ready * min(1.0, turns / count)
-    return value
+            gathered += TOKENS[state.seats][resource] * found[resource] * forced
+    values.append(ready * min(1.0, turns / count) if count else 0.0)
+    values.append(gathered)
+    values.append(forced)
+    values.append(1.0 if has_line and state.mode == SOLO else 0.0)
+    return villagers
 
 
-def goals_worth(state: Snowcrest, seat: int) -> float:
+def goals(state: Snowcrest, seat: int) -> float:
     """How near the open Achievements are."""
     value = 0.0
     for place, achievement in enumerate(state.achievements):
         if state.taken[place] == NOBODY:
             card = state.edition.achievements[achievement]
             part = min(1.0, max(0, reached(state, seat, card.goal)) / card.count)
-            value += GOAL * part * part * part
+            value += part * part * part
     return value
 
 
-def pending(state: Snowcrest, seat: int) -> float:
-    """What is being resolved and has not come yet: rewards, open units, a Meditation."""
+def add_pending(values: list[float], state: Snowcrest, seat: int) -> None:
+    """What is being resolved and has not come yet: open units, rewards, a Meditation."""
     tokens = TOKENS[state.seats]
-    value = 0.0
+    units = 0
     if state.bill != NO_BILL and state.payer == seat:
-        value -= OPEN_UNIT * (len(state.units) - state.met)
+        units = len(state.units) - state.met
+    guardian = 0.0
+    forest = 0.0
     if state.revealed_deck == GUARDIAN and state.active == seat:
         for effect in state.edition.guardians[state.revealed_card].reward:
-            value += effect_worth(effect, tokens)
+            guardian += effect_worth(effect, tokens)
     elif state.revealed_deck == FOREST and state.active == seat:
-        value += 1.0 + tokens[JUNIPER] * state.owed
-    if state.announced:
-        value += meditation_worth(state, seat)
-    return value
+        forest = 1.0 + tokens[JUNIPER] * state.owed
+    values.append(float(units))
+    values.append(guardian)
+    values.append(forest)
+    values.append(meditation_worth(state, seat) if state.announced else 0.0)
+
+
+def add_outlook(values: list[float], state: Snowcrest, seat: int, soon: float, bells: int) -> None:
+    """Omens, the hand by its worth, Scrolls that bells and bowls can bring, and the rivals' goals."""
+    worths = card_worths(state)
+    hand = state.hand[seat]
+    in_hand = 0.0
+    for card in range(PERSONAL):
+        if hand >> card & 1:
+            in_hand += worths[card]
+    values.append(float(state.omens[seat] - state.omen_tokens[seat]))
+    values.append(soon * in_hand)
+    over = 0
+    threat = 0.0
+    if state.mode != SOLO:
+        for rival in range(state.seats):
+            if rival != seat:
+                if bells > means(state, rival, BELL):
+                    over += 1
+                if state.open:
+                    threat += goals(state, rival)
+        over *= worth(state)
+    values.append(soon * over)
+    values.append(soon * min(1.0, means(state, seat, BOWL) / ENOUGH_BOWLS))
+    values.append(soon * threat / max(1, state.seats - 1))
 
 
 def meditation_worth(state: Snowcrest, seat: int) -> float:

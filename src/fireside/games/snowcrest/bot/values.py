@@ -23,20 +23,13 @@ WILD_TOKEN: Final = 0.18
 BUILDING_UP: Final = 0.5
 BUILDING_DOWN: Final = 0.36
 CARD_IN_HAND: Final = 0.26
-USES: Final = 0.9  # how often a Villager acts in a game of 15 turns or more
 READY: Final = 0.25  # what of its worth a Villager has that can act before the next Rest
-LINE: Final = 0.3  # a turn lost to a forced Rest
-SOLO_REST: Final = 0.8  # and what it costs where Rests are counted
-GATHERED: Final = 0.8  # what of their worth the icons of the coming Rest have
-GOAL: Final = 1.0  # an Achievement nearly reached
 VENERATION: Final = 1.25
 MEDITATION: Final = 0.7
-BELLS_AT_HAND: Final = 0.8  # of a Scroll, for who has ENOUGH_BELLS
 ENOUGH_BELLS: Final = 4.0
+ENOUGH_BOWLS: Final = 3.0
 BELLS_FOR_SCROLL: Final = 4.0  # who contests pays no more
-OPEN_UNIT: Final = 0.3  # of a bill in the middle of being paid
 RIVALS: Final = 0.35  # a point of the rivals on average, against one of one's own
-WIN: Final = 10.0
 FEW_TURNS: Final = 3.0  # fewer, and stock loses its worth
 
 

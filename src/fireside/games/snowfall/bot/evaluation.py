@@ -1,199 +1,250 @@
-"""How good a position looks to a bot: the score of the moment plus what is likely to come of it.
+"""How good a position looks to a bot: the score of the moment, and what is likely to come of it.
 
-The weights were found by playing some hundreds of games each way. Foresight fades as the stack
-runs out, so that at the end only the score counts.
+Foresight fades as the stack runs out, so that at the end only the score counts. What is foreseen for a
+card is counted in its points where that makes cards alike.
 """
 
 from typing import Final
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from fireside.core.bits import count, lowest
-from fireside.games.snowfall.actions import FIRST_TOOL
+from fireside.games.snowfall.bot.candidates import LATE, tiles_left
+from fireside.games.snowfall.bot.openings import (
+    across,
+    empty_beside,
+    ends_before,
+    first_largest,
+    largest_touching,
+    open_ends,
+)
 from fireside.games.snowfall.content import effects
 from fireside.games.snowfall.content.effects import Card
-from fireside.games.snowfall.rules.placing import Placing
-from fireside.games.snowfall.rules.scoring import Score, clusters, home_trail, kinds_at, paths
-from fireside.games.snowfall.rules.set_up import ChooseSide, KeepTools
-from fireside.games.snowfall.rules.stack_tools import MapTile
-from fireside.games.snowfall.rules.turn import TURN, Turn
-from fireside.games.snowfall.squares import Squares
+from fireside.games.snowfall.rules.scoring import Score, clusters, home_trail, kinds_at, measured, paths
+from fireside.games.snowfall.squares import group_from
 from fireside.games.snowfall.state import Snowfall
-from fireside.games.snowfall.terms import (
-    BEAR,
-    BEAR_EXITS,
-    RABBIT_EXITS,
-    TRAIL_EXITS,
-)
-from fireside.games.snowfall.woods import WIDTH, Woods
+from fireside.games.snowfall.terms import BEAR, BEAR_EXITS, RABBIT_EXITS, TOOLS, TRAIL, TRAIL_EXITS
 
-LATE: Final = 2  # tools are looked at when so few tiles are left
-
-PER_TILE: Final = 2.0  # what one more tile to place is worth: a tool turn costs none
-OPEN_TRAIL: Final = 2.0  # an open end of the home trail
-MOST_ENDS: Final = 3  # more open ends than that are of no use
 FADES: Final = 8.0  # foresight begins to fade when so many tiles are left
-OPEN_TRACK: Final = 0.7  # an open end of the longest path
-OPEN_PLACE: Final = 0.4  # an empty cell next to the largest cluster
-NEARLY: Final = 0.6  # the share that a half-finished pond or path is worth
-HARDLY: Final = 0.3  # the same where much must still come together
-BARE_START: Final = 0.7  # the squares of a path that promise nothing yet
+MOST_ENDS: Final = 3  # more open ends of the home trail than that are of no use
 MOST_PLACES: Final = 4  # more free places than that are of no use
+MOST_ROOM: Final = 10
+BARE_START: Final = 0.7  # the squares of a path that promise nothing yet
 
-# What a tool kept unused is worth beyond its point, while there is time to use it.
-TOOL_WORTH: Final = [0.0, 0.9, 0.3, 0.9, 0.6, 0.4, 1.8, 1.1]
+FORESEEN: Final = [
+    "trail_ends",
+    "trails_within_reach",
+    "trails_open",
+    "path_ends",
+    "path_joins",
+    "feast_ends",
+    "feast_joins",
+    "feast_room",
+    "paths_begun",
+    "paths_nearly",
+    "cluster_places",
+    "block_places",
+    "spread_places",
+    "clusters_joining",
+    "ponds_closing",
+    "ponds_three",
+    "kinds_near",
+    "kinds_far",
+    "kinds_nearly",
+    "groups_begun",
+    "trees_astray",
+    "trees_bonus",
+]
+NAMES: Final = ["score", "tiles_left", *FORESEEN, *TOOLS]
 
 
-def is_mid_move(state: Snowfall) -> bool:
-    """Whether a tile or tool is named but not yet carried out; the only tile to name begins a move."""
-    decision = state.decision()
-    if isinstance(decision, Placing) and decision.purpose == Placing.purpose:
-        return len(TURN.options(state)) > 1
-    return not (decision is None or isinstance(decision, Turn | MapTile | ChooseSide | KeepTools))
-
-
-def candidates(state: Snowfall) -> list[int]:
-    """Every legal action, but tools only when few tiles are left: they are worth most then."""
-    if tiles_left(state) <= LATE or not isinstance(state.decision(), Turn):
-        return state.choices
-    return [action for action in state.choices if action < FIRST_TOOL]
-
-
-def tiles_left(state: Snowfall) -> int:
-    """How many tiles are still to be placed."""
-    return len(state.stack) + len(state.hand) + len(state.set_aside)
-
-
-def evaluate(state: Snowfall) -> float:
-    """The score of the moment, and foresight that fades towards the end."""
+def features(state: Snowfall) -> list[float]:
+    """The score, the tiles to come, what is foreseen, and each tool kept while there is time to use it."""
     if not state.cards:
-        return 0.0
+        return [0.0] * len(NAMES)
     score = Score(state)
     left = tiles_left(state)
-    promise = trail_promise(state.woods, score.squares) if left else 0.0
-    for number in state.cards if left else []:
-        promise += card_promise(state.all_cards[number], state.woods, score.squares)
-    return score.total + min(1.0, left / FADES) * promise + PER_TILE * left + tool_promise(state, left)
+    values = [float(score.total), float(left)]
+    if left:
+        values += Foresight(state, score).values(min(1.0, left / FADES))
+    else:
+        values += [0.0] * len(FORESEEN)
+    for tool in range(len(TOOLS)):
+        values.append(1.0 if left > LATE and state.is_available(tool) else 0.0)
+    return values
 
 
-def tool_promise(state: Snowfall, left: int) -> float:
-    """What the unused tools may still do."""
-    promise = 0.0
-    if left > LATE:
-        for tool in state.kept:
-            if tool not in state.used:
-                promise += TOOL_WORTH[tool]
-    return promise
+class Foresight:
+    """What the woods may still become; `FORESEEN` names its numbers."""
 
+    def __init__(self, state: Snowfall, score: Score) -> None:
+        self.woods = state.woods
+        self.squares = score.squares
+        self.trail_ends = 0.0  # open ends of the home trail
+        self.trails_within_reach = 0.0  # cut-off trails that one square would join with it
+        self.trails_open = 0.0  # other cut-off trails with an open end
+        self.path_ends = 0.0  # open ends of the longest path, where its squares count
+        self.path_joins = 0.0  # the longest path that one square would join with it
+        self.feast_ends = 0.0  # the same where what lies beside the path counts
+        self.feast_joins = 0.0
+        self.feast_room = 0.0  # free sides of that path
+        self.paths_begun = 0.0  # paths that must reach a length: how far each has come
+        self.paths_nearly = 0.0  # those that lack one square
+        self.cluster_places = 0.0  # free sides of the largest cluster, by what counts of it
+        self.block_places = 0.0
+        self.spread_places = 0.0
+        self.clusters_joining = 0.0  # the largest cluster that one square would join with it
+        self.ponds_closing = 0.0  # squares to be surrounded: how many sides each has
+        self.ponds_three = 0.0  # those with one side free
+        self.kinds_near = 0.0  # how many of the kinds it wants a pond has, if it can get all
+        self.kinds_far = 0.0  # or has too few free sides for them
+        self.kinds_nearly = 0.0  # those that lack one kind
+        self.groups_begun = 0.0  # groups that are too small: how far each has come
+        self.trees_astray = 0.0  # trees that do not count
+        self.trees_bonus = 0.0  # the bonus, while all count
+        self._look_at_trails(score)
+        for place, number in enumerate(state.cards):
+            self._look_at_card(state.all_cards[number], score.cards[place])
 
-def trail_promise(woods: Woods, squares: Squares) -> float:
-    """A home trail that can go on."""
-    ends = int(open_ends(woods, squares, home_trail(squares), TRAIL_EXITS))
-    return OPEN_TRAIL * min(MOST_ENDS, ends)
+    def values(self, fade: float) -> list[float]:
+        """Everything foreseen, faded, in the order of `FORESEEN`."""
+        return [
+            fade * self.trail_ends,
+            fade * self.trails_within_reach,
+            fade * self.trails_open,
+            fade * self.path_ends,
+            fade * self.path_joins,
+            fade * self.feast_ends,
+            fade * self.feast_joins,
+            fade * self.feast_room,
+            fade * self.paths_begun,
+            fade * self.paths_nearly,
+            fade * self.cluster_places,
+            fade * self.block_places,
+            fade * self.spread_places,
+            fade * self.clusters_joining,
+            fade * self.ponds_closing,
+            fade * self.ponds_three,
+            fade * self.kinds_near,
+            fade * self.kinds_far,
+            fade * self.kinds_nearly,
+            fade * self.groups_begun,
+            fade * self.trees_astray,
+            fade * self.trees_bonus,
+        ]
 
+    def _look_at_trails(self, score: Score) -> None:
+        """A home trail that can go on, and trails that may still be joined with it."""
+        woods, squares = self.woods, self.squares
+        home = home_trail(squares)
+        ends = int(open_ends(woods, squares, home, TRAIL_EXITS))
+        self.trail_ends = float(min(MOST_ENDS, ends))
+        if score.cut_off == 0:
+            return
+        lost = squares.showing(TRAIL) & ~home
+        near = ends_before(woods, squares, home, TRAIL_EXITS)
+        while lost:
+            group = group_from(squares.trail_links, lost, lost & -lost)
+            if group & near:
+                self.trails_within_reach += 1.0
+            elif open_ends(woods, squares, group, TRAIL_EXITS) > 0:
+                self.trails_open += 1.0
+            lost &= ~group
 
-def open_ends(woods: Woods, squares: Squares, members: i64, exits: i64) -> i64:
-    """How many exits of these squares lead to an empty cell."""
-    ends: i64 = 0
-    top = woods.top
-    while members:
-        square = lowest(members)
-        cell = squares.cell[square]
-        edges = squares.look[square] >> exits
-        if edges & 1 and top[cell - WIDTH] == 0:
-            ends += 1
-        if edges & 2 and top[cell + 1] == 0:
-            ends += 1
-        if edges & 4 and top[cell + WIDTH] == 0:
-            ends += 1
-        if edges & 8 and top[cell - 1] == 0:
-            ends += 1
-        members &= members - 1
-    return ends
+    def _look_at_card(self, card: Card, points: int) -> None:
+        measure = card.measure
+        if measure in effects.PATH_MEASURES:
+            self._look_at_paths(card)
+        elif measure in (effects.LARGEST_CLUSTER, effects.LARGEST_RECTANGLE, effects.CLUSTER_SPREAD):
+            self._look_at_cluster(card)
+        elif measure == effects.SURROUNDED:
+            self._look_at_sides(card)
+        elif measure == effects.KINDS_BESIDE:
+            self._look_at_kinds(card)
+        elif measure == effects.GROUPS_OF:
+            self._look_at_groups(card)
+        else:
+            self._look_at_lone(card, points)
 
+    def _look_at_paths(self, card: Card) -> None:
+        """A path that can go on; for paths that must reach a length, each one on the way."""
+        woods, squares = self.woods, self.squares
+        exits = BEAR_EXITS if card.of_bit == BEAR else RABBIT_EXITS
+        found = paths(squares, card.of_bit)
+        if card.measure == effects.PATHS_OF_LENGTH:
+            for path in found:
+                length = int(count(path))
+                if length < card.at_least and open_ends(woods, squares, path, exits) > 0:
+                    self.paths_begun += card.points * (length - BARE_START) / card.at_least
+                    if length == card.at_least - 1:
+                        self.paths_nearly += card.points
+            return
+        longest = first_largest(found)
+        ends = float(min(2, int(open_ends(woods, squares, longest, exits))))
+        joins = float(largest_touching(found, ends_before(woods, squares, longest, exits)))
+        if card.measure == effects.LONGEST_PATH:
+            self.path_ends += ends
+            self.path_joins += joins
+        else:
+            self.feast_ends += ends
+            self.feast_joins += joins
+            self.feast_room += min(MOST_ROOM, int(empty_beside(squares, longest)))
 
-def card_promise(card: Card, woods: Woods, squares: Squares) -> float:
-    """What a card may still bring beyond what it scores now."""
-    measure = card.measure
-    if measure in effects.PATH_MEASURES:
-        return path_promise(card, woods, squares)
-    if measure in (effects.LARGEST_CLUSTER, effects.LARGEST_RECTANGLE, effects.CLUSTER_SPREAD):
-        cluster = first_largest(clusters(squares, card.of_bit))
-        return OPEN_PLACE * min(MOST_PLACES, int(empty_beside(squares, cluster)))
-    if measure == effects.SURROUNDED:
-        return surrounded_promise(card, squares)
-    if measure == effects.KINDS_BESIDE:
-        return kinds_promise(card, squares)
-    if measure == effects.GROUPS_OF:
-        return group_promise(card, squares)
-    return 0.0
+    def _look_at_cluster(self, card: Card) -> None:
+        """A cluster that can grow, or be joined with another."""
+        squares = self.squares
+        found = clusters(squares, card.of_bit)
+        cluster = first_largest(found)
+        places = float(min(MOST_PLACES, int(empty_beside(squares, cluster))))
+        if card.measure == effects.LARGEST_CLUSTER:
+            self.cluster_places += places
+        elif card.measure == effects.LARGEST_RECTANGLE:
+            self.block_places += places
+            return
+        else:
+            self.spread_places += places
+        self.clusters_joining += float(
+            largest_touching(found, across(self.woods, squares, cluster) & ~cluster)
+        )
 
+    def _look_at_sides(self, card: Card) -> None:
+        """A pond with two or three sides taken is on the way."""
+        squares = self.squares
+        todo = squares.showing(card.of_bit)
+        while todo:
+            square = lowest(todo)
+            sides = int(count(squares.beside[square]))
+            if sides < 4:
+                self.ponds_closing += card.points * sides / 4.0
+                if sides == 3:
+                    self.ponds_three += card.points
+            todo &= todo - 1
 
-def first_largest(found: vec[i64]) -> i64:
-    """The first of the largest groups; no squares if there is none."""
-    best: i64 = 0
-    for group in found:
-        if count(group) > count(best):
-            best = group
-    return best
+    def _look_at_kinds(self, card: Card) -> None:
+        """A pond with some of the kinds it wants is on the way, less so where its free sides are too few."""
+        squares = self.squares
+        todo = squares.showing(card.of_bit)
+        while todo:
+            square = lowest(todo)
+            found = int(count(kinds_at(squares, square, card.of_bit)))
+            free = 4 - int(count(squares.beside[square]))
+            if found < card.at_least and free > 0:
+                share = card.points * found / card.at_least
+                if free >= card.at_least - found:
+                    self.kinds_near += share
+                else:
+                    self.kinds_far += share
+                if found == card.at_least - 1:
+                    self.kinds_nearly += card.points
+            todo &= todo - 1
 
+    def _look_at_groups(self, card: Card) -> None:
+        """A group that is still too small and has a free side is on the way."""
+        squares = self.squares
+        for group in clusters(squares, card.of_bit):
+            if count(group) < card.size and empty_beside(squares, group) > 0:
+                self.groups_begun += card.points * int(count(group)) / card.size
 
-def empty_beside(squares: Squares, members: i64) -> i64:
-    """How many sides of these squares are free."""
-    free: i64 = 0
-    while members:
-        free += 4 - count(squares.beside[lowest(members)])
-        members &= members - 1
-    return free
-
-
-def path_promise(card: Card, woods: Woods, squares: Squares) -> float:
-    """A path that can go on; for paths that must reach a length, each one on the way."""
-    exits = BEAR_EXITS if card.of_bit == BEAR else RABBIT_EXITS
-    found = paths(squares, card.of_bit)
-    if card.measure != effects.PATHS_OF_LENGTH:
-        ends = int(open_ends(woods, squares, first_largest(found), exits))
-        return OPEN_TRACK * min(2, ends)
-    promise = 0.0
-    for path in found:
-        length = int(count(path))
-        if length < card.at_least and open_ends(woods, squares, path, exits) > 0:
-            promise += NEARLY * card.points * (length - BARE_START) / card.at_least
-    return promise
-
-
-def surrounded_promise(card: Card, squares: Squares) -> float:
-    """A pond with two or three sides taken is on the way."""
-    promise = 0.0
-    todo = squares.showing(card.of_bit)
-    while todo:
-        sides = int(count(squares.beside[lowest(todo)]))
-        if sides < 4:
-            promise += NEARLY * card.points * sides / 4.0
-        todo &= todo - 1
-    return promise
-
-
-def kinds_promise(card: Card, squares: Squares) -> float:
-    """A pond with some of the kinds it wants is on the way, less so where its free sides are too few."""
-    promise = 0.0
-    todo = squares.showing(card.of_bit)
-    while todo:
-        square = lowest(todo)
-        found = int(count(kinds_at(squares, square, card.of_bit)))
-        free = 4 - int(count(squares.beside[square]))
-        if found < card.at_least and free > 0:
-            share = NEARLY if free >= card.at_least - found else HARDLY
-            promise += share * card.points * found / card.at_least
-        todo &= todo - 1
-    return promise
-
-
-def group_promise(card: Card, squares: Squares) -> float:
-    """A group that is still too small and has a free side is on the way."""
-    promise = 0.0
-    for group in clusters(squares, card.of_bit):
-        if count(group) < card.size and empty_beside(squares, group) > 0:
-            promise += HARDLY * card.points * int(count(group)) / card.size
-    return promise
+    def _look_at_lone(self, card: Card, points: int) -> None:
+        """Trees that stand where they do not count, and the bonus that the next tree may cost."""
+        units = int(measured(card, self.squares))
+        self.trees_astray += int(count(self.squares.showing(card.of_bit))) - units
+        self.trees_bonus += points - card.points * units
