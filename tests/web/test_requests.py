@@ -247,9 +247,7 @@ def places_for(body: str) -> list[str]:
 
 
 @pytest.mark.parametrize("body", UNREADABLE)
-def test_what_cannot_be_read_is_told_so_everywhere_and_changes_nothing(
-    seated: TableOfAll, body: str
-) -> None:
+def test_what_cannot_be_read_is_told_so_everywhere_and_changes_nothing(seated: TableOfAll, body: str) -> None:
     kind, text = UNREADABLE[body]
     before = seated.kept()
     for is_known, place in product((True, False), places_for(body)):

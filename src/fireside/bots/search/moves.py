@@ -4,6 +4,7 @@ from typing import Final
 
 from fireside.core.state import State
 
+ALL: Final = 1 << 20
 SPARE: Final = 8  # further ways to end a move, beyond the best one of each first action
 
 
@@ -19,14 +20,17 @@ class Move:
         self.after = after
 
 
-def moves_in(world: State) -> list[Move]:
-    """The moves that the seat asked should look at: the best for each candidate, then the best others."""
+def moves_in(world: State, few: int = ALL) -> list[Move]:
+    """The moves that the seat asked should look at: the best for each candidate, then the best others.
+
+    Of more than `few` ways to go on with a move, so many are tried, spread evenly.
+    """
     seat = world.to_move
     best: list[Move] = []
     others: list[Move] = []
     for action in world.candidates():
         found: list[Move] = []
-        _follow(world, action, seat, [], found)
+        _follow(world, action, seat, [], found, few)
         top = 0
         for place in range(1, len(found)):
             if found[place].value > found[top].value:
@@ -50,7 +54,7 @@ def best_move(world: State) -> Move:
     seat = world.to_move
     found: list[Move] = []
     for action in world.candidates():
-        _follow(world, action, seat, [], found)
+        _follow(world, action, seat, [], found, ALL)
     top = found[0]
     for move in found:
         if move.value > top.value:
@@ -58,7 +62,7 @@ def best_move(world: State) -> Move:
     return top
 
 
-def _follow(world: State, action: int, seat: int, before: list[int], found: list[Move]) -> None:
+def _follow(world: State, action: int, seat: int, before: list[int], found: list[Move], few: int) -> None:
     """Note every end of the move that goes on with `action`."""
     further = world.copy()
     further.history = None
@@ -72,8 +76,8 @@ def _follow(world: State, action: int, seat: int, before: list[int], found: list
             return
         replies = further.candidates()
         if len(replies) > 1:
-            for reply in replies:
-                _follow(further, reply, seat, actions, found)
+            for reply in replies[:: -(-len(replies) // few)]:
+                _follow(further, reply, seat, actions, found, few)
             return
         actions.append(replies[0])
         further.take(replies[0])

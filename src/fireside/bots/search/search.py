@@ -17,6 +17,7 @@ LEAST_SPREAD: Final = 0.05
 WINNING: Final = 0.9  # of the value of a game that is over; the rest is by how much
 HABITS: Final = 2  # answers of a rival to the same choices, before it only repeats them
 MANY_HABITS: Final = 6  # the same at one place among the answers to a move of one's own
+FEW: Final = 30  # ways to go on with a move that are tried beyond the root, where there are more
 DEEPEST: Final = 60  # moves of nodes in one iteration
 
 
@@ -180,7 +181,7 @@ class Search:
 
     def _open(self, node: Node, world: State) -> None:
         """Look at the moves of a new node, and take the best of them in `world`."""
-        moves = moves_in(self._mind(world))
+        moves = moves_in(self._mind(world), FEW)
         self._note(node, moves)
         node.seen = set(world.legal())
         best = moves[0]
@@ -220,7 +221,7 @@ class Search:
                 seen.add(action)
         if is_new:
             known = {branch.actions[0] for branch in node.branches}
-            moves = moves_in(self._mind(world))
+            moves = moves_in(self._mind(world), FEW)
             self._note(node, [move for move in moves if move.actions[0] not in known])
 
     def _take(self, world: State, actions: list[int]) -> None:
