@@ -3,6 +3,7 @@
 import re
 from functools import partial
 
+import pytest
 from playwright.sync_api import expect
 
 import fireside
@@ -52,6 +53,7 @@ def test_rivals_are_called_by_their_names(site: Site, guest: Guest) -> None:
     expect(ada.locator("main")).not_to_contain_text(re.compile(r"Seat \d"))
 
 
+@pytest.mark.heavy
 def test_a_guest_plays_alone_to_the_end_by_clicking(guest: Guest) -> None:
     page = guest("Ada", reduced_motion="reduce")
     open_table(page, "snowcrest", ["me"])

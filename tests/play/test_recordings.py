@@ -68,7 +68,7 @@ def test_a_recording_shows_what_the_rules_show(name: str) -> None:
             assert recording.log_at(place, seat) == followed.log_at(place, seat)
 
 
-@pytest.mark.slow
+@pytest.mark.heavy
 @pytest.mark.parametrize("name", fireside.all_games())
 def test_a_whole_game_is_small_when_recorded(name: str) -> None:
     record = random_record(name, max(fireside.game(name).seats), 5000)

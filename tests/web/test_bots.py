@@ -112,7 +112,7 @@ def test_bots_play_a_game_to_its_end(db: None) -> None:
     assert len(steps(table)) > 10
 
 
-@pytest.mark.slow
+@pytest.mark.heavy
 def test_good_bots_play_a_game_to_its_end(db: None) -> None:
     table = bots_game("greedy", 130)
 
