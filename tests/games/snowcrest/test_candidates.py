@@ -10,10 +10,13 @@ from fireside.games.snowcrest.terms import HAS_LINE, NO_CARD
 
 def states_with_slots(seed: int) -> list[Snowcrest]:
     """Positions of a game at random in which a slot is chosen among several."""
-    state, chance, found = GAME.new(3, seed), random.Random(seed), []
+    state, chance = GAME.new(3, seed), random.Random(seed)
+    found: list[Snowcrest] = []
     while state.to_move >= 0:
         if len(state.legal()) > 1 and SLOT.holds(state.legal()[0]):
-            found.append(state.clone())
+            copy = state.clone()
+            assert isinstance(copy, Snowcrest)
+            found.append(copy)
         state.apply(chance.choice(state.legal()))
     return found
 
