@@ -57,6 +57,7 @@ from fireside.lab.fit import FitPlan, Fitting, make_fit_plan
     help="How far to go in a round from the old weights to those learned.",
 )
 @click.option("--hold", default="", metavar="NAME[,NAME...]", help="Features whose weights stay as they are.")
+@click.option("--without", default="", metavar="NAME[,NAME...]", help="Features that shall not count at all.")
 @click.option(
     "--begin",
     default="v1",
@@ -83,6 +84,7 @@ def fit(
     known: int,
     step: float,
     hold: str,
+    without: str,
     begin: str,
     seed: int,
     workers: int | None,
@@ -93,10 +95,20 @@ def fit(
     The new weights are written only if they beat those they began with.
     """
     file = out or game.folder / "bot" / "weights.toml"
-    names = [name.strip() for name in hold.split(",") if name.strip()]
     with complaints():
         plan = make_fit_plan(
-            game.name, games, seed, seats, rounds, variations, proof, begin, names, known, step
+            game.name,
+            games,
+            seed,
+            seats,
+            rounds=rounds,
+            variations=variations,
+            proof=proof,
+            begin=begin,
+            hold=named(hold),
+            without=named(without),
+            known=known,
+            step=step,
         )
         tables = read_tables(file, game) if file.exists() else {}
     fitting = Fitting(plan, workers or os.cpu_count() or 1)
@@ -119,10 +131,17 @@ def write(file: Path, text: str) -> None:
         raise ValueError(f"{file} cannot be written: {error.strerror}") from error
 
 
+def named(text: str) -> list[str]:
+    """The names in a list with commas."""
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
 def command(plan: FitPlan) -> str:
     """The command that makes these weights."""
+    hold = f" --hold {','.join(plan.hold)}" if plan.hold else ""
+    without = f" --without {','.join(plan.without)}" if plan.without else ""
     return (
         f"fireside fit {plan.game} --seats {plan.seats} --games {plan.games} --rounds {plan.rounds} "
         f"--variations {plan.variations} --proof {plan.proof} --known {plan.known} --step {plan.step:g} "
-        f"--begin {plan.begin} --seed {plan.seed}" + (f" --hold {','.join(plan.hold)}" if plan.hold else "")
+        f"--begin {plan.begin} --seed {plan.seed}{hold}{without}"
     )

@@ -41,6 +41,7 @@ class FitPlan:
     proof: int
     begin: str
     hold: list[str]
+    without: list[str]
     known: int
     step: float
 
@@ -55,6 +56,7 @@ def make_fit_plan(
     proof: int = 300,
     begin: str = "v1",
     hold: Sequence[str] = (),
+    without: Sequence[str] = (),
     known: int = 150,
     step: float = 0.5,
 ) -> FitPlan:
@@ -65,12 +67,23 @@ def make_fit_plan(
         raise ValueError(f"{name} names no features of its positions: there is nothing to fit")
     if min(games, proof) < 2:
         raise ValueError(f"{min(games, proof)} games are too few to compare anything: name 2 or more")
-    for feature in hold:
+    for feature in (*hold, *without):
         if feature not in kind.features:
             raise ValueError(f"{name} has no feature {feature!r}: it has {listing(kind.features)}")
     kind.weights(begin, count)
     return FitPlan(
-        name, count, games, check_seed(seed), rounds, variations, proof, begin, list(hold), known, step
+        game=name,
+        seats=count,
+        games=games,
+        seed=check_seed(seed),
+        rounds=rounds,
+        variations=variations,
+        proof=proof,
+        begin=begin,
+        hold=list(hold),
+        without=list(without),
+        known=known,
+        step=step,
     )
 
 
@@ -80,7 +93,7 @@ class Fitting:
     def __init__(self, plan: FitPlan, workers: int = 1) -> None:
         self.plan = plan
         self.first = game(plan.game).weights(plan.begin, plan.seats)
-        self.weights = self.first
+        self.weights = left_out(plan, self.first)
         self.proof: Duel | None = None
         self.held = held(plan)
         self.random = seeded(plan.seed, 1)
@@ -146,6 +159,12 @@ class Fitting:
         ]
 
 
+def left_out(plan: FitPlan, weights: list[float]) -> list[float]:
+    """The weights, with 0 for what the plan does without."""
+    names = game(plan.game).features
+    return [0.0 if name in plan.without else weight for name, weight in zip(names, weights, strict=True)]
+
+
 def held(plan: FitPlan) -> list[int]:
     """The places of the features whose weights stay: those of the plan, and those that count after the end.
 
@@ -160,5 +179,5 @@ def held(plan: FitPlan) -> list[int]:
     return [
         place
         for place, name in enumerate(state.game.features)
-        if name in plan.hold or any(one[place] for one in values)
+        if name in plan.hold or name in plan.without or any(one[place] for one in values)
     ]
