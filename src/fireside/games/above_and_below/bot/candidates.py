@@ -21,6 +21,7 @@ from fireside.games.above_and_below.bot.evaluation import (
     rounds_left,
     tier_values,
 )
+from fireside.games.above_and_below.bot.market import NONE, best_listing, best_purchase, best_refresh, offer
 from fireside.games.above_and_below.bot.odds import odds_of
 from fireside.games.above_and_below.rules.building import PickBuilder
 from fireside.games.above_and_below.rules.exploring import EncounterChoice, PickExplorers
@@ -29,12 +30,12 @@ from fireside.games.above_and_below.rules.paying import Pay
 from fireside.games.above_and_below.rules.resting import Drink, GiveBed
 from fireside.games.above_and_below.rules.rewards import PickGood, PickInjured
 from fireside.games.above_and_below.rules.round_end import PlaceBeforeIncome, PlaceFinal, best_final
-from fireside.games.above_and_below.rules.trading import SellerReply
+from fireside.games.above_and_below.rules.trading import NamePrice, SellerReply
 from fireside.games.above_and_below.rules.training import PickTrainer
 from fireside.games.above_and_below.rules.turn import AfterAction, TurnMenu
 from fireside.games.above_and_below.rules.working import CoinOrSupply, PickHarvesters, PickWorkers, TakeGoods
 from fireside.games.above_and_below.state import AboveAndBelow
-from fireside.games.above_and_below.terms import GOODS, bits_of, count_of, has
+from fireside.games.above_and_below.terms import GOODS, NOTHING_LISTED, bits_of, count_of, has
 
 MOST_EXPLORERS: Final = 6
 # What a villager could do otherwise, in lanterns; tuned by play against itself.
@@ -88,6 +89,8 @@ def others(state: AboveAndBelow) -> list[int]:
         return [FIRST_PLACE + best_final(state, decision.you)]
     if isinstance(decision, Pay):
         return state.choices[:1]
+    if isinstance(decision, NamePrice):
+        return [offer(state)]
     if isinstance(decision, CoinOrSupply):
         return [FIRST_AMOUNT, state.choices[-1]]
     return state.choices
@@ -97,17 +100,34 @@ def others(state: AboveAndBelow) -> list[int]:
 
 
 def menu(state: AboveAndBelow) -> list[int]:
-    """Main actions, pass and new goods for the track; goods that can be stacked go there at once."""
+    """Main actions, pass and new goods for the track; a bargain is made and stacks are built up at once."""
     you = state.active
-    stacked = state.placeable(you) & state.tracked[you]
+    for action in (best_purchase(state, you), best_listing(state, you), best_refresh(state, you)):
+        if action != NONE:
+            return [action]
+    stacked = to_stack(state, you)
     if stacked:
         return [FIRST_PLACE + bits_of(stacked)[0]]
     return [action for action in state.choices if action >= FIRST_PLACE]
 
 
+def to_stack(state: AboveAndBelow, you: int) -> int:
+    """Goods of the stores that can be stacked, without what is for sale."""
+    goods = state.placeable(you) & state.tracked[you]
+    listed = state.sale[you]
+    if listed != NOTHING_LISTED and state.stored(you, listed) == 1:
+        goods &= ~(1 << listed)
+    return goods
+
+
 def placings(state: AboveAndBelow, end: int) -> list[int]:
-    """Stack what can be stacked; else look at what is new, or end."""
-    stacked = state.placeable(state.to_move) & state.tracked[state.to_move]
+    """Sell or stack what can be; else look at what is new, or end."""
+    you = state.to_move
+    if you == state.active:
+        action = best_listing(state, you)
+        if action != NONE:
+            return [action]
+    stacked = to_stack(state, you)
     if stacked:
         return [FIRST_PLACE + bits_of(stacked)[0]]
     return [
