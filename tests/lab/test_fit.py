@@ -179,6 +179,19 @@ def test_weights_that_do_not_win_are_not_written(baskets: Game, run: Run, tmp_pa
     assert not out.exists()
 
 
+def test_weights_can_be_set_to_try_them_against_those_begun_with(
+    baskets: Game,
+    run: Run,  # noqa: F811
+    tmp_path: Path,
+) -> None:
+    out = tmp_path / "new.toml"
+    words = ["fit", "baskets", "--rounds", 0, "--proof", 40, "--workers", 1, "--out", out]
+    result = run(*words, "--set", "apples=2, cherries=0")
+    assert result.exit_code == 0, result.output
+    assert read_weights(out, baskets, 2) == [1.0, 2.0, 1.0, 0.0]
+    assert "--begin v1 --seed 1 --set apples=2,cherries=0" in out.read_text()
+
+
 def test_variations_that_win_stay(baskets: Game) -> None:
     fitting = Fitting(make_fit_plan("baskets", 30, 1, rounds=0, variations=6, proof=30))
     lines = list(fitting.run())
@@ -199,6 +212,8 @@ def test_variations_that_win_stay(baskets: Game) -> None:
             ["fit", "snowfall", "--hold", "score,luck"],
             "snowfall has no feature 'luck': it has score, tiles_left",
         ),
+        (["fit", "snowfall", "--set", "luck=1"], "snowfall has no feature 'luck': it has score, tiles_left"),
+        (["fit", "snowfall", "--set", "score"], "'score' sets no weight: write NAME=WEIGHT, as in score=0.5"),
     ],
 )
 def test_wrong_words_get_a_sentence(words: list[Any], sentence: str, run: Run) -> None:  # noqa: F811

@@ -1,5 +1,6 @@
 """`fireside fit`: weights for a game's evaluation, learned from self-play."""
 
+import math
 import os
 from pathlib import Path
 
@@ -57,7 +58,13 @@ from fireside.lab.fit import FitPlan, Fitting, make_fit_plan
     help="How far to go in a round from the old weights to those learned.",
 )
 @click.option("--hold", default="", metavar="NAME[,NAME...]", help="Features whose weights stay as they are.")
-@click.option("--without", default="", metavar="NAME[,NAME...]", help="Features that shall not count at all.")
+@click.option(
+    "--set",
+    "set_to",
+    default="",
+    metavar="NAME=WEIGHT[,...]",
+    help="Weights to try from the first on; what was begun with is still what must be beaten.",
+)
 @click.option(
     "--begin",
     default="v1",
@@ -84,7 +91,7 @@ def fit(
     known: int,
     step: float,
     hold: str,
-    without: str,
+    set_to: str,
     begin: str,
     seed: int,
     workers: int | None,
@@ -106,7 +113,7 @@ def fit(
             proof=proof,
             begin=begin,
             hold=named(hold),
-            without=named(without),
+            set=numbers(set_to),
             known=known,
             step=step,
         )
@@ -136,12 +143,28 @@ def named(text: str) -> list[str]:
     return [name.strip() for name in text.split(",") if name.strip()]
 
 
+def numbers(text: str) -> dict[str, float]:
+    """The numbers by name in a list with commas; ValueError that says how to write them."""
+    found = {}
+    for part in named(text):
+        name, _, number = part.partition("=")
+        try:
+            weight = float(number)
+        except ValueError:
+            weight = math.nan
+        if not math.isfinite(weight):
+            raise ValueError(f"{part!r} sets no weight: write NAME=WEIGHT, as in score=0.5")
+        found[name.strip()] = weight
+    return found
+
+
 def command(plan: FitPlan) -> str:
     """The command that makes these weights."""
     hold = f" --hold {','.join(plan.hold)}" if plan.hold else ""
-    without = f" --without {','.join(plan.without)}" if plan.without else ""
+    weights = ",".join(f"{name}={weight:g}" for name, weight in plan.set.items())
+    set_to = f" --set {weights}" if weights else ""
     return (
         f"fireside fit {plan.game} --seats {plan.seats} --games {plan.games} --rounds {plan.rounds} "
         f"--variations {plan.variations} --proof {plan.proof} --known {plan.known} --step {plan.step:g} "
-        f"--begin {plan.begin} --seed {plan.seed}{hold}{without}"
+        f"--begin {plan.begin} --seed {plan.seed}{hold}{set_to}"
     )

@@ -116,7 +116,7 @@ def best_refresh(state: AboveAndBelow, you: int) -> int:
     if found > now:
         now = found
         best = FIRST_REFRESH + HOUSE_ROW
-    if plan.has_cave and state.outpost_deck:
+    if state.empty_caves(you) and state.outpost_deck:
         found = plan.expected(state.outpost_deck[state.outpost_known :], coins - 1)
         if found > now:
             best = FIRST_REFRESH + OUTPOST_ROW

@@ -25,18 +25,26 @@ GROWTH: Final = [0.4, 0.8, 0.4, 0.1, 0.5, 0.1]  # of what cards count, by round 
 
 
 class Worths:
-    """What the cards of a content file are worth apart from beds and what they count, worked out once."""
+    """What the cards of a content file are worth less what they cost, apart from beds and what they count."""
 
     def __init__(self, edition: AboveAndBelowContent) -> None:
         # by rounds left, then by card
         self.fixed: list[list[float]] = [
-            [1.0 + sum([effect_worth(effect, left) for effect in card.effects]) for card in edition.cards]
-            for left in range(ROUNDS)
+            [fixed_worth(edition, card, left) for card in range(len(edition.cards))] for left in range(ROUNDS)
         ]
         self.beds: list[int] = [total(card.effects, effects.BED) for card in edition.cards]
         self.counting: list[list[Effect]] = [
             [effect for effect in card.effects if effect.word == effects.VP_PER] for card in edition.cards
         ]
+        self.is_plain: list[bool] = [
+            beds == 0 and not counting for beds, counting in zip(self.beds, self.counting, strict=True)
+        ]
+
+
+def fixed_worth(edition: AboveAndBelowContent, card: int, left: int) -> float:
+    """What a card is worth to anybody with so many rounds to come, less its cost and the cave it covers."""
+    value = 1.0 + sum([effect_worth(effect, left) for effect in edition.cards[card].effects])
+    return value - COIN * edition.cost[card] - (CAVE if is_outpost(card) else 0.0)
 
 
 def total(parts: list[Effect], word: int) -> int:
@@ -77,44 +85,53 @@ def worths_of(edition: AboveAndBelowContent) -> Worths:
 
 
 class Plan:
-    """What building means to a seat now: what it looks at for every card, looked up once."""
+    """What building means to a seat with so many rounds to come after it."""
 
     def __init__(self, state: AboveAndBelow, you: int, left: int) -> None:
         self.state = state
         self.you = you
         self.left = left
         self.worths = worths_of(state.edition)
-        self.needed = len(state.villagers[you]) - state.beds[you]
-        self.has_cave = state.empty_caves(you) > 0
+        self.fixed = self.worths.fixed[left]
+        self.is_plain = self.worths.is_plain
+        self.cost = state.edition.cost
 
     def worth(self, card: int) -> float:
         """What a card would be worth less what it costs."""
-        worths = self.worths
-        left = self.left
-        value = worths.fixed[left][card] - COIN * self.state.edition.cost[card]
-        beds = worths.beds[card]
-        if beds and left:
-            needed = max(0, min(beds, self.needed))
-            value += left * (NEEDED_BED * needed + SPARE_BED * min(beds - needed, FEW_BEDS))
-        for effect in worths.counting[card]:
+        value = self.fixed[card]
+        return value if self.is_plain[card] else value + self.beds_worth(card) + self.counted_worth(card)
+
+    def beds_worth(self, card: int) -> float:
+        """Beds for villagers without one, and for some to come."""
+        beds = self.worths.beds[card]
+        without = len(self.state.villagers[self.you]) - self.state.beds[self.you]
+        needed = max(0, min(beds, without))
+        return self.left * (NEEDED_BED * needed + SPARE_BED * min(beds - needed, FEW_BEDS))
+
+    def counted_worth(self, card: int) -> float:
+        """Points for what there is, and for what is likely to come."""
+        value = 0.0
+        for effect in self.worths.counting[card]:
             what = effect.what
             count = counted_by(self.state, self.you, what)
             if what == effects.PER_BUILDING or (what == effects.PER_OUTPOST and is_outpost(card)):
                 count += 1
-            value += effect.count * (count + GROWTH[min(what, effects.PER_GOOD)] * left)
-        return value - CAVE if is_outpost(card) else value
+            value += effect.count * (count + GROWTH[min(what, effects.PER_GOOD)] * self.left)
+        return value
 
     def best(self, coins: int) -> float:
         """The best card that lies open and can be paid; 0 for none."""
         state = self.state
-        best = self.best_of(state.house_row, coins)
-        best = max(best, self.best_of(state.key_row, coins), self.best_of(state.star_row, coins))
-        return max(best, self.best_of(state.outpost_row, coins)) if self.has_cave else best
+        if coins < min(state.cheapest, state.cheapest_outpost):
+            return 0.0
+        best = self.best_of(state.house_row, coins, 0.0)
+        best = self.best_of(state.key_row, coins, best)
+        best = self.best_of(state.star_row, coins, best)
+        return self.best_of(state.outpost_row, coins, best) if state.empty_caves(self.you) else best
 
-    def best_of(self, row: list[int], coins: int) -> float:
-        """The best card of a row that can be paid; 0 for none."""
-        best = 0.0
-        cost = self.state.edition.cost
+    def best_of(self, row: list[int], coins: int, best: float) -> float:
+        """The best card of a row that can be paid, if it is better than the best so far."""
+        cost = self.cost
         for card in row:
             if cost[card] <= coins:
                 worth = self.worth(card)
@@ -124,12 +141,11 @@ class Plan:
 
     def expected(self, deck: list[int], coins: int) -> float:
         """What the best of a fresh row from a deck will be worth on average; its order is unknown."""
-        cost = self.state.edition.cost
-        values = [max(0.0, self.worth(card)) if cost[card] <= coins else 0.0 for card in deck]
+        values = [max(0.0, self.worth(card)) if self.cost[card] <= coins else 0.0 for card in deck]
         values.sort(reverse=True)
-        rows = comb(len(values), min(ROW, len(values)))
         if len(values) <= ROW:
             return values[0] if values else 0.0
-        return (
-            sum([value * comb(len(values) - 1 - place, ROW - 1) for place, value in enumerate(values)]) / rows
-        )
+        value = 0.0
+        for place in range(len(values) - ROW + 1):
+            value += values[place] * comb(len(values) - 1 - place, ROW - 1)
+        return value / comb(len(values), ROW)
