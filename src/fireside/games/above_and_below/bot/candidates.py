@@ -41,6 +41,9 @@ MOST_EXPLORERS: Final = 6
 # What a villager could do otherwise, in lanterns; tuned by play against itself.
 HAMMER: Final = 0.9
 QUILL: Final = 0.5
+ONLY_HAMMER: Final = 2.5  # more for the only one who can build
+ONLY_QUILL: Final = 0.7
+EXHAUSTED: Final = 2.0  # more for who will be ready after a rest than for who will only be exhausted
 CAT_SHARE: Final = 0.67  # a Cave Cat comes along four times in six
 RESTOCKED: Final = 0.6  # more for a good that comes back, in points
 CLEARLY: Final = 0.01  # by so much at least a reroll should help
@@ -142,9 +145,9 @@ def usefulness(state: AboveAndBelow, you: int, villager: int) -> float:
     """What a villager could do otherwise: lanterns, hammer, quill."""
     worth = odds_of(state.edition).means[state.villagers[you][villager]]
     if has(state.hammers[you], villager):
-        worth += HAMMER
+        worth += HAMMER + (ONLY_HAMMER if state.hammers[you] == 1 << villager else 0.0)
     if has(state.quills[you], villager):
-        worth += QUILL
+        worth += QUILL + (ONLY_QUILL if state.quills[you] == 1 << villager else 0.0)
     if has(state.cats[you], villager):
         worth *= CAT_SHARE
     return worth
@@ -169,10 +172,19 @@ def least_useful(state: AboveAndBelow) -> int:
 
 
 def most_useful(state: AboveAndBelow, you: int) -> int:
-    """Of those offered, the exhausted first, then the most useful."""
+    """Of those offered, the most useful: the exhausted before the injured, but for the only builder."""
     offered = [action - FIRST_VILLAGER for action in state.choices if action != STOP_ACTION]
-    exhausted = [villager for villager in offered if has(state.exhausted[you], villager)]
-    return FIRST_VILLAGER + ranked(state, you, exhausted or offered)[-1]
+    ready_again = [villager for villager in offered if has(state.exhausted[you], villager)]
+    if rounds_left(state) == 0:  # who is exhausted now will never act again
+        offered = ready_again or offered
+    best = offered[0]
+    most = -1.0
+    for villager in offered:
+        worth = usefulness(state, you, villager) + (EXHAUSTED if villager in ready_again else 0.0)
+        if worth >= most:
+            most = worth
+            best = villager
+    return FIRST_VILLAGER + best
 
 
 def explorers(state: AboveAndBelow, decision: PickExplorers) -> list[int]:

@@ -14,7 +14,7 @@ from fireside.games.above_and_below.bot.odds import (
     odds_of,
     together,
 )
-from fireside.games.above_and_below.bot.plans import Plan, worths_of
+from fireside.games.above_and_below.bot.plans import Plan
 from fireside.games.above_and_below.content import effects
 from fireside.games.above_and_below.rules.lanterns import choice_bonus
 from fireside.games.above_and_below.rules.round_end import Income
@@ -79,14 +79,7 @@ NAMES: Final = [
     "extras",  # symbols that pay now and then
     "supplies",
     "expedition",  # what the open one may bring
-    "last_hands",  # ready villagers in the last round
-    "builders",  # by round to come
-    "teachers",
     "lanterns",  # of all villagers on average, by round to come
-    "growth",  # what cards that count something may still gain
-    "waiting_goods",  # in the stores, for a better slot, by round to come
-    "sources",  # points of goods that are restocked, by round to come
-    "free_sources",  # goods that are restocked and have no slot yet
     "next_slot",  # its points, by round to come
     "plan",  # the best card that can be built now
     "next_plan",  # and in the next round
@@ -111,7 +104,6 @@ RECRUIT: Final = 0.84  # a villager found below, by round to come
 GROVE_WORTH: Final = 0.56  # of its points, before it is placed
 DOZEN: Final = 12
 FEW: Final = 4
-FEW_TALENTS: Final = 3  # more builders, or teachers, are worth no more
 FEW_IDLE: Final = 2  # more villagers without a bed are worth no more
 FEW_BEDS: Final = 3  # more beds without a villager are worth no more
 BEST_REFILL: Final = 3.0  # no restocking is worth more points
@@ -213,8 +205,9 @@ def add_prospects(state: AboveAndBelow, you: int, values: Weighing) -> None:
     values.add(float(state.supplies[you]) if state.has_quests else 0.0)
     is_exploring = state.expedition.destination != NOWHERE and you == state.active
     values.add(expedition_worth(state, you) if is_exploring else 0.0)
-    add_talents(state, you, left, values)
-    add_chances(state, you, incomes, values)
+    values.add(lanterns(state, you) * left if left else 0.0)
+    filled = state.filled[you]
+    values.add(float(state.edition.slot_points[filled] * left) if filled < TRACK else 0.0)
     add_plans(state, you, left, values)
 
 
@@ -349,64 +342,13 @@ def cave_share(left: int) -> float:
     return min(1.0, CAVE_ROUND * left + CAVE_LAST)
 
 
-def add_talents(state: AboveAndBelow, you: int, left: int, values: Weighing) -> None:
-    """Who can do what; in the last round, how many are left."""
-    if left == 0:
-        values.add(0.0 if has(state.passed, you) else float(count_of(state.ready[you])))
-        values.skip(4)
-        return
-    values.add(0.0)
-    values.add(float(min(count_of(state.hammers[you]), FEW_TALENTS) * left))
-    values.add(float(min(count_of(state.quills[you]), FEW_TALENTS) * left))
+def lanterns(state: AboveAndBelow, you: int) -> float:
+    """What all villagers bring together below, on average."""
     means = odds_of(state.edition).means
-    lanterns = 0.0
+    found = 0.0
     for kind in state.villagers[you]:
-        lanterns += means[kind]
-    values.add(lanterns * left)
-    values.add(card_growth(state, you) * left)
-
-
-def card_growth(state: AboveAndBelow, you: int) -> float:
-    """What cards that count something gain with each of these."""
-    points = 0
-    counting = worths_of(state.edition).counting
-    for card in state.village[you]:
-        for effect in counting[card]:
-            if effect.what < effects.PER_GOOD:
-                points += effect.count
-    return float(points)
-
-
-def add_chances(state: AboveAndBelow, you: int, left: int, values: Weighing) -> None:
-    """Goods that wait for a slot, and goods to come: whatever lies further right scores more."""
-    if left == 0:
-        values.skip(4)
-        return
-    edition = state.edition
-    points = 0.0
-    free = 0
-    for card in state.village[you]:
-        if edition.refills[card]:
-            for spot in edition.spots_of[card]:
-                if edition.spot_refills[spot]:
-                    points += slot_worth(state, you, edition.spot_good[spot])
-                    free += 1 if is_new(state, you, edition.spot_good[spot]) else 0
-    filled = state.filled[you]
-    values.add(float(waiting_goods(state, you) * left) if filled < TRACK else 0.0)
-    values.add(points * left)
-    values.add(float(free * left))
-    values.add(float(edition.slot_points[filled] * left) if filled < TRACK else 0.0)
-
-
-def waiting_goods(state: AboveAndBelow, you: int) -> int:
-    """Goods in the stores whose kinds have no slot yet."""
-    waiting = 0
-    new = state.held[you] & ALL_GOODS & ~state.tracked[you]
-    if new:
-        for good in range(GOODS):
-            if has(new, good):
-                waiting += state.stored(you, good)
-    return waiting
+        found += means[kind]
+    return found
 
 
 def add_plans(state: AboveAndBelow, you: int, left: int, values: Weighing) -> None:
@@ -415,7 +357,7 @@ def add_plans(state: AboveAndBelow, you: int, left: int, values: Weighing) -> No
         values.add(Plan(state, you, left).best(state.coins[you]))
     else:
         values.add(0.0)
-    if left and state.hammers[you] and values.counts():
+    if left and state.hammers[you] & ~state.injured[you] and values.counts():
         coins = state.coins[you] + state.track_income(you) + state.income[you]
         values.add(Plan(state, you, left - 1).best(coins))
     else:

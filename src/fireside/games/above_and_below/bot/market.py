@@ -35,7 +35,7 @@ NEW_KIND: Final = 0.5  # of the income that a new kind will bring
 DRINK_NEEDED: Final = 1.2  # a cider for somebody without a bed
 BARGAIN: Final = 1.0  # points that a purchase should bring
 PROFIT: Final = 0.2  # points that a sale should bring
-FRESH: Final = 1.0  # points that a refreshed row should bring
+FRESH: Final = 1.5  # points that a refreshed row should bring
 
 
 def kind_worth(state: AboveAndBelow, you: int, kind: int) -> float:
