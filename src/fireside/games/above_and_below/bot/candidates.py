@@ -111,16 +111,23 @@ def menu(state: AboveAndBelow) -> list[int]:
     stacked = to_stack(state, you)
     if stacked:
         return [FIRST_PLACE + bits_of(stacked)[0]]
-    return [action for action in state.choices if action >= FIRST_PLACE]
+    waiting = waiting_to_be_sold(state, you)
+    return [action for action in state.choices if action >= FIRST_PLACE and action != waiting]
 
 
 def to_stack(state: AboveAndBelow, you: int) -> int:
     """Goods of the stores that can be stacked, without what is for sale."""
     goods = state.placeable(you) & state.tracked[you]
+    waiting = waiting_to_be_sold(state, you)
+    return goods if waiting == NONE else goods & ~(1 << (waiting - FIRST_PLACE))
+
+
+def waiting_to_be_sold(state: AboveAndBelow, you: int) -> int:
+    """The placing of a good that is for sale, of a kind that has its slot already: it can wait."""
     listed = state.sale[you]
-    if listed != NOTHING_LISTED and state.stored(you, listed) == 1:
-        goods &= ~(1 << listed)
-    return goods
+    if listed == NOTHING_LISTED or not has(state.tracked[you], listed) or state.stored(you, listed) > 1:
+        return NONE
+    return FIRST_PLACE + listed
 
 
 def placings(state: AboveAndBelow, end: int) -> list[int]:
@@ -133,8 +140,11 @@ def placings(state: AboveAndBelow, end: int) -> list[int]:
     stacked = to_stack(state, you)
     if stacked:
         return [FIRST_PLACE + bits_of(stacked)[0]]
+    waiting = waiting_to_be_sold(state, you)
     return [
-        action for action in state.choices if FIRST_PLACE <= action < FIRST_PLACE + GOODS or action == end
+        action
+        for action in state.choices
+        if (FIRST_PLACE <= action < FIRST_PLACE + GOODS and action != waiting) or action == end
     ]
 
 
@@ -188,11 +198,14 @@ def most_useful(state: AboveAndBelow, you: int) -> int:
 
 
 def explorers(state: AboveAndBelow, decision: PickExplorers) -> list[int]:
-    """The best two, three, four ... explorers, with whoever is picked already."""
+    """The best two, three, four ... explorers, with whoever is picked already; the only builder last."""
     you = state.active
     odds = odds_of(state.edition)
+    kinds = state.villagers[you]
+    builder = state.hammers[you] if count_of(state.hammers[you] & ~state.injured[you]) == 1 else 0
     keyed = [
-        (-odds.means[state.villagers[you][villager]], villager) for villager in bits_of(state.ready[you])
+        (0.0 if has(builder, villager) else -odds.means[kinds[villager]], villager)
+        for villager in bits_of(state.ready[you])
     ]
     keyed.sort()
     order = [pair[1] for pair in keyed]

@@ -59,9 +59,10 @@ def asking_price(state: AboveAndBelow, seller: int, kind: int) -> int:
 def best_listing(state: AboveAndBelow, you: int) -> int:
     """The action that puts up for sale what a rival would gain most by buying; NONE if there is nothing such.
 
-    A listed good can still be placed at the end, so nothing is lost by waiting.
+    A listed good can still be placed at the end, so nothing is lost by waiting. With two seats, the
+    rival's gain is your loss.
     """
-    if state.sale[you] != NOTHING_LISTED or state.held[you] == 0:
+    if state.seats == 2 or state.sale[you] != NOTHING_LISTED or state.held[you] == 0:
         return NONE
     best = NONE
     most = BARGAIN
