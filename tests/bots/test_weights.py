@@ -13,7 +13,7 @@ from fireside.core.weights import Table, read_tables, read_weights, versions, we
 from tests.contract.cases import Case, by_seats, some_positions
 
 FIRST_VALUES = Path(__file__).parent / "first_values"
-WEIGHED = ["snow_bound", "snowcrest", "snowfall"]
+WEIGHED = ["alderquest", "snow_bound", "snowcrest", "snowfall"]
 by_game = pytest.mark.parametrize("name", WEIGHED)
 SNOWFALL = fireside.game("snowfall")
 

@@ -64,6 +64,13 @@ from fireside.lab.fit import FitPlan, Fitting, make_fit_plan
     metavar="VERSION",
     help="Weights to begin with and beat.",
 )
+@click.option(
+    "--set",
+    "settings",
+    default="",
+    metavar="NAME=WEIGHT[,...]",
+    help="Weights to begin with that are not those of the version to beat.",
+)
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same weights.")
 @click.option(
     "--workers", type=click.IntRange(min=1), help="How many processes; as many as cores unless given."
@@ -84,6 +91,7 @@ def fit(
     step: float,
     hold: str,
     begin: str,
+    settings: str,
     seed: int,
     workers: int | None,
     out: Path | None,
@@ -96,7 +104,7 @@ def fit(
     names = [name.strip() for name in hold.split(",") if name.strip()]
     with complaints():
         plan = make_fit_plan(
-            game.name, games, seed, seats, rounds, variations, proof, begin, names, known, step
+            game.name, games, seed, seats, rounds, variations, proof, begin, names, known, step, read_set(settings)
         )
         tables = read_tables(file, game) if file.exists() else {}
     fitting = Fitting(plan, workers or os.cpu_count() or 1)
@@ -111,6 +119,18 @@ def fit(
     click.echo(f"Written: {file}")
 
 
+def read_set(text: str) -> dict[str, float]:
+    """Weights by name; ValueError that says what would be right for whatever is no NAME=WEIGHT."""
+    found: dict[str, float] = {}
+    for part in filter(None, text.split(",")):
+        name, _, number = part.partition("=")
+        try:
+            found[name.strip()] = float(number)
+        except ValueError:
+            raise ValueError(f"--set takes NAME=WEIGHT, as in points=1, not {part!r}") from None
+    return found
+
+
 def write(file: Path, text: str) -> None:
     """ValueError that says why where a file cannot be written."""
     try:
@@ -121,8 +141,11 @@ def write(file: Path, text: str) -> None:
 
 def command(plan: FitPlan) -> str:
     """The command that makes these weights."""
+    settings = ",".join(f"{name}={weight:g}" for name, weight in plan.settings.items())
     return (
         f"fireside fit {plan.game} --seats {plan.seats} --games {plan.games} --rounds {plan.rounds} "
         f"--variations {plan.variations} --proof {plan.proof} --known {plan.known} --step {plan.step:g} "
-        f"--begin {plan.begin} --seed {plan.seed}" + (f" --hold {','.join(plan.hold)}" if plan.hold else "")
+        f"--begin {plan.begin} --seed {plan.seed}"
+        + (f" --hold {','.join(plan.hold)}" if plan.hold else "")
+        + (f" --set {settings}" if settings else "")
     )

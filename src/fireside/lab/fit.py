@@ -7,10 +7,11 @@ everything else. Weights on the way from the old ones to the fitted ones then pl
 changing seats, and stay if they win. After the rounds, weights are varied at random, some at a
 time, and a variation that wins stays.
 
-At the end the new weights must beat those that the fit began with, in games that it has not seen.
+Some weights may be set otherwise than in the version to begin with. At the end the new weights must beat
+that version, in games that the fit has not seen.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -43,6 +44,7 @@ class FitPlan:
     hold: list[str]
     known: int
     step: float
+    settings: dict[str, float]
 
 
 def make_fit_plan(
@@ -57,6 +59,7 @@ def make_fit_plan(
     hold: Sequence[str] = (),
     known: int = 150,
     step: float = 0.5,
+    settings: Mapping[str, float] | None = None,
 ) -> FitPlan:
     """A checked plan; ValueError that says what would be right for whatever is wrong."""
     kind = game(name)
@@ -65,12 +68,13 @@ def make_fit_plan(
         raise ValueError(f"{name} names no features of its positions: there is nothing to fit")
     if min(games, proof) < 2:
         raise ValueError(f"{min(games, proof)} games are too few to compare anything: name 2 or more")
-    for feature in hold:
+    changes = dict(settings or {})
+    for feature in [*hold, *changes]:
         if feature not in kind.features:
             raise ValueError(f"{name} has no feature {feature!r}: it has {listing(kind.features)}")
     kind.weights(begin, count)
     return FitPlan(
-        name, count, games, check_seed(seed), rounds, variations, proof, begin, list(hold), known, step
+        name, count, games, check_seed(seed), rounds, variations, proof, begin, list(hold), known, step, changes
     )
 
 
@@ -79,8 +83,11 @@ class Fitting:
 
     def __init__(self, plan: FitPlan, workers: int = 1) -> None:
         self.plan = plan
-        self.first = game(plan.game).weights(plan.begin, plan.seats)
-        self.weights = self.first
+        kind = game(plan.game)
+        self.first = kind.weights(plan.begin, plan.seats)
+        self.weights = [
+            plan.settings.get(name, weight) for name, weight in zip(kind.features, self.first, strict=True)
+        ]
         self.proof: Duel | None = None
         self.held = held(plan)
         self.random = seeded(plan.seed, 1)
