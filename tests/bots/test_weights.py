@@ -103,7 +103,7 @@ def test_a_wrong_file_is_refused_with_what_would_be_right(
     ("name", "game", "sentence"),
     [
         ("greedy:v9", "snowfall", "snowfall has no weights 'v9': there is v1"),
-        ("greedy:v1", "alderquest", "alderquest has no weights 'v1': it has none by name"),
+        ("greedy:v1", "above_and_below", "above_and_below has no weights 'v1': it has none by name"),
         ("greedy:", "snowfall", "greedy takes no budget: write 'greedy', not 'greedy:'"),
         ("random:v1", "snowfall", "random takes no budget: write 'random', not 'random:v1'"),
     ],

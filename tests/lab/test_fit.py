@@ -179,6 +179,15 @@ def test_weights_that_do_not_win_are_not_written(baskets: Game, run: Run, tmp_pa
     assert not out.exists()
 
 
+def test_weights_to_begin_with_can_be_set(baskets: Game, run: Run, tmp_path: Path) -> None:  # noqa: F811
+    out = tmp_path / "new.toml"
+    words = ["fit", "baskets", "--games", 4, "--proof", 40, "--rounds", 0, "--workers", 1, "--out", out]
+    result = run(*words, "--set", "apples=2, cherries=-0.5")
+    assert result.exit_code == 0, result.output
+    assert read_weights(out, baskets, 2) == [1.0, 2.0, 1.0, -0.5]
+    assert "--set apples=2,cherries=-0.5" in out.read_text()
+
+
 def test_variations_that_win_stay(baskets: Game) -> None:
     fitting = Fitting(make_fit_plan("baskets", 30, 1, rounds=0, variations=6, proof=30))
     lines = list(fitting.run())
@@ -188,16 +197,32 @@ def test_variations_that_win_stay(baskets: Game) -> None:
     assert fitting.proof.gain > 0
 
 
+def test_a_game_that_names_no_features_cannot_be_fitted(baskets: Game) -> None:
+    baskets.features = ["score"]
+    with pytest.raises(
+        ValueError, match="baskets names no features of its positions: there is nothing to fit"
+    ):
+        make_fit_plan("baskets", 30, 1)
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["fit", "alderquest"], "alderquest names no features of its positions: there is nothing to fit"),
         (["fit", "snowfall", "--seats", 2], "snowfall is played with 1 seat, not 2"),
         (["fit", "snowfall", "--begin", "v9"], "snowfall has no weights 'v9': there is v1"),
         (["fit", "snowfall", "--games", 1], "1 is not in the range x>=2"),
         (
             ["fit", "snowfall", "--hold", "score,luck"],
             "snowfall has no feature 'luck': it has score, tiles_left",
+        ),
+        (
+            ["fit", "snowfall", "--set", "luck=1"],
+            "snowfall has no feature 'luck': it has score, tiles_left",
+        ),
+        (["fit", "snowfall", "--set", "score"], "--set takes NAME=WEIGHT, as in points=1, not 'score'"),
+        (
+            ["fit", "snowfall", "--set", "score=nan"],
+            "--set takes NAME=WEIGHT, as in points=1, not 'score=nan'",
         ),
     ],
 )

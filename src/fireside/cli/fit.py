@@ -1,5 +1,6 @@
 """`fireside fit`: weights for a game's evaluation, learned from self-play."""
 
+import math
 import os
 from pathlib import Path
 
@@ -104,7 +105,18 @@ def fit(
     names = [name.strip() for name in hold.split(",") if name.strip()]
     with complaints():
         plan = make_fit_plan(
-            game.name, games, seed, seats, rounds, variations, proof, begin, names, known, step, read_set(settings)
+            game.name,
+            games,
+            seed,
+            seats,
+            rounds,
+            variations,
+            proof,
+            begin,
+            names,
+            known,
+            step,
+            read_set(settings),
         )
         tables = read_tables(file, game) if file.exists() else {}
     fitting = Fitting(plan, workers or os.cpu_count() or 1)
@@ -122,13 +134,22 @@ def fit(
 def read_set(text: str) -> dict[str, float]:
     """Weights by name; ValueError that says what would be right for whatever is no NAME=WEIGHT."""
     found: dict[str, float] = {}
-    for part in filter(None, text.split(",")):
+    for part in text.split(",") if text else []:
         name, _, number = part.partition("=")
-        try:
-            found[name.strip()] = float(number)
-        except ValueError:
-            raise ValueError(f"--set takes NAME=WEIGHT, as in points=1, not {part!r}") from None
+        weight = number_in(number)
+        if weight is None:
+            raise ValueError(f"--set takes NAME=WEIGHT, as in points=1, not {part!r}")
+        found[name.strip()] = weight
     return found
+
+
+def number_in(text: str) -> float | None:
+    """A number that can be weighed by; None for any other text."""
+    try:
+        number = float(text)
+    except ValueError:
+        return None
+    return number if math.isfinite(number) else None
 
 
 def write(file: Path, text: str) -> None:

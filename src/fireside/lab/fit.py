@@ -74,7 +74,18 @@ def make_fit_plan(
             raise ValueError(f"{name} has no feature {feature!r}: it has {listing(kind.features)}")
     kind.weights(begin, count)
     return FitPlan(
-        name, count, games, check_seed(seed), rounds, variations, proof, begin, list(hold), known, step, changes
+        name,
+        count,
+        games,
+        check_seed(seed),
+        rounds,
+        variations,
+        proof,
+        begin,
+        list(hold),
+        known,
+        step,
+        changes,
     )
 
 

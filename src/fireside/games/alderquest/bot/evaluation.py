@@ -1,4 +1,4 @@
-"""How good a position looks to a bot: points, the Board, runes and cards, and what lies and walks on the Field."""
+"""How good a position looks to a bot: points, the Board, runes and cards, and the Field."""
 
 from typing import Final
 
@@ -46,7 +46,6 @@ NAMES: Final = [
     "exposed",  # points of Acorns that lie face-up
     "minions",
     "upgraded",
-    "in_tree",
     "carried",  # points, the more the nearer to the Tree
     "rivals_carried",
     "all_carried",  # just the points
@@ -55,8 +54,11 @@ NAMES: Final = [
     "rivals_hunted",
     "prospects",  # the tile that each minion could best go to
     "rivals_prospects",
-    "shared_prospects",  # the part of it that two minions cannot have both
-    "rivals_shared_prospects",
+    "vain_prospects",  # the part of it that two minions cannot have both, or that lies unseen beneath one
+    "rivals_vain_prospects",
+    "chances",  # all tiles that minions could go to, by the nearest of them
+    "rivals_chances",
+    "ambush",  # own Traps, by the nearest rival minion
 ]
 
 
