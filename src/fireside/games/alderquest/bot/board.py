@@ -1,6 +1,4 @@
-"""The Board in the eyes of a bot: Acorns on it, neighbours that are alike, what a swap would match, and which
-swaps and slides are worth a look.
-"""
+"""The Board in the eyes of a bot: Acorns, neighbours that are alike, and which swaps and slides to look at."""
 
 from typing import Final
 
@@ -37,51 +35,27 @@ NEAR: Final = 3  # as good as so many neighbours
 def add_board(state: AlderQuest, side: int, values: Weighing) -> None:
     """Acorns for whoever will score them, then guild runes for the sides that own the guilds."""
     points = [0, 0]  # by colour
-    pieces = [0, 0]
     snow: i64 = 0
     board = state.board
     for column in range(COLS):
         first = column * STRIDE
         for cell in range(first, first + state.heights[column]):
             rune = board[cell]
-            if rune >= FIRST_ACORN:
-                if rune == SNOW:
-                    snow |= bit(cell)
-                else:
-                    colour = colour_of_rune(rune)
-                    points[colour] += ACORNS - kind_of_rune(rune)
-                    pieces[colour] += 1
+            if rune == SNOW:
+                snow |= bit(cell)
+            elif rune >= FIRST_ACORN:
+                points[colour_of_rune(rune)] += ACORNS - kind_of_rune(rune)
     masks = masks_of(state)
-    taken: i64 = 0
-    for mask in masks:
-        taken |= mask
-    theirs, ours = masks[RED_ACORNS + 1 - side], masks[RED_ACORNS + side]
-    # A side scores the Acorns of the other colour.
+    # A side scores the Acorns of the other colour; Snowflakes alone are nobody's.
     values.add(float(points[1 - side]))
     values.add(float(points[side]))
-    both = neighbours(snow) if snow else 0
-    values.add(float(neighbours(theirs) - both))
-    values.add(float(neighbours(ours) - both))
-    values.add(open_points(theirs, taken, points[1 - side], pieces[1 - side]))
-    values.add(open_points(ours, taken, points[side], pieces[side]))
+    values.add(float(neighbours(masks[RED_ACORNS + 1 - side]) - neighbours(snow)))
+    values.add(float(neighbours(masks[RED_ACORNS + side]) - neighbours(snow)))
     pairs = [0, 0]
-    matches = [0, 0]
     for guild in range(GUILDS):
-        owner = state.owner[guild]
-        mask = masks[guild]
-        pairs[owner] += neighbours(mask)
-        matches[owner] += int(count(openings(mask, taken)))
+        pairs[state.owner[guild]] += neighbours(masks[guild])
     values.add(float(pairs[side]))
     values.add(float(pairs[1 - side]))
-    values.add(float(matches[side]))
-    values.add(float(matches[1 - side]))
-
-
-def open_points(mask: i64, taken: i64, points: int, pieces: int) -> float:
-    """What a match of three brings on average if a swap would make one."""
-    if not pieces or not openings(mask, taken):
-        return 0.0
-    return 3.0 * points / int(count(mask))
 
 
 def neighbours(mask: i64) -> int:

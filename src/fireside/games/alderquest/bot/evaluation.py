@@ -26,14 +26,9 @@ NAMES: Final = [
     "rivals_acorns",
     "acorns_beside",  # neighbours on the Board that may score together
     "rivals_acorns_beside",
-    "acorns_open",  # points that one swap would score
-    "rivals_acorns_open",
     "pairs",  # neighbours of an own guild
     "rivals_pairs",
-    "matches_open",  # cells of the Board to which a swap would bring a match of an own guild
-    "rivals_matches_open",
     "runes",
-    "all_runes",  # just their number
     "quarrels",
     "relics",
     "armed",
@@ -48,10 +43,6 @@ NAMES: Final = [
     "upgraded",
     "carried",  # points, the more the nearer to the Tree
     "rivals_carried",
-    "all_carried",  # just the points
-    "rivals_all_carried",
-    "hunted",  # points carried within reach of a rival minion
-    "rivals_hunted",
     "prospects",  # the tile that each minion could best go to
     "rivals_prospects",
     "vain_prospects",  # the part of it that two minions cannot have both, or that lies unseen beneath one
@@ -94,14 +85,11 @@ def won(state: AlderQuest, side: int) -> float:
 def add_means(state: AlderQuest, side: int, values: Weighing, acting: int) -> None:
     """Runes, cards and Heroes."""
     rival = 1 - side
-    shaped = 0.0
-    number = 0
+    runes = 0.0
     for guild in range(GUILDS):
-        own, theirs = state.held[side * GUILDS + guild], state.held[rival * GUILDS + guild]
-        shaped += among(RUNES, own) - among(RUNES, theirs)
-        number += own - theirs
-    values.add(shaped)
-    values.add(float(number))
+        runes += among(RUNES, state.held[side * GUILDS + guild])
+        runes -= among(RUNES, state.held[rival * GUILDS + guild])
+    values.add(runes)
     values.add(
         among(QUARRELS, len(state.quarrel_hand[side])) - among(QUARRELS, len(state.quarrel_hand[rival]))
     )

@@ -54,11 +54,9 @@ class Troop:
         self.number = 0
         self.upgraded = 0
         self.carried = 0.0
-        self.points = 0
         self.prospects = 0.0
         self.vain = 0.0
         self.spaces: list[int] = []
-        self.carriers: list[int] = []  # spaces and points by turns
         self.seekers: list[int] = []  # spaces and moves left by turns
 
 
@@ -78,10 +76,6 @@ def add_field(state: AlderQuest, side: int, values: Weighing, acting: int) -> No
     values.add(float(own.upgraded - theirs.upgraded))
     values.add(own.carried)
     values.add(theirs.carried)
-    values.add(float(own.points))
-    values.add(float(theirs.points))
-    values.add(hunted(own, theirs))
-    values.add(hunted(theirs, own))
     values.add(own.prospects)
     values.add(theirs.prospects)
     values.add(own.vain)
@@ -179,10 +173,7 @@ def muster(state: AlderQuest, side: int, own: Troop, theirs: Troop, acting: int)
             moves += 1
         if state.carried[minion]:
             points = 3 * state.carries(minion, 0) + 2 * state.carries(minion, 1) + state.carries(minion, 2)
-            troop.points += points
             troop.carried += points * CARRIED[max(TO_TREE[space] - moves, 0)]
-            troop.carriers.append(space)
-            troop.carriers.append(points)
         else:
             troop.seekers.append(space)
             troop.seekers.append(moves)
@@ -205,18 +196,6 @@ def marching_minions(state: AlderQuest) -> list[int]:
         return NOTHING
     below = state.agenda[-2]
     return [step.minion, *below.minions] if isinstance(below, March) else [step.minion]
-
-
-def hunted(own: Troop, theirs: Troop) -> float:
-    """The points that minions carry within two moves of a rival minion."""
-    points = 0
-    for place in range(0, len(own.carriers), 2):
-        away = AWAY[own.carriers[place]]
-        for space in theirs.spaces:
-            if away[space] <= MOVES:
-                points += own.carriers[place + 1]
-                break
-    return float(points)
 
 
 def nearby(goals: Goals, troop: Troop, side: int) -> float:
