@@ -1,4 +1,4 @@
-"""The Board in the eyes of a bot: Acorns, neighbours that are alike, and which swaps and slides to look at."""
+"""The Board in the eyes of a bot: Acorns, neighbours that are alike, and swaps and slides worth a look."""
 
 from typing import Final
 
