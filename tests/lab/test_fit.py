@@ -201,10 +201,23 @@ def test_variations_that_win_stay(baskets: Game) -> None:
     assert fitting.proof.gain > 0
 
 
+def test_a_game_that_names_no_features_cannot_be_fitted(baskets: Game) -> None:
+    baskets.features = ["score"]
+    with pytest.raises(
+        ValueError, match="baskets names no features of its positions: there is nothing to fit"
+    ):
+        make_fit_plan("baskets", 30, 1)
+
+
+def test_a_game_without_weights_says_so(baskets: Game, tmp_path: Path) -> None:
+    (tmp_path / "bot" / "weights_v1.toml").unlink()
+    with pytest.raises(ValueError, match="baskets has no weights 'v1': it has none by name"):
+        baskets.weights("v1", 2)
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["fit", "alderquest"], "alderquest names no features of its positions: there is nothing to fit"),
         (["fit", "snowfall", "--seats", 2], "snowfall is played with 1 seat, not 2"),
         (["fit", "snowfall", "--begin", "v9"], "snowfall has no weights 'v9': there is v1"),
         (["fit", "snowfall", "--games", 1], "1 is not in the range x>=2"),
