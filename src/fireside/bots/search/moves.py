@@ -38,6 +38,9 @@ def moves_in(world: State, few: int = ALL) -> list[Move]:
     Of more than `few` ways to go on with a move, so many are tried: the hopeful ones if the game can tell
     which they are, else spread evenly.
     """
+    plans = world.plans()
+    if plans:
+        return [_planned(world, plan, world.to_move) for plan in plans]
     best: list[Move] = []
     others: list[Move] = []
     for found in _all_moves(world, few):
@@ -61,12 +64,15 @@ def _lowest_last(move: Move) -> float:
 
 def best_move(world: State) -> Move:
     """The move that looks best at once to the seat asked; the first of equals."""
-    moves = _all_moves(world, ALL)
-    top = moves[0][0]
-    for found in moves:
-        for move in found:
-            if move.value > top.value:
-                top = move
+    seat = world.to_move
+    moves = [_planned(world, plan, seat) for plan in world.plans()]
+    if not moves:
+        for found in _all_moves(world, ALL):
+            moves.extend(found)
+    top = moves[0]
+    for move in moves:
+        if move.value > top.value:
+            top = move
     return top
 
 
@@ -90,6 +96,30 @@ def _grouped(moves: list[Move]) -> list[list[Move]]:
     for move in moves:
         groups.setdefault(move.actions[0], []).append(move)
     return list(groups.values())
+
+
+def do_routine(world: State, seat: int) -> None:
+    """Let a seat do what it does without thinking, up to the next decision that needs a look."""
+    while world.to_move == seat:
+        action = world.routine()
+        if action < 0:
+            return
+        world.take(action)
+
+
+def _judged(actions: list[int], world: State, seat: int) -> Move:
+    """A move that has led to `world`, judged once what is routine is done. `world` is moved on."""
+    do_routine(world, seat)
+    return Move(actions, world.evaluate(seat), world, [])
+
+
+def _planned(world: State, plan: list[int], seat: int) -> Move:
+    """A plan of the game as a move."""
+    further = world.copy()
+    further.history = None
+    for action in plan:
+        further.take(action)
+    return _judged(plan, further, seat)
 
 
 def _follow(world: State, action: int, seat: int, before: list[int], found: list[Move], few: int) -> None:
@@ -116,7 +146,7 @@ def _follow(world: State, action: int, seat: int, before: list[int], found: list
             return
         actions.append(replies[0])
         further.take(replies[0])
-    found.append(Move(actions, further.evaluate(seat), further, []))
+    found.append(_judged(actions, further, seat))
 
 
 def _best_end(world: State, seat: int) -> tuple[float, State]:
