@@ -38,9 +38,6 @@ def moves_in(world: State, few: int = ALL) -> list[Move]:
     Of more than `few` ways to go on with a move, so many are tried: the hopeful ones if the game can tell
     which they are, else spread evenly.
     """
-    plans = world.plans()
-    if plans:
-        return [_planned(world, plan, world.to_move) for plan in plans]
     best: list[Move] = []
     others: list[Move] = []
     for found in _all_moves(world, few):
@@ -64,21 +61,21 @@ def _lowest_last(move: Move) -> float:
 
 def best_move(world: State) -> Move:
     """The move that looks best at once to the seat asked; the first of equals."""
-    seat = world.to_move
-    moves = [_planned(world, plan, seat) for plan in world.plans()]
-    if not moves:
-        for found in _all_moves(world, ALL):
-            moves.extend(found)
-    top = moves[0]
-    for move in moves:
-        if move.value > top.value:
-            top = move
+    moves = _all_moves(world, ALL)
+    top = moves[0][0]
+    for found in moves:
+        for move in found:
+            if move.value > top.value:
+                top = move
     return top
 
 
 def _all_moves(world: State, few: int) -> list[list[Move]]:
-    """The moves that begin with each of the candidates."""
+    """The moves that begin with each of the candidates; where there are plans, each of them alone."""
     seat = world.to_move
+    plans = world.plans()
+    if plans:
+        return [[_planned(world, plan, seat)] for plan in plans]
     endings = world.endings(seat, few < ALL)
     if endings:
         return _grouped([Move(end.actions, end.value, world, end.actions) for end in endings])
