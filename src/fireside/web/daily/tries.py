@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import date
+from typing import Any
 
 from django.db import IntegrityError, transaction
 from django.db.models import F, IntegerField, QuerySet, Window
@@ -87,7 +88,7 @@ def listed(day: date) -> int:
     return _counted(day).count()
 
 
-def _counted(day: date) -> QuerySet[Try]:
+def _counted(day: date) -> QuerySet[Any]:
     """The tries that are over, with their scores."""
     done = Try.objects.filter(day=day, player__is_guest=False, table__ended_at__isnull=False)
     return done.filter(table__unfinished="").annotate(score=Cast(KT("table__scores__0"), IntegerField()))

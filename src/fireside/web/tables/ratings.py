@@ -93,13 +93,13 @@ def _standing(table: Table, side: Sequence[Seat]) -> Standing:
 def _ratings(table: Table, seats: list[Seat]) -> dict[int, Rating]:
     """The players' ratings by seat, locked in one order everywhere; new ones where there are none."""
     new = MODEL.rating()
-    for seat in seats:
+    players = [seat.player for seat in seats if seat.player is not None]
+    for player in players:
         Rating.objects.get_or_create(
-            player_id=seat.player_id,
+            player=player,
             game_name=table.game_name,
             defaults={"mean": new.mu, "uncertainty": new.sigma},
         )
-    players = [seat.player_id for seat in seats]
     rows = Rating.objects.filter(game_name=table.game_name, player__in=players).order_by("pk")
     by_player = {row.player_id: row for row in rows.select_for_update()}
     return {seat.number: by_player[seat.player_id] for seat in seats if seat.player_id is not None}
