@@ -5,8 +5,8 @@ from datetime import date
 from typing import Any
 
 from django.db import IntegrityError, transaction
-from django.db.models import F, IntegerField, QuerySet, Window
-from django.db.models.fields.json import KT
+from django.db.models import F, IntegerField, Max, Min, QuerySet, Window
+from django.db.models.fields.json import KeyTextTransform
 from django.db.models.functions import Cast, Rank
 
 from fireside.core.registry import game
@@ -29,7 +29,7 @@ def begin(player: Player) -> Table:
 
 
 def _begun(player: Player, day: date) -> Table | None:
-    known = player.tries.filter(day__gte=day).select_related("table").order_by("day").first()
+    known = attempt_of(player, day)
     return None if known is None else known.table
 
 
@@ -50,6 +50,24 @@ def hand_over(guest: Player, account: Player) -> None:
             known.delete()
         attempt.player = account
         attempt.save(update_fields=["player"])
+
+
+def is_known(day: date) -> bool:
+    """Whether there is something to be shown of that day: it is today, or somebody has played."""
+    return day == days.today() or Try.objects.filter(day=day).exists()
+
+
+def day_before(day: date) -> date | None:
+    """The last day before on which somebody played."""
+    found: date | None = Try.objects.filter(day__lt=day).aggregate(latest=Max("day"))["latest"]
+    return found
+
+
+def day_after(day: date) -> date | None:
+    """The next day on which somebody played, at last today."""
+    now = days.today()
+    later = Try.objects.filter(day__gt=day, day__lt=now).aggregate(first=Min("day"))["first"]
+    return later or (now if day < now else None)
 
 
 def attempt_of(player: Player | None, day: date) -> Try | None:
@@ -91,7 +109,8 @@ def listed(day: date) -> int:
 def _counted(day: date) -> QuerySet[Any]:
     """The tries that are over, with their scores."""
     done = Try.objects.filter(day=day, player__is_guest=False, table__ended_at__isnull=False)
-    return done.filter(table__unfinished="").annotate(score=Cast(KT("table__scores__0"), IntegerField()))
+    score = Cast(KeyTextTransform("0", "table__scores"), IntegerField())
+    return done.filter(table__unfinished="").annotate(score=score)
 
 
 def result_of(attempt: Try) -> Result | None:

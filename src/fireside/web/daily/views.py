@@ -36,12 +36,12 @@ def day(request: HttpRequest, day: str) -> HttpResponse:
 
 
 def _day(text: str) -> date:
-    """A day that has begun; 404 for anything else."""
+    """Today, or an earlier day on which somebody played; 404 for anything else."""
     try:
         found = date.fromisoformat(text)
     except ValueError as error:
         raise Http404 from error
-    if found.isoformat() != text or found > days.today():
+    if found.isoformat() != text or found > days.today() or not tries.is_known(found):
         raise Http404
     return found
 
@@ -69,8 +69,8 @@ def _page(request: HttpRequest, day: date) -> HttpResponse:
         "day": day,
         "is_over": is_over,
         "ends_at": datetime.combine(day + days.ONE, time(), UTC),
-        "before": day - days.ONE,
-        "after": day + days.ONE if is_over else None,
+        "before": tries.day_before(day),
+        "after": tries.day_after(day),
         "attempt": attempt,
         "result": result,
         "shared": "" if result is None else _shared(request, result, listed),

@@ -127,6 +127,11 @@ class Result:
                 self.bots.setdefault(level, Tally()).add(ending.has_won)
 
     @property
+    def earned(self) -> list[tuple[str, int]]:
+        """The ranks with how often they were earned, the most frequent first."""
+        return self.ranks.most_common()
+
+    @property
     def against_bots(self) -> list[tuple[Level, Tally]]:
         """The tallies of the levels, the best level first."""
         known = list(offered())
