@@ -261,7 +261,7 @@ def test_a_try_that_is_not_finished_is_not_listed(ada: Guest) -> None:
     bo = account("Bo")
     begin(bo)
     assert tries.ranking(days.today()) == []
-    assert "Nobody has finished yet" in page(ada)
+    assert "Nobody is listed yet" in page(ada)
     assert "Go on with my try" in page(bo)
     assert "Go on with my try" in page(bo, "/")
 
