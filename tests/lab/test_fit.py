@@ -179,6 +179,19 @@ def test_weights_that_do_not_win_are_not_written(baskets: Game, run: Run, tmp_pa
     assert not out.exists()
 
 
+def test_weights_can_be_set_to_try_them_against_those_begun_with(
+    baskets: Game,
+    run: Run,  # noqa: F811
+    tmp_path: Path,
+) -> None:
+    out = tmp_path / "new.toml"
+    words = ["fit", "baskets", "--rounds", 0, "--proof", 40, "--workers", 1, "--out", out]
+    result = run(*words, "--set", "apples=2, cherries=0")
+    assert result.exit_code == 0, result.output
+    assert read_weights(out, baskets, 2) == [1.0, 2.0, 1.0, 0.0]
+    assert "--begin v1 --seed 1 --set apples=2,cherries=0" in out.read_text()
+
+
 def test_variations_that_win_stay(baskets: Game) -> None:
     fitting = Fitting(make_fit_plan("baskets", 30, 1, rounds=0, variations=6, proof=30))
     lines = list(fitting.run())
@@ -188,10 +201,23 @@ def test_variations_that_win_stay(baskets: Game) -> None:
     assert fitting.proof.gain > 0
 
 
+def test_a_game_that_names_no_features_cannot_be_fitted(baskets: Game) -> None:
+    baskets.features = ["score"]
+    with pytest.raises(
+        ValueError, match="baskets names no features of its positions: there is nothing to fit"
+    ):
+        make_fit_plan("baskets", 30, 1)
+
+
+def test_a_game_without_weights_says_so(baskets: Game, tmp_path: Path) -> None:
+    (tmp_path / "bot" / "weights_v1.toml").unlink()
+    with pytest.raises(ValueError, match="baskets has no weights 'v1': it has none by name"):
+        baskets.weights("v1", 2)
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["fit", "alderquest"], "alderquest names no features of its positions: there is nothing to fit"),
         (["fit", "snowfall", "--seats", 2], "snowfall is played with 1 seat, not 2"),
         (["fit", "snowfall", "--begin", "v9"], "snowfall has no weights 'v9': there is v1"),
         (["fit", "snowfall", "--games", 1], "1 is not in the range x>=2"),
@@ -199,6 +225,8 @@ def test_variations_that_win_stay(baskets: Game) -> None:
             ["fit", "snowfall", "--hold", "score,luck"],
             "snowfall has no feature 'luck': it has score, tiles_left",
         ),
+        (["fit", "snowfall", "--set", "luck=1"], "snowfall has no feature 'luck': it has score, tiles_left"),
+        (["fit", "snowfall", "--set", "score"], "'score' sets no weight: write NAME=WEIGHT, as in score=0.5"),
     ],
 )
 def test_wrong_words_get_a_sentence(words: list[Any], sentence: str, run: Run) -> None:  # noqa: F811

@@ -381,6 +381,17 @@ class State:
         """The legal actions that a quick bot should look at; never empty before the end."""
         return self.choices
 
+    def plans(self) -> list[list[int]]:
+        """Runs of decisions of the seat asked that are worth a look as a whole; none where single ones are.
+
+        Each can be carried out whatever is hidden from the seat.
+        """
+        return []
+
+    def routine(self) -> int:
+        """What the seat asked would do without thinking; -1 where a bot should look at its choices."""
+        return -1
+
 
 def weighed(features: list[float], weights: list[float]) -> float:
     """The sum of all features, each times its weight."""

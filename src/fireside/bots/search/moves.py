@@ -26,6 +26,9 @@ def moves_in(world: State, few: int = ALL) -> list[Move]:
     Of more than `few` ways to go on with a move, so many are tried, spread evenly.
     """
     seat = world.to_move
+    plans = world.plans()
+    if plans:
+        return [_planned(world, plan, seat) for plan in plans]
     best: list[Move] = []
     others: list[Move] = []
     for action in world.candidates():
@@ -52,14 +55,39 @@ def _lowest_last(move: Move) -> float:
 def best_move(world: State) -> Move:
     """The move that looks best at once to the seat asked; the first of equals."""
     seat = world.to_move
-    found: list[Move] = []
-    for action in world.candidates():
-        _follow(world, action, seat, [], found, ALL)
+    found = [_planned(world, plan, seat) for plan in world.plans()]
+    if not found:
+        for action in world.candidates():
+            _follow(world, action, seat, [], found, ALL)
     top = found[0]
     for move in found:
         if move.value > top.value:
             top = move
     return top
+
+
+def do_routine(world: State, seat: int) -> None:
+    """Let a seat do what it does without thinking, up to the next decision that needs a look."""
+    while world.to_move == seat:
+        action = world.routine()
+        if action < 0:
+            return
+        world.take(action)
+
+
+def _judged(actions: list[int], world: State, seat: int) -> Move:
+    """A move that has led to `world`, judged once what is routine is done. `world` is moved on."""
+    do_routine(world, seat)
+    return Move(actions, world.evaluate(seat), world)
+
+
+def _planned(world: State, plan: list[int], seat: int) -> Move:
+    """A plan of the game as a move."""
+    further = world.copy()
+    further.history = None
+    for action in plan:
+        further.take(action)
+    return _judged(plan, further, seat)
 
 
 def _follow(world: State, action: int, seat: int, before: list[int], found: list[Move], few: int) -> None:
@@ -81,7 +109,7 @@ def _follow(world: State, action: int, seat: int, before: list[int], found: list
             return
         actions.append(replies[0])
         further.take(replies[0])
-    found.append(Move(actions, further.evaluate(seat), further))
+    found.append(_judged(actions, further, seat))
 
 
 def _best_end(world: State, seat: int) -> tuple[float, State]:
