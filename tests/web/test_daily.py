@@ -320,6 +320,7 @@ def test_a_result_is_shared_in_words_and_as_a_picture_without_the_deal(times: Ti
     assert picture["Content-Type"] == "image/svg+xml"
     text = picture.content.decode()
     assert "Ada &amp; &lt;Co&gt;" in text
+    assert table.scores is not None
     assert f">{table.scores[0]}<" in text
     assert table.slug not in text
     assert eve.get(f"/daily/{table.day}/{ada.player.pk}.svg").status_code == 200
