@@ -48,7 +48,7 @@ def test_there_is_a_finite_number_for_every_feature_at_every_time(case: Case) ->
 @by_game
 def test_every_file_of_weights_names_every_feature_and_how_it_was_made(name: str) -> None:
     game = fireside.game(name)
-    assert versions(game) == ["v1"]
+    assert "v1" in versions(game)
     for version in ["", *versions(game)]:
         for seats in game.seats:
             assert len(weights(game, version, seats)) == len(game.features)
@@ -102,7 +102,7 @@ def test_a_wrong_file_is_refused_with_what_would_be_right(
 @pytest.mark.parametrize(
     ("name", "game", "sentence"),
     [
-        ("greedy:v9", "snowfall", "snowfall has no weights 'v9': there is v1"),
+        ("greedy:v9", "snowfall", "snowfall has no weights 'v9': there is hand or v1"),
         ("greedy:", "snowfall", "greedy takes no budget: write 'greedy', not 'greedy:'"),
         ("random:v1", "snowfall", "random takes no budget: write 'random', not 'random:v1'"),
     ],

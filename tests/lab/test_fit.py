@@ -192,6 +192,23 @@ def test_weights_can_be_set_to_try_them_against_those_begun_with(
     assert "--begin v1 --seed 1 --set apples=2,cherries=0" in out.read_text()
 
 
+def test_a_fit_may_begin_with_other_weights_than_it_is_to_beat(
+    baskets: Game,
+    run: Run,  # noqa: F811
+    tmp_path: Path,
+) -> None:
+    out = tmp_path / "new.toml"
+    guessed = '[usual]\nmade_by = "hand"\nscore = 1\napples = 2\npears = 1\ncherries = 0\n'
+    (tmp_path / "bot" / "weights_guessed.toml").write_text(guessed)
+    words = ["fit", "baskets", "--games", 2, "--rounds", 0, "--proof", 40, "--workers", 1, "--out", out]
+    result = run(*words, "--begin", "guessed", "--beat", "v1")
+    assert result.exit_code == 0, result.output
+    assert "Against v1: +" in result.output
+    assert read_weights(out, baskets, 2) == [1.0, 2.0, 1.0, 0.0]
+    assert "--begin guessed --seed 1 --beat v1" in out.read_text()
+    assert "do not clearly beat guessed: nothing is written" in run(*words, "--begin", "guessed").output
+
+
 def test_variations_that_win_stay(baskets: Game) -> None:
     fitting = Fitting(make_fit_plan("baskets", 30, 1, rounds=0, variations=6, proof=30))
     lines = list(fitting.run())
@@ -219,7 +236,8 @@ def test_a_game_without_weights_says_so(baskets: Game, tmp_path: Path) -> None:
     ("words", "sentence"),
     [
         (["fit", "snowfall", "--seats", 2], "snowfall is played with 1 seat, not 2"),
-        (["fit", "snowfall", "--begin", "v9"], "snowfall has no weights 'v9': there is v1"),
+        (["fit", "snowfall", "--begin", "v9"], "snowfall has no weights 'v9': there is hand or v1"),
+        (["fit", "snowfall", "--beat", "v9"], "snowfall has no weights 'v9': there is hand or v1"),
         (["fit", "snowfall", "--games", 1], "1 is not in the range x>=2"),
         (
             ["fit", "snowfall", "--hold", "score,luck"],

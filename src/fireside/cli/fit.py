@@ -70,8 +70,9 @@ from fireside.lab.fit import FitPlan, Fitting, make_fit_plan
     default="v1",
     show_default=True,
     metavar="VERSION",
-    help="Weights to begin with and beat.",
+    help="Weights to begin with.",
 )
+@click.option("--beat", default="", metavar="VERSION", help="Weights to beat; those begun with unless given.")
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same weights.")
 @click.option(
     "--workers", type=click.IntRange(min=1), help="How many processes; as many as cores unless given."
@@ -93,13 +94,14 @@ def fit(
     hold: str,
     set_to: str,
     begin: str,
+    beat: str,
     seed: int,
     workers: int | None,
     out: Path | None,
 ) -> None:
     """Learn from self-play how much each feature of a position of GAME counts.
 
-    The new weights are written only if they beat those they began with.
+    The new weights are written only if they beat those they began with, or those that are to be beaten.
     """
     file = out or game.folder / "bot" / "weights.toml"
     with complaints():
@@ -116,13 +118,14 @@ def fit(
             set=numbers(set_to),
             known=known,
             step=step,
+            beat=beat,
         )
         tables = read_tables(file, game) if file.exists() else {}
     fitting = Fitting(plan, workers or os.cpu_count() or 1)
     for line in fitting.run():
         click.echo(line)
     if fitting.proof is None or not fitting.proof.is_clear:
-        raise Complaint(f"the new weights do not clearly beat {begin}: nothing is written")
+        raise Complaint(f"the new weights do not clearly beat {plan.beat}: nothing is written")
     name = table_name(plan.seats) if tables and plan.seats != game.usual_seats else USUAL
     tables[name] = Table(fitting.weights, command(plan))
     with complaints():
@@ -160,11 +163,12 @@ def numbers(text: str) -> dict[str, float]:
 
 def command(plan: FitPlan) -> str:
     """The command that makes these weights."""
+    beat = f" --beat {plan.beat}" if plan.beat != plan.begin else ""
     hold = f" --hold {','.join(plan.hold)}" if plan.hold else ""
     weights = ",".join(f"{name}={weight:g}" for name, weight in plan.set.items())
     set_to = f" --set {weights}" if weights else ""
     return (
         f"fireside fit {plan.game} --seats {plan.seats} --games {plan.games} --rounds {plan.rounds} "
         f"--variations {plan.variations} --proof {plan.proof} --known {plan.known} --step {plan.step:g} "
-        f"--begin {plan.begin} --seed {plan.seed}{hold}{set_to}"
+        f"--begin {plan.begin} --seed {plan.seed}{beat}{hold}{set_to}"
     )

@@ -7,7 +7,8 @@ everything else. Weights on the way from the old ones to the fitted ones then pl
 changing seats, and stay if they win. After the rounds, weights are varied at random, some at a
 time, and a variation that wins stays.
 
-At the end the new weights must beat those that the fit began with, in games that it has not seen.
+At the end the new weights must beat those that the fit began with, or others that are named, in games that
+it has not seen.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -44,6 +45,7 @@ class FitPlan:
     set: dict[str, float]
     known: int
     step: float
+    beat: str
 
 
 def make_fit_plan(
@@ -59,6 +61,7 @@ def make_fit_plan(
     set: Mapping[str, float] | None = None,
     known: int = 150,
     step: float = 0.5,
+    beat: str = "",
 ) -> FitPlan:
     """A checked plan; ValueError that says what would be right for whatever is wrong."""
     kind = game(name)
@@ -70,7 +73,8 @@ def make_fit_plan(
     for feature in (*hold, *(set or {})):
         if feature not in kind.features:
             raise ValueError(f"{name} has no feature {feature!r}: it has {listing(kind.features)}")
-    kind.weights(begin, count)
+    for version in (begin, beat or begin):
+        kind.weights(version, count)
     return FitPlan(
         game=name,
         seats=count,
@@ -84,6 +88,7 @@ def make_fit_plan(
         set=dict(set or {}),
         known=known,
         step=step,
+        beat=beat or begin,
     )
 
 
@@ -110,8 +115,9 @@ class Fitting:
                 yield self._climb(f"Round {number + 1}", self._towards(aim))
             for number in range(self.plan.variations):
                 yield self._climb(f"Variation {number + 1}", self._varied())
-            self.proof = self._duel(self.weights, self.first, self._next_seed(), self.plan.proof)
-            yield f"Against {self.plan.begin}: {self.proof}"
+            rival = game(self.plan.game).weights(self.plan.beat, self.plan.seats)
+            self.proof = self._duel(self.weights, rival, self._next_seed(), self.plan.proof)
+            yield f"Against {self.plan.beat}: {self.proof}"
         finally:
             if self.pool is not None:
                 self.pool.shutdown(wait=False, cancel_futures=True)
