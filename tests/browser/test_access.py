@@ -20,6 +20,8 @@ PAGES = [
     "/games/snow_bound/",
     "/games/snow_bound/new/",
     "/rules/snowfall/",
+    "/daily/",
+    "/ranking/snowcrest/",
 ]
 SERIOUS = ("serious", "critical")
 LIGHTEST = 300_000  # bytes of a table with everything, compressed

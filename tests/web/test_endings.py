@@ -67,7 +67,7 @@ def test_a_game_alone_tells_whether_the_target_was_met(ada: Guest) -> None:
     assert "target met" in page
     assert "target missed" in page
     assert "winner" not in page.replace('class="winner"', "")
-    assert {(result.game.name, result.won) for result in answer.context["results"]} == {
+    assert {(result.game.name, result.all.won) for result in answer.context["results"]} == {
         ("snowcrest", 1),
         ("alderquest", 0),
     }
@@ -77,7 +77,7 @@ def test_a_player_wins_nothing_where_there_is_nothing_to_win(ada: Guest) -> None
     finished(ada, "snowfall", [-4], [0])
     answer = ada.get(ada.player.get_absolute_url())
     (result,) = answer.context["results"]
-    assert (result.played, result.won, result.is_contest) == (1, 0, False)
+    assert (result.all.played, result.all.won, result.is_contest) == (1, 0, False)
     page = answer.content.decode()
     assert "Lost Traveler" in page
     assert "winner" not in page
@@ -87,7 +87,7 @@ def test_a_draw_is_no_win(ada: Guest) -> None:
     finished(ada, "alderquest", [5, 5], [0, 1])
     answer = ada.get(ada.player.get_absolute_url())
     (result,) = answer.context["results"]
-    assert (result.played, result.won) == (1, 0)
+    assert (result.all.played, result.all.won) == (1, 0)
     assert answer.content.decode().count(">draw</span>") == 2
 
 

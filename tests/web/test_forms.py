@@ -12,7 +12,7 @@ from django.test import Client
 from pytest_django import Settings
 
 import fireside
-from fireside.web.players.models import Player
+from fireside.web.players.models import Player, Silence
 from fireside.web.tables import leaving
 from fireside.web.tables.models import Table
 from fireside.web.tables.running import running
@@ -99,6 +99,26 @@ def something_to_take_back() -> tuple[Client, str]:
     return ada, table.get_absolute_url()
 
 
+def somebody_else(address: str, **silence: bool) -> Scene:
+    """Another player's page, of whom Ada has had enough or not."""
+
+    def scene() -> tuple[Client, str]:
+        ada, bo = Browser("Ada"), Browser("Bo")
+        if silence:
+            Silence.objects.create(player=ada.player, about=bo.player, **silence)
+        return ada, address.format(pk=bo.player.pk)
+
+    return scene
+
+
+def invited() -> tuple[Client, str]:
+    ada, bo, cy = (Browser(name) for name in ("Ada", "Bo", "Cy"))
+    table = snow_bound(ada, bo, cy, start=before_the_end(3).position())
+    play_on(table, 1000, random.Random(1))
+    leaving.invite_again(table, ada.player, fireside.game("snow_bound"))
+    return bo, "/"
+
+
 def somebody_left(who: str) -> Scene:
     def scene() -> tuple[Client, str]:
         guests = {name: Browser(name) for name in ("Ada", "Bo", "Cy")}
@@ -135,6 +155,13 @@ SCENES: dict[str, Scene] = {
     "somebody left": somebody_left("Ada"),
     "who left": somebody_left("Cy"),
     "over": over(),
+    "inviting again": over("again/"),
+    "invited": invited,
+    "the game of the day": guest("/daily/"),
+    "the game of the day, stranger": stranger("/daily/"),
+    "somebody else": somebody_else("/players/{pk}/"),
+    "somebody muted": somebody_else("/players/{pk}/", is_block=False),
+    "reporting": somebody_else("/players/{pk}/report/"),
     "replay": over("replay/"),
     "opening a table": guest("/games/snowfall/new/"),
     **{name: guest(f"/games/{name}/") for name in GAMES},

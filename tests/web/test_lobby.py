@@ -19,6 +19,7 @@ from fireside.core.options import number
 from fireside.web.lobby.catalogue import SENTENCES, entries, entry_of
 from fireside.web.lobby.forms import OpenTableForm
 from fireside.web.lobby.lists import my_tables, open_tables, watchable_tables
+from fireside.web.players.models import Player
 from fireside.web.tables.models import Table
 from fireside.web.tables.seating import Terms, open_table
 from tests.web.tables import Guest
@@ -210,13 +211,22 @@ def test_a_table_full_of_bots_starts_at_once(ada: Guest) -> None:
 
 
 def test_one_click_opens_the_usual_table_that_nobody_is_asked_to(ada: Guest) -> None:
-    answer = ada.post(NEW, {"usual": "yes"})
+    answer = ada.post("/games/snow_bound/play/")
     table = Table.objects.get()
     assert answer["Location"] == table.get_absolute_url()
     assert not table.is_public
     assert table.started_at is not None
     assert table.places.count() == SNOW_BOUND.usual_seats
-    assert ada.post("/games/snowfall/new/", {"usual": "yes"}).status_code == 302
+    assert ada.post("/games/snowfall/play/").status_code == 302
+    assert ada.get("/games/snowfall/play/").status_code == 405
+
+
+def test_a_stranger_plays_at_once_as_a_guest(client: Client, db: None) -> None:
+    answer = client.post("/games/snow_bound/play/")
+    page = client.get(answer["Location"])
+    assert page.status_code == 200
+    assert Table.objects.get().places.get(player__isnull=False).name == "Guest"
+    assert Player.objects.get().is_guest
 
 
 def test_who_opens_a_table_needs_a_name(client: Client, db: None) -> None:
@@ -310,10 +320,10 @@ def test_a_number_is_asked_within_its_bounds(
     monkeypatch: pytest.MonkeyPatch, given: str, right: bool
 ) -> None:
     monkeypatch.setattr(SNOW_BOUND, "options", [number("level", 1, 10, 2, "How hard it is.")])
-    form = OpenTableForm(SNOW_BOUND, filled(option_level=given))
+    form = OpenTableForm(SNOW_BOUND, Player(), filled(option_level=given))
     assert form.is_valid() == right
     assert ("option_level" in form.errors) != right
-    assert OpenTableForm(SNOW_BOUND)["option_level"].initial == 2
+    assert OpenTableForm(SNOW_BOUND, Player())["option_level"].initial == 2
 
 
 # What every page has

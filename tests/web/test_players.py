@@ -347,7 +347,7 @@ def test_the_page_sums_up_what_was_played(ada: Guest) -> None:
         finish(table, scores, winners)
     answer = ada.get(ada.player.get_absolute_url())
     (result,) = answer.context["results"]
-    assert (result.game.name, result.played, result.won, result.best) == ("snow_bound", 2, 1, 12)
+    assert (result.game.name, result.all.played, result.all.won, result.best) == ("snow_bound", 2, 1, 12)
     page = answer.content.decode()
     assert "Snow Bound" in page
     assert page.count("Birch (bot)") == 2

@@ -63,7 +63,8 @@ NAMES += [
     "theme",
     "language",
     "next",
-    "usual",
+    "wish",
+    "game",
     "at",
     "from",
     "have",
@@ -164,7 +165,7 @@ def _places(patterns: list[URLPattern | URLResolver], before: str) -> Iterator[s
         route = before + str(pattern.pattern)
         for part in ("slug", "token", "pk"):
             route = route.replace(f"<slug:{part}>", f"{{{part}}}").replace(f"<int:{part}>", f"{{{part}}}")
-        route = route.replace("<slug:name>", "snow_bound")
+        route = route.replace("<slug:name>", "snow_bound").replace("<slug:day>", "2026-01-06")
         yield route.replace("<slug:kind>", "weapon").replace("<str:id>", "W01").replace("<str:term>", "scout")
 
 
@@ -188,6 +189,8 @@ ASKING_PLACES = [
     "/hello/",
     "/login/",
     "/players/{pk}/",
+    "/daily/",
+    "/ranking/snow_bound/",
     "/t/{slug}/",
     "/t/{slug}/why",
     "/t/{slug}/replay/",

@@ -224,6 +224,10 @@ class Game:
         """How a game that is over went for each seat, in words of `core.outcomes`, by who has won."""
         return usual_outcomes(seats, winners)
 
+    def sides(self, seats: int, settings: Mapping[str, object]) -> list[int]:
+        """Which side each seat is on: those on one side win and lose together; each for itself as a rule."""
+        return list(range(seats))
+
     def rank(self, score: int) -> str:
         """The rank that a score by itself earns; "" where a game has none, or asks for more than that."""
         return ""

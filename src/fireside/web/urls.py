@@ -5,6 +5,7 @@ from django.urls import include, path
 
 urlpatterns = [
     path("admin/", admin.site.urls),
+    path("daily/", include("fireside.web.daily.urls")),
     path("t/", include("fireside.web.tables.urls")),
     path("", include("fireside.web.players.urls")),
     path("", include("fireside.web.lobby.urls")),

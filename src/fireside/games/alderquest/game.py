@@ -162,6 +162,11 @@ class AlderQuestGame(Game):
         """AQ-END-06 A game may be drawn, and teams win together."""
         return scoring.outcomes(seats, winners)
 
+    def sides(self, seats: int, settings: Mapping[str, object]) -> list[int]:
+        """AQ-TEAM-01 Places are Red and Blue by turns, and a seat is on the side of the places it plays."""
+        places = seats_of_places(seats, str(settings.get("single", SIDE_NAMES[0])))
+        return [places.index(seat) % 2 for seat in range(seats)]
+
     def empty(self, content: Content, seats: int, settings: dict[str, Value]) -> State:
         edition, level = cast(AlderQuestContent, content), LEVEL_NAMES.index(str(settings["level"]))
         mode = SOLO if seats == 1 else TEAM if seats > 2 else FIRST if settings["first_game"] else TWO

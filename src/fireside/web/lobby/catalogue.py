@@ -57,6 +57,11 @@ class Entry:
         return f"fireside/games/{self.name}.svg" if self.name in SENTENCES else "fireside/flame.svg"
 
     @property
+    def is_rated(self) -> bool:
+        """Whether it can be played for a rating."""
+        return max(self.game.seats) > 1
+
+    @property
     def players(self) -> str:
         """For how many it is, in words."""
         fewest, most = min(self.game.seats), max(self.game.seats)

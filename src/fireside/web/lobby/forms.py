@@ -13,8 +13,9 @@ from fireside.core import options as kinds
 from fireside.core.game import Game
 from fireside.core.options import Option
 from fireside.web.players.models import Player
+from fireside.web.tables.levels import Level, offered
 from fireside.web.tables.models import Table
-from fireside.web.tables.seating import INVITED, ME, OPEN, Terms, open_table
+from fireside.web.tables.seating import INVITED, ME, OPEN, Terms, open_table, why_unrated
 
 MINUTES: Final = (5, 10, 20, 30, 60)
 DAYS: Final = (1, 2, 3, 7)
@@ -37,9 +38,10 @@ class OpenTableForm(forms.Form):
         widget=forms.RadioSelect,
     )
 
-    def __init__(self, game: Game, data: Mapping[str, Any] | None = None) -> None:
+    def __init__(self, game: Game, owner: Player, data: Mapping[str, Any] | None = None) -> None:
         super().__init__(data)
         self.game = game
+        self.owner = owner
         self.declared = {f"option_{option.name}": option for option in game.options}
         for name, option in self.declared.items():
             self.fields[name] = _option_field(option)
@@ -88,13 +90,18 @@ class OpenTableForm(forms.Form):
             _("Minutes for each player"), MINUTES, 20, _("The first 15 seconds of each decision are free.")
         )
         self.fields["days"] = _amount(_("Days for each decision"), DAYS, 3, "")
+        self.fields["is_rated"] = forms.BooleanField(
+            label=_("Rated: the result counts for everybody's rating"),
+            required=False,
+            help_text=_("For people with an account alone: no bots, no hints. Whoever gives up loses."),
+        )
 
     @classmethod
-    def usual(cls, game: Game) -> "OpenTableForm":
+    def usual(cls, game: Game, owner: Player) -> "OpenTableForm":
         """The form filled in with what is usual, for a table that nobody else is asked to."""
-        fields = cls(game).fields
+        fields = cls(game, owner).fields
         answers = {name: field.initial for name, field in fields.items() if field.initial is not None}
-        return cls(game, {**answers, "is_public": "no"})
+        return cls(game, owner, {**answers, "is_public": "no"})
 
     # What is asked, as the page groups it
 
@@ -109,9 +116,9 @@ class OpenTableForm(forms.Form):
         return [self[f"seat_{number}"] for number in range(self.count)]
 
     @property
-    def levels(self) -> dict[str, str]:
+    def levels(self) -> list[Level]:
         """The bots that can be chosen, the best first, with what they do."""
-        return {level: OFFERED[level] for level in reversed(OFFERED)}
+        return list(offered().values())
 
     @property
     def option_fields(self) -> list[forms.BoundField]:
@@ -127,7 +134,14 @@ class OpenTableForm(forms.Form):
             self._check_seats(found)
         if not any(name in self.errors for name in self.declared):
             self._check_options()
+        if found.get("is_rated") and not self.errors:
+            self._check_rated()
         return found
+
+    def _check_rated(self) -> None:
+        reason = why_unrated(self.owner, self.game, self.seated, self.options)
+        if reason:
+            self.add_error("is_rated", reason)
 
     def _check_seats(self, found: dict[str, Any]) -> None:
         taken = 0
@@ -174,11 +188,12 @@ class OpenTableForm(forms.Form):
             pace=found.get("pace", Table.Pace.FREE),
             bank=60 * found.get("minutes", 0),
             days=found.get("days", 0),
+            is_rated=found.get("is_rated", False),
         )
 
-    def open(self, owner: Player) -> Table:
+    def open(self) -> Table:
         """The new table."""
-        return open_table(owner, self.game, self.seated, self.options, self.terms)
+        return open_table(self.owner, self.game, self.seated, self.options, self.terms)
 
 
 def _sitters() -> list[tuple[str | Promise, str | Promise | Choices]]:
@@ -187,7 +202,7 @@ def _sitters() -> list[tuple[str | Promise, str | Promise | Choices]]:
         (INVITED, _("Somebody I send a link to")),
         (OPEN, _("Whoever comes")),
     ]
-    bots: Choices = [(level, _("%(level)s bot") % {"level": level}) for level in reversed(OFFERED)]
+    bots: Choices = [(level, _("%(level)s bot") % {"level": one.name}) for level, one in offered().items()]
     return [(_("People"), people), (_("Bots"), bots)]
 
 

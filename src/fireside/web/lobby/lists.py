@@ -1,4 +1,4 @@
-"""Which tables a visitor is shown: their own, those with a free seat, and those that can be watched."""
+"""Which tables a visitor is shown: their own, where they are invited, with a free seat, to be watched."""
 
 from dataclasses import dataclass
 
@@ -57,10 +57,21 @@ def my_tables(player: Player) -> list[Listed]:
     return sorted(listed, key=lambda one: not one.is_my_turn)
 
 
+def invitations(player: Player) -> list[Listed]:
+    """The tables that keep a seat for `player`, unless somebody whom they have blocked asks them."""
+    kept = Seat.objects.filter(table=OuterRef("pk"), kept_for=player, player=None, level="")
+    blocked = player.silences.filter(is_block=True).values("about")
+    tables = Table.objects.filter(Exists(kept), started_at=None, ended_at=None)
+    tables = _not_mine(tables.exclude(owner__in=blocked), player)
+    return [_listed(table, player) for table in _with_seats(tables)[:MOST]]
+
+
 def open_tables(player: Player | None) -> list[Listed]:
     """Public tables with a seat for anybody."""
     free = Seat.objects.filter(table=OuterRef("pk"), player=None, level="", is_open=True)
     tables = Table.objects.filter(Exists(free), is_public=True, started_at=None)
+    if player is not None:
+        tables = tables.exclude(owner__in=player.silences.filter(is_block=True).values("about"))
     return [_listed(table, player) for table in _with_seats(_not_mine(tables, player))[:MOST]]
 
 

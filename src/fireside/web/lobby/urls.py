@@ -9,6 +9,7 @@ urlpatterns = [
     path("", views.home, name="home"),
     path("games/<slug:name>/", views.game, name="game"),
     path("games/<slug:name>/new/", views.open_table, name="open"),
+    path("games/<slug:name>/play/", views.play_at_once, name="play"),
     path("games/<slug:name>/table.svg", views.picture, name="picture"),
     path("rules/<slug:name>/", views.rules, name="rules"),
     path("theme/", views.theme, name="theme"),

@@ -8,12 +8,14 @@ from django.shortcuts import redirect, render
 from django.utils.cache import patch_cache_control
 from django.views.decorators.http import require_GET, require_POST, require_safe
 
+from fireside.web.daily.tries import card_for
 from fireside.web.lobby.catalogue import Entry, entries, entry_of
 from fireside.web.lobby.forms import OpenTableForm
-from fireside.web.lobby.lists import my_tables, open_tables, watchable_tables
+from fireside.web.lobby.lists import invitations, my_tables, open_tables, watchable_tables
 from fireside.web.lobby.pictures import table_picture
 from fireside.web.lobby.rules import rules_page
 from fireside.web.onward import onward
+from fireside.web.players.arrivals import arrived
 from fireside.web.players.models import Player
 
 THEMES = ("auto", "light", "dark")
@@ -28,7 +30,9 @@ def home(request: HttpRequest) -> HttpResponse:
     mine = my_tables(player) if player is not None else []
     context = {
         "entries": entries(),
+        "daily": card_for(player),
         "mine": mine,
+        "invitations": invitations(player) if player is not None else [],
         "turns": sum(listed.is_my_turn for listed in mine),
         "open": open_tables(player),
         "watchable": watchable_tables(player),
@@ -48,14 +52,20 @@ def open_table(request: HttpRequest, name: str) -> HttpResponse:
     entry = _entry(name)
     if not isinstance(request.user, Player):
         raise PermissionDenied
-    if "usual" in request.POST:
-        form = OpenTableForm.usual(entry.game)
-    else:
-        form = OpenTableForm(entry.game, request.POST if request.method == "POST" else None)
+    form = OpenTableForm(entry.game, request.user, request.POST if request.method == "POST" else None)
     if form.is_valid():
-        return redirect(form.open(request.user))
+        return redirect(form.open())
     status = 422 if form.is_bound else 200
     return render(request, "lobby/open.html", {"entry": entry, "form": form}, status=status)
+
+
+@require_POST
+def play_at_once(request: HttpRequest, name: str) -> HttpResponse:
+    """A table as it usually is, against bots or alone: whoever asks for it sits there by one click."""
+    entry = _entry(name)
+    form = OpenTableForm.usual(entry.game, arrived(request))
+    form.full_clean()
+    return redirect(form.open())
 
 
 @require_safe

@@ -7,6 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 from fireside.web.players.models import Player
 from fireside.web.players.names import tidy
+from fireside.web.tables.models import Message, Report
 
 
 class NameForm(forms.ModelForm):
@@ -61,3 +62,24 @@ class AccountForm(UserCreationForm):
         if commit:
             player.save()
         return player
+
+
+class ReportForm(forms.ModelForm):
+    """What somebody tells of somebody else to those who keep the site."""
+
+    class Meta:
+        """What they had said is added from what is stored."""
+
+        model = Report
+        fields = ("text",)
+        labels = {"text": _("What happened")}  # noqa: RUF012 - Django reads a plain class
+        help_texts = {"text": _("Those who keep this site read it, with what this player has said last.")}  # noqa: RUF012
+
+    def told(self, reporter: Player, about: Player) -> Report:
+        """The report, stored with the last words of whom it is about at tables where both could hear them."""
+        report: Report = self.save(commit=False)
+        heard = Message.objects.filter(player=about, table__places__player=reporter).order_by("-pk")
+        lines = [f"{one.at:%Y-%m-%d %H:%M} {one.text}" for one in heard[: Report.LINES]]
+        report.reporter, report.about, report.said = reporter, about, "\n".join(reversed(lines))
+        report.save()
+        return report

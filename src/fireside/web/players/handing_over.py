@@ -3,9 +3,10 @@
 from django.db import transaction
 from django.db.models import Q
 
-from fireside.web.players.models import Player
+from fireside.web.daily import tries
+from fireside.web.players.models import Player, Silence
 from fireside.web.tables import wakeups
-from fireside.web.tables.models import Message, Seat, Table, Vote
+from fireside.web.tables.models import Message, Report, Seat, Table, Vote
 
 
 def hand_over(guest: Player, account: Player) -> int:
@@ -25,8 +26,22 @@ def hand_over(guest: Player, account: Player) -> int:
         Table.objects.filter(owner=guest).update(owner=account)
         Message.objects.filter(player=guest).update(player=account)
         Vote.objects.filter(voter=guest).exclude(seat__votes__voter=account).update(voter=account)
+        tries.hand_over(guest, account)
+        Seat.objects.filter(kept_for=guest).update(kept_for=account)
+        _hand_over_silences(guest, account)
+        Report.objects.filter(reporter=guest).update(reporter=account)
+        Report.objects.filter(about=guest).update(about=account)
         if not guest.places.exists():
             guest.delete()
     for table in set(tables):
         wakeups.wake(table)
     return len(seats)
+
+
+def _hand_over_silences(guest: Player, account: Player) -> None:
+    """Whom the guest did not want to hear, and who did not want to hear the guest."""
+    known = account.silences.values("about")
+    guest.silences.exclude(about=account).exclude(about__in=known).update(player=account)
+    known_by = account.silenced_by.values("player")
+    about = Silence.objects.filter(about=guest).exclude(player=account)
+    about.exclude(player__in=known_by).update(about=account)

@@ -35,6 +35,40 @@ class Player(AbstractUser):
         return reverse("players:player", args=[self.pk])
 
 
+class Rating(models.Model):
+    """How strong a player is in a game, as far as rated games tell: a mean, and how uncertain it is."""
+
+    player = models.ForeignKey(Player, models.CASCADE, related_name="ratings")
+    game_name = models.CharField(max_length=40)
+    mean = models.FloatField()
+    uncertainty = models.FloatField()  # one standard deviation
+    played = models.PositiveIntegerField(default=0)
+
+    class Meta:
+        """One for each game."""
+
+        constraints = (models.UniqueConstraint(fields=["player", "game_name"], name="one_rating_a_game"),)
+
+    def __str__(self) -> str:
+        return f"rating of {self.player} in {self.game_name}"
+
+
+class Silence(models.Model):
+    """A player does not want to hear somebody; with a block, nor to sit with or be invited by them."""
+
+    player = models.ForeignKey(Player, models.CASCADE, related_name="silences")
+    about = models.ForeignKey(Player, models.CASCADE, related_name="silenced_by")
+    is_block = models.BooleanField(default=False)
+
+    class Meta:
+        """One about each."""
+
+        constraints = (models.UniqueConstraint(fields=["player", "about"], name="one_silence_each"),)
+
+    def __str__(self) -> str:
+        return f"{self.player} does not hear {self.about}"
+
+
 def new_guest(name: str) -> Player:
     """A guest: known by a session alone, with a user name that nobody can guess and no password."""
     guest = Player(username=f"guest-{secrets.token_urlsafe(SECRET_BYTES)}", name=name, is_guest=True)

@@ -13,4 +13,7 @@ urlpatterns = [
     path("account/keep/", views.keep, name="keep"),
     path("account/password/", views.Password.as_view(), name="password"),
     path("players/<int:pk>/", views.player, name="player"),
+    path("players/<int:pk>/hearing/", views.hearing, name="hearing"),
+    path("players/<int:pk>/report/", views.report, name="report"),
+    path("ranking/<slug:name>/", views.ranking, name="ranking"),
 ]

@@ -7,22 +7,27 @@ from django.contrib.auth import login, update_session_auth_hash
 from django.contrib.auth import views as auth
 from django.contrib.auth.decorators import login_required
 from django.contrib.auth.forms import AuthenticationForm
-from django.core.exceptions import PermissionDenied
+from django.core.exceptions import BadRequest, PermissionDenied
 from django.core.paginator import Paginator
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse_lazy
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
+from django.views.decorators.http import require_safe
 from django.views.generic import FormView
 
+from fireside.core.registry import all_games, game
 from fireside.web.onward import onward
-from fireside.web.players.forms import AccountForm, NameForm
+from fireside.web.players import silences
+from fireside.web.players.forms import AccountForm, NameForm, ReportForm
 from fireside.web.players.handing_over import hand_over
 from fireside.web.players.models import Player, new_guest
 from fireside.web.players.results import finished, history, results
+from fireside.web.players.strength import Strength, ranked
 
 GAMES_A_PAGE = 20
+RATED_A_PAGE = 50
 
 
 class Onward(auth.RedirectURLMixin):
@@ -175,8 +180,57 @@ def player(request: HttpRequest, pk: int) -> HttpResponse:
     context = {
         "player": shown,
         "is_me": viewer == shown,
-        "results": results(played),
+        "results": results(played, shown),
         "page": page,
         "finished": finished(page.object_list),
+        "silence": None if viewer is None else viewer.silences.filter(about=shown).first(),
+        "may_silence": viewer is not None and viewer != shown,
     }
     return render(request, "players/player.html", context)
+
+
+@login_required
+def hearing(request: HttpRequest, pk: int) -> HttpResponse:
+    """Mute or block somebody, or hear them again."""
+    player, about = _me(request), get_object_or_404(Player, pk=pk)
+    if request.method == "POST":
+        try:
+            silences.wish(player, about, request.POST.get("wish", ""))
+        except ValueError as error:
+            raise BadRequest(str(error)) from error
+        messages.success(request, _heard(request.POST["wish"]) % {"name": about.name})
+    return redirect(about)
+
+
+def _heard(wish: str) -> str:
+    if wish == silences.HEAR:
+        return _("You hear %(name)s again.")
+    if wish == silences.BLOCK:
+        return _("You hear no more of %(name)s, and will not be seated together by invitation or by chance.")
+    return _("What %(name)s says is not shown to you any more.")
+
+
+@login_required
+def report(request: HttpRequest, pk: int) -> HttpResponse:
+    """Tell those who keep the site of somebody."""
+    player, about = _me(request), get_object_or_404(Player, pk=pk)
+    if player == about:
+        return redirect(about)
+    form = ReportForm(request.POST if request.method == "POST" else None)
+    if form.is_valid():
+        form.told(player, about)
+        messages.success(request, _("Thank you. Those who keep this site will read it."))
+        return redirect(about)
+    status = 422 if form.is_bound else 200
+    return render(request, "players/report.html", {"player": about, "form": form}, status=status)
+
+
+@require_safe
+def ranking(request: HttpRequest, name: str) -> HttpResponse:
+    """The ratings in a game, best first."""
+    if name not in all_games() or max(game(name).seats) == 1:
+        raise Http404
+    page = Paginator(ranked(name), RATED_A_PAGE).get_page(request.GET.get("page"))
+    first = page.start_index()
+    rows = [(place, Strength(rating)) for place, rating in enumerate(page.object_list, first)]
+    return render(request, "players/ranking.html", {"game": game(name), "page": page, "rows": rows})

@@ -5,7 +5,7 @@ from typing import Any
 from django.contrib import admin
 from django.http import HttpRequest
 
-from fireside.web.tables.models import Message, Seat, Table
+from fireside.web.tables.models import Message, Report, Seat, Table
 
 
 class SeatInline(admin.TabularInline):
@@ -38,3 +38,14 @@ class MessageAdmin(admin.ModelAdmin):
     """What was said, so that it can be deleted."""
 
     list_display = ("at", "table", "player", "text")
+
+
+@admin.register(Report)
+class ReportAdmin(admin.ModelAdmin):
+    """What players have told of each other, to be settled."""
+
+    list_display = ("at", "reporter", "about", "text", "is_settled")
+    list_editable = ("is_settled",)
+    list_filter = ("is_settled",)
+    fields = ("at", "reporter", "about", "text", "said", "is_settled")
+    readonly_fields = ("at", "reporter", "about", "text", "said")

@@ -1,17 +1,22 @@
-"""Leaving a table, coming back, and seats that a bot takes over."""
+"""Leaving a table, coming back, giving up, and seats that a bot takes over; and meeting again afterwards."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, Final
 
 from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from fireside.bots import OFFERED
+from fireside.core.game import Game
 from fireside.web.players.models import Player
-from fireside.web.tables import clocks, scheduler, wakeups
+from fireside.web.tables import clocks, ratings, scheduler, wakeups
 from fireside.web.tables.models import Seat, Table, Vote
 from fireside.web.tables.seated import SeatedTable
 from fireside.web.tables.seating import DAY, INVITED, ME, Refused, Terms, open_table
 
-SUBSTITUTE = list(OFFERED)[-1]  # the best there is
+SUBSTITUTE: Final = list(OFFERED)[-1]  # the best there is
 
 
 def leave(table: Table, player: Player) -> None:
@@ -33,6 +38,8 @@ def come_back(table: Table, player: Player) -> None:
     with transaction.atomic():
         seated = SeatedTable.locked(table.pk)
         seat = seated.own_seat(player)
+        if seat.gave_up:
+            raise Refused(_("You gave this game up: a bot plays it to its end."))
         was_bot = seat.is_bot
         seat.has_left, seat.level, seat.seen_at = False, "", timezone.now()
         seat.save()
@@ -40,6 +47,35 @@ def come_back(table: Table, player: Player) -> None:
         if was_bot:
             _set_clock(seated, seat)
     wakeups.wake(table.pk)
+
+
+def resign(table: Table, player: Player) -> None:
+    """Give up for good: a bot plays the seat to the end, so that the others have their game.
+
+    A rated game is lost by it, and counted at once when only one side is left.
+    """
+    with transaction.atomic():
+        seated = SeatedTable.locked(table.pk)
+        seat = seated.own_seat(player)
+        if not seated.table.is_running:
+            raise Refused(_("Only a game that is running can be given up."))
+        if len(seated.seats) == 1:
+            raise Refused(_("You play alone: there is nobody to give up to. Just leave."))
+        if seat.gave_up:
+            raise Refused(_("You gave this game up: a bot plays it to its end."))
+        seat.has_left = True
+        _give_to_bot(seated, seat, is_for_good=True)
+    wakeups.wake(table.pk)
+    scheduler.nudge(table.pk)
+
+
+def _give_to_bot(seated: SeatedTable, seat: Seat, is_for_good: bool) -> None:
+    seat.level, seat.gave_up = SUBSTITUTE, is_for_good
+    seat.save(update_fields=["level", "has_left", "gave_up"])
+    _set_clock(seated, seat)
+    table = seated.table
+    if table.is_rated and ratings.is_decided(table, seated.seats):
+        ratings.settle(table, seated.seats)
 
 
 def vote(table: Table, player: Player, number: int) -> bool:
@@ -53,9 +89,7 @@ def vote(table: Table, player: Player, number: int) -> bool:
         Vote.objects.get_or_create(seat=seat, voter=player)
         is_decided = seated.table.owner_id == player.pk or _has_majority(seated, seat)
         if is_decided:
-            seat.level = SUBSTITUTE
-            seat.save(update_fields=["level"])
-            _set_clock(seated, seat)
+            _give_to_bot(seated, seat, is_for_good=seated.table.is_rated)
     wakeups.wake(table.pk)
     if is_decided:
         scheduler.nudge(table.pk)
@@ -73,7 +107,7 @@ def _to_be_given_up(seated: SeatedTable, player: Player, number: int) -> Seat:
         seated.own_seat(player)
     if seat.player_id == player.pk:
         raise Refused(_("Your own seat goes to a bot when you leave it and the others vote for that."))
-    if not seat.is_away(timezone.now()):
+    if not seat.may_be_given_up(timezone.now()):
         raise Refused(_("That player is at the table: a bot takes over only from somebody who left."))
     return seat
 
@@ -108,16 +142,63 @@ def rematch(table: Table, player: Player) -> Table:
     return table.again
 
 
+def games_for(seated: SeatedTable, games: list[Game]) -> list[Game]:
+    """The games that those who sit here could play together, with as many bots as are here or with fewer."""
+    return [game for game in games if _seats_for(seated, game)]
+
+
+def invite_again(table: Table, player: Player, game: Game) -> Table:
+    """A new table with the same people, for the same game with its options or for another one."""
+    seated = SeatedTable.of(table.pk)
+    seated.own_seat(player)
+    if not seated.table.is_over:
+        raise Refused(_("The same people can be invited again when the game is over."))
+    if not _seats_for(seated, game):
+        told = _("%(title)s is not for so many players: choose another game.")
+        raise Refused(told % {"title": game.title})
+    is_same = game.name == seated.table.game_name
+    return _same_again(seated, player) if is_same else _another_game(seated, player, game)
+
+
 def _same_again(seated: SeatedTable, player: Player) -> Table:
-    """The other persons' seats wait for them: their page of this table leads there.
+    """The same game with the same options, everybody where they sat.
 
     Refused where the game is gone or does not know these options any more.
     """
     table = seated.table
-    kinds = [ME if seat.player_id == player.pk else seat.level or INVITED for seat in seated.seats]
-    days = table.grace // DAY if table.pace == Table.Pace.DAYS else 0
-    terms = Terms(table.is_public, table.draws_seats, table.pace, table.bank, days)
+    terms = replace(_terms(table), draws_seats=table.draws_seats, is_rated=table.is_rated)
     try:
-        return open_table(player, table.game, kinds, table.options, terms)
+        return _invited(seated.seats, player, table.game, table.options, terms)
     except ValueError as error:
         raise Refused(_("This game cannot be played again as it was: open a new table.")) from error
+
+
+def _another_game(seated: SeatedTable, player: Player, game: Game) -> Table:
+    """Another game as it is usually played; bots fill as many seats as there were, if it has so many."""
+    seats = sorted(seated.seats, key=lambda seat: seat.player is None)
+    return _invited(seats[: _seats_for(seated, game)], player, game, {}, _terms(seated.table))
+
+
+def _seats_for(seated: SeatedTable, game: Game) -> int:
+    """How many seats a table of that game has: the most that these people and bots can fill; 0 for none."""
+    people = sum(seat.player is not None for seat in seated.seats)
+    return max((count for count in game.seats if people <= count <= len(seated.seats)), default=0)
+
+
+def _terms(table: Table) -> Terms:
+    """Who may come and how long one may think, as at this table."""
+    days = table.grace // DAY if table.pace == Table.Pace.DAYS else 0
+    return Terms(is_public=table.is_public, pace=table.pace, bank=table.bank, days=days)
+
+
+def _invited(
+    seats: list[Seat], player: Player, game: Game, options: Mapping[str, Any], terms: Terms
+) -> Table:
+    """A table with these people and bots, where the seats of the others are kept for them."""
+    kinds = [ME if seat.player == player else INVITED if seat.player else seat.level for seat in seats]
+    kept = {
+        number: seat.player
+        for number, seat in enumerate(seats)
+        if seat.player is not None and seat.player != player
+    }
+    return open_table(player, game, kinds, options, terms, kept_for=kept)

@@ -24,6 +24,7 @@ from fireside.core.registry import all_games, game
 SLUG_BYTES = 9
 TOKEN_BYTES = 18
 AWAY_AFTER = timedelta(minutes=3)
+GONE_AFTER = timedelta(days=1)  # without a sign, at a rated table that has no clock
 TREES = ("Alder", "Birch", "Cedar", "Elm", "Fir", "Hazel")  # what bots are called
 
 
@@ -70,6 +71,8 @@ class Table(models.Model):
 
     is_public = models.BooleanField(default=True)
     draws_seats = models.BooleanField(default=True)  # who sits where is drawn when the game starts
+    is_rated = models.BooleanField(default=False)  # its result counts for the players' ratings
+    day = models.DateField(null=True)  # whose deal it is, for a try at the game of the day
     pace = models.CharField(max_length=8, choices=Pace.choices, default=Pace.FREE)
     grace = models.PositiveIntegerField(default=0)  # seconds for each decision that cost nothing
     bank = models.PositiveIntegerField(default=0)  # seconds each seat has beyond those
@@ -77,6 +80,7 @@ class Table(models.Model):
     opened_at = models.DateTimeField(default=timezone.now)
     started_at = models.DateTimeField(null=True)
     ended_at = models.DateTimeField(null=True)
+    rated_at = models.DateTimeField(null=True)  # when its result was counted, which happens once
     to_move = models.SmallIntegerField(null=True)  # as everybody may know it, so that lists need no replay
     asked_at = models.DateTimeField(null=True)
     deadline = models.DateTimeField(null=True, db_index=True)
@@ -135,6 +139,16 @@ class Table(models.Model):
         """Whether the game has ended, or was closed before its end."""
         return self.ended_at is not None
 
+    @property
+    def allows_hints(self) -> bool:
+        """Whether a bot may advise: not where results are compared."""
+        return not self.is_rated and self.day is None
+
+    @property
+    def allows_undo(self) -> bool:
+        """Whether decisions may be taken back as far as nobody has learnt from them; never in a daily try."""
+        return self.day is None
+
     def store(self, *fields: str) -> bool:
         """Save these fields, unless the table has been changed since it was read; whether they are saved."""
         values = {name: getattr(self, name) for name in fields}
@@ -175,8 +189,13 @@ class Seat(models.Model):
     player = models.ForeignKey(settings.AUTH_USER_MODEL, models.PROTECT, null=True, related_name="places")
     level = models.CharField(max_length=20, blank=True)  # of the bot that plays it
     is_open = models.BooleanField(default=False)  # anybody may sit down, with no invitation
+    kept_for = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="invitations"
+    )  # who is asked to sit here, and needs no link
     token = models.CharField(max_length=48, unique=True, default=new_token)
     has_left = models.BooleanField(default=False)
+    gave_up = models.BooleanField(default=False)  # resigned: a bot plays on, and the seat is not taken back
+    rating_change = models.FloatField(null=True)  # what a rated game has done to its player's rating
     seen_at = models.DateTimeField(null=True)
     bank = models.FloatField(default=0.0)  # seconds left beyond the grace of each decision
 
@@ -219,6 +238,29 @@ class Seat(models.Model):
     def is_away(self, now: datetime) -> bool:
         """Whether its player has left or has not been seen for a while."""
         return self.has_left or self.seen_at is None or now - self.seen_at > AWAY_AFTER
+
+    def may_be_given_up(self, now: datetime) -> bool:
+        """Whether a bot may take over; a rated game is lost by that, so that there absence lasts longer."""
+        if not self.table.is_rated:
+            return self.is_away(now)
+        is_gone = self.seen_at is None or now - self.seen_at > GONE_AFTER
+        return self.has_left or (self.table.pace == Table.Pace.FREE and is_gone)
+
+
+class Try(models.Model):
+    """A player's one try at the game of a day."""
+
+    day = models.DateField()
+    player = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="tries")
+    table = models.OneToOneField(Table, models.CASCADE, related_name="attempt")
+
+    class Meta:
+        """One a day, whatever several windows or servers ask for at once."""
+
+        constraints = (models.UniqueConstraint(fields=["day", "player"], name="one_try_a_day"),)
+
+    def __str__(self) -> str:
+        return f"try of {self.player} on {self.day}"
 
 
 class Step(models.Model):
@@ -292,3 +334,27 @@ class Message(models.Model):
 
     def __str__(self) -> str:
         return f"{self.player}: {self.text}"
+
+
+class Report(models.Model):
+    """Somebody tells those who keep the site of what somebody else has said or done."""
+
+    LONGEST = 1000
+    LINES = 20  # of what was said last, kept as it was
+
+    reporter = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="reports")
+    about = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="reports_about")
+    text = models.CharField(_("what happened"), max_length=LONGEST)
+    said = models.TextField(_("what they had said"), blank=True)
+    at = models.DateTimeField(default=timezone.now)
+    is_settled = models.BooleanField(_("settled"), default=False)
+
+    class Meta:
+        """What is not settled first, then the newest."""
+
+        ordering = ("is_settled", "-at")
+        verbose_name = _("report")
+        verbose_name_plural = _("reports")
+
+    def __str__(self) -> str:
+        return f"{self.reporter} about {self.about}"

@@ -19,6 +19,8 @@ from fireside.core.errors import MISFITS
 from fireside.core.phrases import as_phrase, from_json
 from fireside.draw import Mark, Panel, drawing, panel_svg, seat_marks, theme_named, with_names
 from fireside.play import Hint, Rulebook, lead_in_words
+from fireside.web.players.models import Player
+from fireside.web.players.silences import unheard_by
 from fireside.web.tables.clocks import clock_of
 from fireside.web.tables.endings import Ending, endings_of
 from fireside.web.tables.models import Message, Seat, Table
@@ -111,7 +113,7 @@ def _draw(table: Table, moment: Moment, names: list[str]) -> Areas:
         "revision": moment.revision,
         "unfinished": unfinished,
         "is_asked": viewer is not None and view["to_move"] == viewer and not unfinished,
-        "can_undo": moment.can_undo,
+        "can_undo": moment.can_undo and table.allows_undo,
         "choices": [option for option in view["legal"] + view["asides"] if option["action"] not in drawn],
         "options": view["legal"] + view["asides"],
         "log": list(enumerate(moment.log, 1))[-LOG_LINES:],
@@ -230,12 +232,15 @@ def _may_vote(visit: Visit, seat: Seat) -> bool:
     """Whether the visitor has a say in who plays a seat."""
     if not visit.table.is_running or visit.player is None or seat == visit.seat:
         return False
+    if visit.table.is_rated and not seat.may_be_given_up(timezone.now()):
+        return False
     return visit.is_owner or visit.player.pk in visit.voters(seat)
 
 
 def chat_area(visit: Visit) -> Areas:
-    """What people say; asks the database."""
-    newest = Message.objects.filter(table=visit.table).select_related("player").order_by("-id")[:CHAT_LINES]
+    """What people say, without those whom the visitor does not want to hear; asks the database."""
+    heard = Message.objects.filter(table=visit.table).exclude(player__in=unheard_by(visit.player))
+    newest = heard.select_related("player").order_by("-id")[:CHAT_LINES]
     return {"chat": _render("chat", {"messages": reversed(newest)})}
 
 
@@ -247,9 +252,13 @@ def waiting_area(visit: Visit) -> Areas:
         "marks": marks_of(visit.table, len(visit.seats)),
         "mine": visit.seat,
         "is_owner": visit.is_owner,
-        "has_open": any(seat.is_open and seat.is_free for seat in visit.seats),
+        "may_sit": any(seat.is_free and _is_for(seat, visit.player) for seat in visit.seats),
     }
     return {"waiting": _render("waiting", context)}
+
+
+def _is_for(seat: Seat, player: Player | None) -> bool:
+    return seat.is_open or (player is not None and seat.kept_for_id == player.pk)
 
 
 def refusal(table: Table, rule: str) -> str:

@@ -22,7 +22,7 @@ from fireside.core.view import View
 from fireside.play import PERSON
 from fireside.play import Table as Played
 from fireside.play.recordings import BACK, Line, Recording, step_line
-from fireside.web.tables import clocks, keepsakes, upgrades, wakeups
+from fireside.web.tables import clocks, keepsakes, ratings, upgrades, wakeups
 from fireside.web.tables.models import Step, Table
 from fireside.web.tables.seated import SeatedTable
 
@@ -209,6 +209,7 @@ class RunningGame:
                 seat.save(update_fields=["bank", "seen_at"])
             if table.is_over:
                 keepsakes.pack(table)
+                ratings.settle(table, seated.seats)
         self.sequence = seated.sequence = step.sequence
         self._show(fresh)
         wakeups.wake(self.pk)

@@ -21,7 +21,7 @@ class SeatedTable:
 
     def _read(self, places: QuerySet[Seat]) -> None:
         seats = list(
-            places.select_related("table", "player")
+            places.select_related("table", "player", "kept_for")
             .defer(*LARGE)
             .annotate(last_step=_LAST_STEP, last_message=_LAST_MESSAGE, wishes=_WISHES)
         )

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import Any, Final
 
 from django.db import transaction
@@ -14,8 +15,9 @@ from fireside.core.errors import listing
 from fireside.core.game import Game
 from fireside.core.random import SEED_BITS
 from fireside.core.records import first_state
+from fireside.web.players import silences
 from fireside.web.players.models import Player
-from fireside.web.tables import clocks, keepsakes, scheduler, upgrades, wakeups
+from fireside.web.tables import clocks, days, keepsakes, ratings, scheduler, upgrades, wakeups
 from fireside.web.tables.models import Seat, Table
 from fireside.web.tables.seated import SeatedTable
 
@@ -33,13 +35,15 @@ class Refused(ValueError):
 
 @dataclass(frozen=True)
 class Terms:
-    """How a table is played: who may see it, whether seats are drawn, and how long one may think."""
+    """How a table is played: who may see it, whether seats are drawn, how long one may think, what counts."""
 
     is_public: bool = True
     draws_seats: bool = True
     pace: str = Table.Pace.FREE
     bank: int = 0  # seconds each seat has at a live table
     days: int = 0  # for each decision at a table over days
+    is_rated: bool = False
+    day: date | None = None  # whose deal is played
 
 
 def open_table(
@@ -49,16 +53,20 @@ def open_table(
     options: Mapping[str, Any] | None = None,
     terms: Terms | None = None,
     start: Mapping[str, Any] | None = None,
+    kept_for: Mapping[int, Player] | None = None,
 ) -> Table:
     """A new table. `seated` says of each seat: `me`, `invited`, `open`, or a bot's level.
 
     The game starts at once if nobody is waited for. ValueError that says what would be right for a wrong
-    number of seats, option or level. `start` begins from a position instead of a new game.
+    number of seats, option or level; Refused with the reason for a rated game that cannot be rated. `start`
+    begins from a position instead of a new game; `kept_for` says who is asked to take which invited seat.
     """
     content = game.content()
     settings = game.settle(dict(options or {}), content, game.check_seats(len(seated)))
     _check_seated(seated)
     terms = terms or Terms()
+    if terms.is_rated and (reason := why_unrated(owner, game, seated, settings, start)):
+        raise Refused(reason)
     with transaction.atomic():
         table = Table.objects.create(
             owner=owner,
@@ -66,18 +74,42 @@ def open_table(
             version=game.version,
             content=content.digest,
             options=settings,
-            seed=None if start else secrets.randbits(SEED_BITS),
+            seed=None if start else _seed(terms),
             start=start,
             is_public=terms.is_public,
+            is_rated=terms.is_rated,
+            day=terms.day,
             draws_seats=terms.draws_seats and len(seated) > 1,
             pace=terms.pace,
             grace=terms.days * DAY if terms.pace == Table.Pace.DAYS else LIVE_GRACE,
             bank=terms.bank if terms.pace == Table.Pace.LIVE else 0,
         )
-        Seat.objects.bulk_create(_seat(table, owner, number, who) for number, who in enumerate(seated))
+        seats = [_seat(table, owner, number, who) for number, who in enumerate(seated)]
+        for number, player in (kept_for or {}).items():
+            seats[number].kept_for = player
+        Seat.objects.bulk_create(seats)
     if start_when_full(table):
         table.refresh_from_db()
     return table
+
+
+def _seed(terms: Terms) -> int:
+    return secrets.randbits(SEED_BITS) if terms.day is None else days.seed_of(terms.day)
+
+
+def why_unrated(
+    owner: Player,
+    game: Game,
+    seated: Sequence[str],
+    options: Mapping[str, Any],
+    start: Mapping[str, Any] | None = None,
+) -> str:
+    """Why a table opened like this cannot be rated; "" if it can."""
+    if start is not None:
+        return _("A rated game begins at its beginning, not in the middle.")
+    if any(who in OFFERED for who in seated):
+        return _("A rated game is for people alone: give the bots' seats to somebody.")
+    return ratings.why_not(game, len(seated), dict(options)) or ratings.why_not_for(owner)
 
 
 def _check_seated(seated: Sequence[str]) -> None:
@@ -113,8 +145,14 @@ def sit(table: Table, player: Player, token: str | None = None) -> Seat:
             return mine
         if not seated.table.is_waiting:
             raise Refused(_("This game has begun without you: you may watch."))
+        if seated.table.is_rated and (reason := ratings.why_not_for(player)):
+            raise Refused(reason)
+        sitting = {seat.player_id for seat in seated.seats} | {seated.table.owner_id}
+        if silences.keeps_apart(player, [pk for pk in sitting if pk is not None]):
+            raise Refused(_("No seat is free for you at this table."))
         free = [seat for seat in seated.seats if seat.is_free]
-        fits = [seat for seat in free if (seat.token == token if token else seat.is_open)]
+        fits = [seat for seat in free if _is_for(seat, player, token)]
+        fits.sort(key=lambda seat: seat.kept_for_id != player.pk)
         if not fits:
             raise Refused(_("That seat is taken.") if token else _("No seat is free at this table."))
         seat = fits[0]
@@ -123,6 +161,19 @@ def sit(table: Table, player: Player, token: str | None = None) -> Seat:
     wakeups.wake(table.pk)
     start_when_full(table)
     return seat
+
+
+def _is_for(seat: Seat, player: Player, token: str | None) -> bool:
+    """Whether the player may take a free seat: by its link, or where it is open or kept for them."""
+    if token is not None:
+        return seat.token == token
+    return seat.is_open or seat.kept_for_id == player.pk
+
+
+def decline(table: Table, player: Player) -> None:
+    """Say no to an invitation: the seat waits for whoever else is sent its link."""
+    table.places.filter(kept_for=player, player=None).update(kept_for=None)
+    wakeups.wake(table.pk)
 
 
 def fill_with_bots(table: Table, player: Player, level: str) -> None:
@@ -134,6 +185,8 @@ def fill_with_bots(table: Table, player: Player, level: str) -> None:
             raise Refused(_("Only the one who opened the table can fill its seats with bots."))
         if not table.is_waiting:
             raise Refused(_("The game has begun already."))
+        if table.is_rated:
+            raise Refused(_("A rated game is for people alone: give the bots' seats to somebody."))
         table.places.filter(player=None, level="").update(level=level)
     start_when_full(table)
 

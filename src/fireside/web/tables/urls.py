@@ -19,10 +19,13 @@ urlpatterns = [
     path("<slug:slug>/sit", people.sit, name="sit"),
     path("<slug:slug>/join/<slug:token>/", people.join, name="join"),
     path("<slug:slug>/leave", people.leave, name="leave"),
+    path("<slug:slug>/resign", people.resign, name="resign"),
+    path("<slug:slug>/decline", people.decline, name="decline"),
     path("<slug:slug>/come-back", people.come_back, name="come_back"),
     path("<slug:slug>/bots", people.fill_with_bots, name="fill_with_bots"),
     path("<slug:slug>/vote", people.vote, name="vote"),
     path("<slug:slug>/rematch", archive.rematch, name="rematch"),
+    path("<slug:slug>/again/", archive.invite_again, name="again"),
     path("<slug:slug>/replay/", archive.replay, name="replay"),
     path("<slug:slug>/record.json", archive.record, name="record"),
 ]

@@ -2,7 +2,11 @@
 
 from functools import cached_property
 
+from django.core.exceptions import PermissionDenied
+from django.utils.translation import gettext as _
+
 from fireside.web.players.models import Player
+from fireside.web.tables import days
 from fireside.web.tables.models import Seat
 from fireside.web.tables.running import Closed, Finished, Moment, RunningGame, Viewer, opened
 from fireside.web.tables.seated import SeatedTable
@@ -11,12 +15,16 @@ from fireside.web.tables.seated import SeatedTable
 class Visit(SeatedTable):
     """The table with all who sit there, who visits it, and the game as that visitor may see it.
 
-    Table.DoesNotExist where there is no such table.
+    Table.DoesNotExist where there is no such table, PermissionDenied where the visitor may not even look.
     """
 
     def __init__(self, slug: str, player: Player | None) -> None:
         super().__init__(Seat.objects.filter(table__slug=slug))
         self.player = player
+        if self.seat is None and days.is_closed_to(self.table, player):
+            raise PermissionDenied(
+                _("This is somebody's try of the day: it can be seen when the day is over.")
+            )
 
     @property
     def seat(self) -> Seat | None:

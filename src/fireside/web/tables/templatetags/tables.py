@@ -17,6 +17,7 @@ from fireside.core.game import Game
 from fireside.core.phrases import AmountPart, CardPart, Part, Phrase, RulePart, SeatPart, TermPart, from_json
 from fireside.core.registry import all_games, game
 from fireside.draw import NOT_YET, Mark, drawing, drawn_mark
+from fireside.web.tables.levels import level_named
 
 register = template.Library()
 
@@ -146,6 +147,12 @@ def rule_link(game: str, rule: str) -> SafeString:
     return format_html(
         '<a class="rule" href="{}#{}" target="_blank">{}</a>', reverse("lobby:rules", args=[game]), rule, rule
     )
+
+
+@register.filter
+def level_name(level: str) -> str:
+    """A bot's level in a word."""
+    return str(level_named(level).name)
 
 
 @register.filter

@@ -3,15 +3,18 @@
 from typing import Any
 
 from django.contrib import messages
+from django.contrib.auth.decorators import login_required
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_GET
+from django.views.decorators.http import require_GET, require_http_methods
 
+from fireside.core.registry import all_games, game
 from fireside.play import Recording, recordings
 from fireside.web.players.models import Player
 from fireside.web.tables import keepsakes, leaving, rendering, seating
 from fireside.web.tables.running import Moment, Way, finished
+from fireside.web.tables.seating import Refused
 from fireside.web.tables.views import answers
 from fireside.web.tables.views.play import drawing_context
 from fireside.web.tables.visits import Visit
@@ -25,6 +28,27 @@ def rematch(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
     if kept is not None:
         seating.sit(again, player, kept.token)
     return redirect(again)
+
+
+@require_http_methods(["GET", "POST"])
+@login_required
+def invite_again(request: HttpRequest, slug: str) -> HttpResponse:
+    """The same people at a new table, for the same game or another one."""
+    visit = _visit_to_the_past(slug, request)
+    seat = visit.own_seat(visit.player)
+    games = leaving.games_for(visit, [game(name) for name in all_games()])
+    if request.method == "POST" and visit.player is not None:
+        chosen = request.POST.get("game", "")
+        try:
+            fitting = [one for one in games if one.name == chosen]
+            if not fitting:
+                raise Refused(_("Choose one of these games."))
+            return redirect(leaving.invite_again(visit.table, visit.player, fitting[0]))
+        except Refused as reason:
+            messages.info(request, str(reason))
+    others = [one for one in visit.seats if one.player is not None and one != seat]
+    context = {"table": visit.table, "games": games, "others": others}
+    return render(request, "tables/again.html", context)
 
 
 def _visit_to_the_past(slug: str, request: HttpRequest) -> Visit:

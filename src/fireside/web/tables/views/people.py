@@ -50,6 +50,21 @@ def leave(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
 
 
 @answers.posted
+def resign(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
+    """Give the game up."""
+    leaving.resign(visit.table, player)
+    messages.info(request, _("You gave the game up; a bot plays it to its end."))
+    return redirect(visit.table)
+
+
+@answers.posted
+def decline(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
+    """Say no to an invitation."""
+    seating.decline(visit.table, player)
+    return redirect("lobby:home")
+
+
+@answers.posted
 def come_back(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
     """Take one's seat again."""
     leaving.come_back(visit.table, player)

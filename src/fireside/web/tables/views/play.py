@@ -119,6 +119,8 @@ def act(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
 def undo(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
     """Take the last decision back."""
     seat = _deciding_seat(visit)
+    if not visit.table.allows_undo:
+        raise Refused(_("In the game of the day every decision stands: there is no undo."))
     try:
         visit.game.undo(seat.number, answers.number(request.POST, "revision"), seated=visit)
     except Stale:
@@ -205,7 +207,7 @@ def _world_of(request: HttpRequest, slug: str) -> tuple[Visit, dict[str, Any] | 
     """What the seat of who asks may know, if it is asked."""
     visit = answers.visit_to(slug, request)
     seat = visit.own_seat(visit.player)
-    if not visit.table.is_running or seat.is_bot:
+    if not visit.table.is_running or not visit.table.allows_hints or seat.is_bot:
         return visit, None
     try:
         game = visit.game
@@ -219,6 +221,8 @@ def _world_of(request: HttpRequest, slug: str) -> tuple[Visit, dict[str, Any] | 
 def _no_advice(request: HttpRequest, visit: Visit) -> HttpResponse:
     with translation.override(_language(request)):
         text = _("There is nothing to advise: it is not your turn to decide.")
+        if not visit.table.allows_hints:
+            text = _("Here results are compared, so there are no hints.")
         return answers.told(request, visit.table, rendering.notice(text), 422)
 
 

@@ -1,0 +1,158 @@
+"""Company: inviting the same people again, not hearing somebody, telling of somebody, and what was played."""
+
+import random
+
+import pytest
+from django.test import Client
+
+import fireside
+from fireside.web.players.models import Player, Silence
+from fireside.web.tables import leaving, seating
+from fireside.web.tables.models import Report, Table
+from fireside.web.tables.seating import ME, OPEN, Refused, open_table
+from fireside.web.tables.streams import Watcher
+from tests.web.tables import Guest, areas, before_the_end, play_on, snow_bound, snowfall
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def over(ada: Guest, bo: Guest, cy: Guest) -> Table:
+    """A game of Snow Bound that the three have played."""
+    table = snow_bound(ada, bo, cy, start=before_the_end(3).position())
+    play_on(table, 1000, random.Random(1))
+    table.refresh_from_db()
+    return table
+
+
+# Again
+
+
+def test_the_same_people_are_invited_to_the_same_game(over: Table, ada: Guest, bo: Guest, cy: Guest) -> None:
+    answer = ada.post(f"/t/{over.slug}/again/", {"game": "snow_bound"})
+    table = Table.objects.latest("pk")
+    assert answer["Location"] == table.get_absolute_url()
+    assert table.options == over.options
+    assert {seat.kept_for for seat in table.places.filter(player=None)} == {bo.player, cy.player}
+    assert table.slug in bo.get("/").content.decode().split('id="invitations"')[1]
+    bo.post(f"/t/{table.slug}/sit")
+    cy.post(f"/t/{table.slug}/sit")
+    table.refresh_from_db()
+    assert table.is_running
+
+
+def test_another_game_is_offered_where_it_is_for_so_many(over: Table, ada: Guest, bo: Guest) -> None:
+    page = ada.get(f"/t/{over.slug}/again/").content.decode()
+    assert 'value="snowcrest"' in page
+    assert 'value="snowfall"' not in page
+    ada.post(f"/t/{over.slug}/again/", {"game": "snowcrest"})
+    table = Table.objects.latest("pk")
+    assert (table.game_name, table.places.count()) == ("snowcrest", 3)
+    known = Table.objects.count()
+    assert ada.post(f"/t/{over.slug}/again/", {"game": "snowfall"}).status_code == 200
+    assert Table.objects.count() == known
+    with pytest.raises(Refused, match="not for so many"):
+        leaving.invite_again(over, ada.player, fireside.game("snowfall"))
+
+
+def test_an_invitation_can_be_declined(over: Table, ada: Guest, bo: Guest, eve: Guest) -> None:
+    table = leaving.invite_again(over, ada.player, over.game)
+    assert "No seat is free" in areas(eve.tell(table, "sit"))["notice"]
+    assert bo.post(f"/t/{table.slug}/decline")["Location"] == "/"
+    assert table.slug not in bo.get("/").content.decode()
+    assert "No seat is free" in areas(bo.tell(table, "sit"))["notice"]
+
+
+def test_only_those_who_played_invite_and_only_afterwards(over: Table, ada: Guest, eve: Guest) -> None:
+    assert eve.get(f"/t/{over.slug}/again/").status_code == 403
+    running = snow_bound(ada, bots=2)
+    assert ada.get(f"/t/{running.slug}/again/").status_code == 404
+
+
+def test_a_rematch_is_an_invitation_as_well(over: Table, ada: Guest, bo: Guest) -> None:
+    ada.tell(over, "rematch")
+    again = Table.objects.latest("pk")
+    assert again.slug in bo.get("/").content.decode()
+
+
+# Not hearing somebody
+
+
+def test_what_somebody_muted_says_is_not_sent(ada: Guest, bo: Guest, cy: Guest) -> None:
+    table = snow_bound(ada, bo, cy)
+    bo.post(f"/players/{cy.player.pk}/hearing/", {"wish": "mute"})
+    watchers = {one: Watcher(table, one.player, "en", 0) for one in (ada, bo)}
+    for watcher in watchers.values():
+        watcher.news()
+    cy.tell(table, "say", text="shouting")
+    assert "shouting" in "".join(watchers[ada].news())
+    assert watchers[bo].news() == []
+    assert watchers[bo].pulse(1) == []
+    assert "shouting" in ada.page(table)
+    assert "shouting" not in bo.page(table)
+    assert "shouting" not in bo.tell(table, "say", text="quiet").content.decode()
+    bo.post(f"/players/{cy.player.pk}/hearing/", {"wish": "hear"})
+    assert "shouting" in bo.page(table)
+
+
+def test_who_has_blocked_each_other_is_not_seated_together(over: Table, ada: Guest, bo: Guest) -> None:
+    bo.post(f"/players/{ada.player.pk}/hearing/", {"wish": "block"})
+    invited = leaving.invite_again(over, ada.player, over.game)
+    table = open_table(ada.player, over.game, [ME, OPEN, OPEN])
+    page = bo.get("/").content.decode()
+    assert table.slug not in page
+    assert invited.slug not in page
+    with pytest.raises(Refused, match="No seat is free for you"):
+        seating.sit(table, bo.player)
+    assert "Unblock" in bo.get(f"/players/{ada.player.pk}/").content.decode()
+
+
+def test_a_wish_that_is_none_is_told_so(ada: Guest, bo: Guest) -> None:
+    assert ada.post(f"/players/{bo.player.pk}/hearing/", {"wish": "shout"}).status_code == 400
+    assert ada.post(f"/players/{ada.player.pk}/hearing/", {"wish": "mute"}).status_code == 400
+    assert not Silence.objects.exists()
+
+
+def test_a_guest_who_logs_in_stays_muted(ada: Guest, bo: Guest) -> None:
+    Player.objects.create_user("bo", password="warm-by-the-fire", name="Bo")
+    ada.post(f"/players/{bo.player.pk}/hearing/", {"wish": "mute"})
+    bo.post("/login/", {"username": "bo", "password": "warm-by-the-fire"})
+    assert Silence.objects.get().about.username == "bo"
+
+
+# Telling
+
+
+def test_a_report_goes_to_those_who_keep_the_site(ada: Guest, bo: Guest, cy: Guest, client: Client) -> None:
+    table = snow_bound(ada, bo, cy)
+    bo.tell(table, "say", text="something rude")
+    address = f"/players/{bo.player.pk}/report/"
+    assert ada.post(address, {"text": ""}).status_code == 422
+    assert ada.post(address, {"text": "Bo is rude"}).status_code == 302
+    report = Report.objects.get()
+    assert (report.reporter, report.about) == (ada.player, bo.player)
+    assert "something rude" in report.said
+    client.force_login(Player.objects.create_superuser("keeper", "", "a long word", name="Keeper"))
+    assert "Bo is rude" in client.get("/admin/tables/report/").content.decode()
+    assert client.get(f"/admin/tables/report/{report.pk}/change/").status_code == 200
+    assert bo.get(f"/players/{bo.player.pk}/report/").status_code == 302
+
+
+# What was played
+
+
+def test_the_profile_tells_of_ranks_and_of_bots_by_level(ada: Guest) -> None:
+    play_on(snowfall(ada), 500, random.Random(1))
+    play_on(snow_bound(ada, bots=2, start=before_the_end(3).position()), 1000, random.Random(1))
+    results = {one.game.name: one for one in ada.get(f"/players/{ada.player.pk}/").context["results"]}
+    alone, bots = results["snowfall"], results["snow_bound"]
+    assert alone.alone.played == 1
+    assert [times for _, times in alone.earned] == [1]
+    assert [(str(level.name), tally.played) for level, tally in bots.against_bots] == [("gentle", 1)]
+    assert bots.alone.played == 0
+
+
+def test_games_with_people_do_not_count_against_bots(over: Table, ada: Guest) -> None:
+    (result,) = ada.get(f"/players/{ada.player.pk}/").context["results"]
+    assert result.all.played == 1
+    assert result.against_bots == []
