@@ -1,7 +1,7 @@
 /* Choosing: each touch or key leaves fewer actions, which are offered in words, too; the last one left is taken. What
    carries neither actions nor a why lets a touch through to what lies beneath it. */
 
-import { actionsOf, area, found, middleOf, placeFor, put, table, texts } from "./page.js";
+import { actionsOf, area, found, middleOf, placeFor, put, table, tell, texts } from "./page.js";
 
 const MANY = 5, GAP = 10;
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -42,6 +42,7 @@ export class Choice {
       element.classList.toggle("left", actionsOf(element).some((action) => this.#remaining.includes(action)));
     }
     for (const element of this.#picked) element.setAttribute("aria-pressed", "true");
+    tell("narrowed");
   }
 
   /** Go back to where nothing is picked, and the focus to what was picked last. */
