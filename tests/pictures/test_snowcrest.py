@@ -81,7 +81,7 @@ def test_lines_tell_when_a_rest_nears_and_when_it_comes() -> None:
 
 def test_a_bill_shows_what_is_met_and_what_is_open() -> None:
     words = words_of(situation("pay"))
-    assert "Adding Oracle" in words
+    assert "Adding Oracle" in " ".join(words)
     assert "You pay 1 barley: 3 of 5" in " ".join(words)
 
 

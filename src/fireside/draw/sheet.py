@@ -11,7 +11,7 @@ BOARD: Final = (
     928.0,
     580.0,
 )  # what a window of 1280x800 has room for: drawn so large, words are as high as they say
-PANEL: Final = 336.0  # how wide panels are drawn that stand beside the board
+PANEL: Final = 316.0  # how wide panels are drawn that stand beside the board
 STRIP: Final = (
     132.0  # how high panels of one's own may be, which lie in a strip; they are as wide as they need
 )
@@ -54,7 +54,8 @@ class Panel(NamedTuple):
 
     The area is "board" (one or two for each table, the large ones), "now" (what is being settled, to be seen
     while it is), "own" (what belongs to the seat that looks) or "side" (others and what is common).
-    `actions` are all that something on it can be touched for. `about` is what it shows in words, a sentence or two, for those who do not see it.
+    `actions` are all that something on it can be touched for. `about` is what it shows in words, a sentence
+    or two, for those who do not see it.
     """
 
     name: str

@@ -30,7 +30,7 @@ from fireside.games.above_and_below.svg.tokens import HIGH, token
 from fireside.games.above_and_below.terms import AREA_NAMES, KIND_NAMES
 
 GAP: Final = 6.0
-TAB: Final = 64.0  # the name of an area
+TAB: Final = 68.0  # the name of an area
 EMPTY: Final = 26.0
 ICONS: Final = {"ready": "sun", "exhausted": "moon", "injured": "bandage"}
 TINTS: Final = {"ready": "#8fb07a", "exhausted": "#7f88b0", "injured": "#b07a80"}

@@ -117,7 +117,7 @@ def _counts(scene: Scene, side: str, width: float) -> Part:
     label = f"{amount(found['points'], 'point')} in {SIDES[side].title}'s Collection"
     first = group(body, f"{scene.prefix}collection-{side}", label)
     held = found["tiles"]
-    rows = [(f"pouch-{side}", held["pouch"], "in the pouch"), ("trap", held["reserve"], "in reserve")]
+    rows = [(f"pouch-{side}", held["pouch"], "in pouch"), ("trap", held["reserve"], "in reserve")]
     if not held["kinds"] or not any(held["kinds"].values()):
         rows.append(("tile", held["hand"], "in hand"))
     second = counts(scene, rows)
@@ -132,7 +132,7 @@ def counts(scene: Scene, rows: list[tuple[str, int, str]]) -> str:
         body += counted(symbol(name), x, 14, str(count), scene.theme.on_night, 15, 0.85)
         x += counted_width(str(count), 15, 0.85) + 4
         body += line(x, 19, words, 13, scene.theme.on_night_soft)
-        x += measure(words, 13) * 0.92 + 10
+        x += measure(words, 13) * 0.92 + 7
     return body
 
 

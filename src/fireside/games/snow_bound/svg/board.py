@@ -34,7 +34,7 @@ LABEL: Final = -27.0  # baselines and middles of a tile's rows, from its middle
 FEW: Final = 3  # so many scouts stand in one row
 SOME: Final = 7  # and so many in two; more are listed seat by seat on a plate
 UPPER: Final = 4  # of two rows the upper holds this many
-ROW: Final = 13.2  # of the plate
+ROW: Final = 15.0  # of the plate
 HEAD: Final = 17.0
 MARKS_WIDTH: Final = 136.0
 

@@ -17,6 +17,7 @@ from fireside.games.snow_bound.svg.under_way import all_under_way
 
 ASPECT: Final = 1.6
 TORN: Final = 12.0  # of the sheet above and below the hexes
+HOME: Final = 330.0
 GAP: Final = 10.0
 
 
@@ -52,7 +53,7 @@ def _own(scene: Scene) -> list[Panel]:
     if seat is None:
         return []
     return [
-        drawn("home", f"Your settlement, S{seat['seat']}", "own", lambda: home(scene, seat, INNER)),
+        drawn("home", f"Your settlement, S{seat['seat']}", "own", lambda: home(scene, seat, HOME)),
         drawn("weapons", "Your weapons", "own", lambda: hand(scene)),
     ]
 

@@ -33,7 +33,7 @@ CELL: Final = "cell"
 BODY: Final = {  # the triangle of a scout; where it is too crowded, a rectangle
     LARGE: "0,-14 12,9 -12,9",
     SMALL: "0,-10 10,8 -10,8",
-    CELL: "-8,-6.5 8,-6.5 8,6.5 -8,6.5",
+    CELL: "-8,-7.3 8,-7.3 8,7.3 -8,7.3",
 }
 HEADS: Final = {LARGE: (7.2, -14.0), SMALL: (5.6, -9.0)}  # radius and middle of the head
 PIP: Final = {"crate": "#b98a55", "oil": "#2a3641", "special": "#5a3a78"}
@@ -83,7 +83,7 @@ def _glow(scene: Scene, body: str, size: str) -> str:
     theme = scene.theme
     if size == CELL:
         return body + polygon(
-            "-7,-5.5 7,-5.5 7,5.5 -7,5.5", fill="none", stroke=theme.ember, stroke_width=2, class_="fs-glow"
+            "-7,-6.3 7,-6.3 7,6.3 -7,6.3", fill="none", stroke=theme.ember, stroke_width=2, class_="fs-glow"
         )
     radius, y = HEADS[size]
     ring = tag("circle", cx=0, cy=y, r=radius + 1, fill="none", stroke=theme.ember_on_snow, stroke_width=3.4)

@@ -37,21 +37,25 @@ export function setUpBoard(room) {
     room.classList.toggle("zoomed", zoom > 1);
   };
   const fit = () => lookAt(1, 0, 0);
-  /** Large enough to be read on a phone, the middle of it first. */
+  /** On a phone the board fills its room and can be read, the middle of it first. */
   const begin = () => {
-    const seen = found("#board text").map((text) => Number(text.getAttribute("font-size")) * text.getScreenCTM().a);
-    const wanted = phone.matches && seen.length ? between(1, (LEAST_TEXT * zoom) / Math.min(...seen), MOST_ZOOM) : 1;
-    lookAt(wanted, (room.clientWidth * (1 - wanted)) / 2, (room.clientHeight * (1 - wanted)) / 2);
+    const [left, top, right, bottom] = edges(), full = Math.max(room.clientWidth / (right - left), room.clientHeight / (bottom - top));
+    const letters = found("#board text").map((text) => (Number(text.getAttribute("font-size")) * text.getScreenCTM().a) / zoom);
+    const wanted = phone.matches ? between(1, Math.max(full, LEAST_TEXT / Math.min(...letters)), MOST_ZOOM) : 1;
+    lookAt(wanted, (room.clientWidth * (1 - wanted)) / 2, 0);
     bringAsked();
   };
   const bring = (there) => {
     const middle = middleOf(room);
     if (!isWithin(room.getBoundingClientRect(), there)) panBy(middle.x - there.x, middle.y - there.y);
   };
-  /** Something that can be touched on the board is always in sight. */
+  /** Most of what can be touched on the board is in sight, if that can be. */
   const bringAsked = () => {
-    const asked = zoom > 1 ? found("#board [data-actions]").map(middleOf) : [];
-    if (asked.length && !asked.some((there) => isWithin(room.getBoundingClientRect(), there))) bring(asked[0]);
+    const asked = zoom > 1 ? found("#board [data-actions]").map(middleOf) : [], box = room.getBoundingClientRect();
+    const middle = (line) => (Math.min(...asked.map((one) => one[line])) + Math.max(...asked.map((one) => one[line]))) / 2;
+    if (2 * asked.filter((there) => isWithin(box, there)).length >= asked.length) return;
+    panBy(box.x + box.width / 2 - middle("x"), box.y + box.height / 2 - middle("y"));
+    if (!found("#board [data-actions]").some((one) => isWithin(box, middleOf(one)))) bring(middleOf(found("#board [data-actions]")[0]));
   };
   const panBy = (x, y) => lookAt(zoom, panX + x, panY + y);
   /** Zoom by a factor so that what is at this point of the window stays there. */
