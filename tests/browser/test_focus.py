@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Guest
-from tests.browser.visits import at_the_hand, moved_on, send, send_move
+from tests.browser.visits import at_the_hand, moved_on, open_tab, send, send_move
 
 
 def test_focus_stays_on_what_stays(alone: Page) -> None:
@@ -22,6 +22,7 @@ def test_focus_goes_to_the_prompt_when_its_place_is_gone(alone: Page) -> None:
 def test_the_tab_key_stops_once_in_the_log_and_arrows_lead_through_its_names(guest: Guest) -> None:
     page = guest("Ada")
     at_the_hand(page)
+    open_tab(page, "story")
     names = page.locator("#log .card-name")
     newest = names.count() - 1
     assert newest >= 2
@@ -48,6 +49,7 @@ def test_the_tab_key_stops_once_in_the_log_and_arrows_lead_through_its_names(gue
 def test_a_log_without_names_can_be_scrolled_by_the_keyboard(alone: Page) -> None:
     send(alone, log="<ol><li>Nothing has happened.</li></ol>")
     expect(alone.locator("#log")).to_have_text("Nothing has happened.")
+    open_tab(alone, "story")
     alone.locator("#story summary").focus()
     alone.keyboard.press("Tab")
     expect(alone.locator("#log")).to_be_focused()

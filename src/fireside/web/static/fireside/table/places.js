@@ -17,7 +17,7 @@ export function setUpPlaces(own) {
     const [onBoard, inHand, aside] = ["board", "own", "side"].map((name) => holds(name, what));
     if (aside && !onBoard && !inHand) rivals.open = true;
     if (wide.matches) return;
-    if (onBoard) for (const sheet of found("details[open]")) sheet.open = false;
+    if (onBoard || holds("result", "*")) for (const sheet of found(":is(.tab, .drawer)[open]")) sheet.open = false;
     else if (inHand) drawer.open = true;
   };
   const mark = () => {
