@@ -36,11 +36,13 @@ unit: dev
 
 # Compiled with little optimisation, which takes half the time: it is tested for being right, not for speed.
 # The compiler gives way to the tests, some of which wait for answers, and works while they wait.
-test: lint types layers chromium ## the checks, then every test, in the interpreted and in the compiled build
-	@echo "== the whole suite, interpreted, while the wheel is compiled"
-	@mkdir -p build && { FIRESIDE_OPT=$${FIRESIDE_OPT:-1} nice $(MAKE) build >build/compiling.log 2>&1 & compiling=$$!; \
+test: dev chromium ## the checks, then every test, in the interpreted and in the compiled build
+	@mkdir -p build; trap 'kill -- -$$compiling 2>/dev/null' EXIT INT TERM; \
+	FIRESIDE_OPT=$${FIRESIDE_OPT:-1} setsid nice $(MAKE) build >build/compiling.log 2>&1 & compiling=$$!; \
+	$(MAKE) --no-print-directory -o dev lint types layers || exit 1; \
+	echo "== the whole suite, interpreted, while the wheel is compiled"; \
 	FIRESIDE_BUILD=interpreted $(DEV)/pytest -q -n 2 --dist worksteal -m "not wide and not heavy"; tested=$$?; \
-	wait $$compiling || { cat build/compiling.log; exit 1; }; exit $$tested; }
+	wait $$compiling || { cat build/compiling.log; exit 1; }; exit $$tested
 	@echo "== contract, games and build, compiled"
 	@FIRESIDE_BUILD=compiled FIRESIDE_INTERPRETED_PYTHON="$(CURDIR)/$(DEV)/python" $(COMPILED)/pytest -q -n 2 --dist worksteal -m "not heavy" $(COMPILED_TESTS)
 

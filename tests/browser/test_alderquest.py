@@ -192,6 +192,7 @@ def test_a_game_alone_is_won_by_the_last_tribute(site: Site, guest: Guest) -> No
     expect(ada.locator("#result tfoot .number")).to_have_text("9")
     ada.get_by_role("link", name="Replay").click()
     expect(ada.locator("#place")).to_have_text("2")
+    ada.wait_for_load_state("networkidle")  # keys are heard once the replay's own module is there
     ada.keyboard.press("ArrowLeft")
     expect(ada.locator("#place")).to_have_text("1")
     ada.evaluate(WATCH_BOARD)

@@ -203,13 +203,12 @@ class TableOfAll:
         over = snow_bound(self.ada, bo, cy, start=before_the_end(3).position())
         play_on(over, 1000, random.Random(1))
         self.tables = [open_table(self.ada.player, running.game, [ME, OPEN, OPEN]), over, running]
+        self.names = [(table.slug, table.places.all()[1].token) for table in self.tables]
 
     def addresses(self, place: str) -> list[str]:
         """The place at each of the tables."""
         pk = self.ada.player.pk
-        found = [
-            place.format(slug=table.slug, token=table.places.all()[1].token, pk=pk) for table in self.tables
-        ]
+        found = [place.format(slug=slug, token=token, pk=pk) for slug, token in self.names]
         return list(dict.fromkeys(found))
 
     def kept(self) -> list[object]:

@@ -289,6 +289,14 @@ def plain(view: Any) -> Any:
     return [plain(one) for one in view] if isinstance(view, list) else view
 
 
+def kept_anew(kind: str) -> list[Table]:
+    """Tables whose rules have not changed since, as the present version keeps them; all others are gone."""
+    tables = Table.objects.filter(slug__in=[f"{name}-{kind}" for name in UNCHANGED])
+    Table.objects.exclude(pk__in=[table.pk for table in tables]).delete()
+    upgrades.upgrade_all()
+    return list(tables.order_by("slug"))
+
+
 # Finished games
 
 
@@ -331,6 +339,15 @@ def test_what_is_kept_is_what_the_rules_show_and_small(site: None, name: str) ->
         moment, kept = replayed.moment(viewer), Finished(table).moment(viewer)
         assert (kept.revision, in_words(kept.log)) == (moment.revision, in_words(moment.log))
         assert plain(kept.view) == plain(moment.view)
+
+
+@pytest.mark.parametrize("site", ["migrated"], indirect=True)
+def test_what_the_present_version_keeps_is_exactly_what_the_rules_show(site: None) -> None:
+    for table in kept_anew("finished"):
+        replayed, finished = running(table), Finished(table)
+        for viewer in (None, 0):
+            moment, kept = replayed.moment(viewer), finished.moment(viewer)
+            assert (kept.revision, kept.log, kept.view) == (moment.revision, moment.log, moment.view)
 
 
 def test_a_game_that_is_taken_away_can_still_be_read(site: None, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -420,6 +437,20 @@ def test_a_running_game_goes_on_from_where_it_stood(
         assert in_words(moment.log) == [*in_words(old.log), CARRIED]
         assert moment.view["table"] == old.view["table"]
         assert [one["name"] for one in moment.view["legal"]] == [one["name"] for one in old.view["legal"]]
+
+
+@pytest.mark.parametrize("site", ["migrated"], indirect=True)
+def test_a_log_of_the_present_version_goes_on_word_by_word(
+    site: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = kept_anew("running")
+    before = [{viewer: running(table).moment(viewer).log for viewer in (None, 0)} for table in tables]
+    upgraded(monkeypatch, raise_versions)
+    for table, logs in zip(tables, before, strict=True):
+        after = running(table_named(table.slug))
+        assert {viewer: after.moment(viewer).log for viewer in logs} == {
+            viewer: [*log, as_phrase(CARRIED)] for viewer, log in logs.items()
+        }
 
 
 @pytest.mark.parametrize("name", GAMES)

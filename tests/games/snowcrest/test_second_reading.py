@@ -101,7 +101,7 @@ def test_crowded_tables_go_alike(seats: int, mode: str) -> None:
     assert checked > 400
 
 
-@pytest.mark.slow
+@pytest.mark.heavy
 @pytest.mark.parametrize(("seats", "mode"), MODES)
 def test_many_more_go_alike(seats: int, mode: str) -> None:
     checked = 0

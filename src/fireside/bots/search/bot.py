@@ -1,6 +1,6 @@
 """The bot that searches."""
 
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import Any
 
 from fireside.bots.bot import Bot, Choice
@@ -53,14 +53,14 @@ class SearchBot(Bot):
         return choices
 
     def _think(self, world: State, seed: int) -> Search:
-        begun = perf_counter()
+        begun, used = perf_counter(), thread_time()
         search = self._continued(world)
         if search is None:
             search = Search(world, seed, self.budget.seconds)
         self.begun_with = search.root.visits
         before = search.iterations
         budget = self.budget
-        seconds = max(1e-6, budget.seconds - (perf_counter() - begun)) if budget.seconds else 0.0
+        seconds = max(1e-6, budget.seconds - (thread_time() - used)) if budget.seconds else 0.0
         helpers = self._found_helpers(world)
         if helpers is None:
             search.run(seconds, budget.iterations)

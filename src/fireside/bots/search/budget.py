@@ -9,7 +9,8 @@ MOST: Final = 100_000_000  # iterations
 class Budget:
     """Seconds or iterations for each decision with a choice, and the processes that share the work.
 
-    Whichever of the two is given (above 0) ends the thinking; iterations make a bot repeatable.
+    Whichever of the two is given (above 0) ends the thinking; iterations make a bot repeatable. Seconds are
+    those of the processor, so that a bot is as strong on a busy machine as on an idle one.
     """
 
     def __init__(self, seconds: float = 0.0, iterations: int = 0, processes: int = 1) -> None:

@@ -1,7 +1,7 @@
 """The search: a fresh world for each iteration, and one new node, which tells about every move on the way."""
 
 import math
-from time import perf_counter
+from time import thread_time
 from typing import Final
 
 from fireside.bots.search.moves import Move, best_move, moves_in
@@ -38,14 +38,14 @@ class Search:
         self._looks: list[list[Move]] = []  # the moves of the root in each of the first worlds
         self._habits: dict[tuple[int, tuple[int, ...]], list[list[int]]] = {}  # rivals' answers
         self._open_actions: set[int] = set()  # first actions of rivals that can be told apart
-        self._begin(perf_counter() + seconds / 2 if seconds else 0.0)
+        self._begin(thread_time() + seconds / 2 if seconds else 0.0)
 
     # The root
 
     def _begin(self, until: float) -> None:
         """Look at the moves of the root in several worlds, as time allows; their values set the scale."""
         values: list[float] = []
-        while len(self._looks) < LOOKS and not (self._looks and until and perf_counter() > until):
+        while len(self._looks) < LOOKS and not (self._looks and until and thread_time() > until):
             guess = self._fresh()
             for seat in range(guess.seats):
                 self.base[seat] += guess.evaluate(seat)
@@ -68,10 +68,10 @@ class Search:
     def run(self, seconds: float, iterations: int) -> None:
         """So many iterations or seconds more, whichever is given (above 0)."""
         self._looks = []
-        until = perf_counter() + seconds if seconds else 0.0
+        until = thread_time() + seconds if seconds else 0.0
         most = self.iterations + iterations if iterations else 0
         if len(self.root.branches) > 1:
-            while (not most or self.iterations < most) and (not until or perf_counter() < until):
+            while (not most or self.iterations < most) and (not until or thread_time() < until):
                 self.iterate()
 
     def go_on(self, world: State, root: Node) -> None:

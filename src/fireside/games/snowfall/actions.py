@@ -2,6 +2,7 @@
 
 Within a decision the integers follow SF-DEC-02: `expand` before `tool`, tiles by id, tools by
 machine id, placements by row, column, rotation, pairs by their first member, then their second.
+SF-DEC-08 A clock takes the first of them, so it never uses up a tool.
 """
 
 from typing import Final

@@ -142,7 +142,7 @@ def groups(links: vec[i64], members: i64) -> vec[i64]:
 
 
 def largest(found: vec[i64]) -> i64:
-    """SF-TRACK-04 The number of squares of the largest group; 0 if there is none."""
+    """SF-TRACK-04, R-SF-08 The squares of the largest group with its branches, counted; 0 if none."""
     most: i64 = 0
     for group in found:
         most = max(most, count(group))

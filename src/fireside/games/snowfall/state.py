@@ -64,7 +64,7 @@ class Decision(Step):
         return "", [], NOWHERE
 
     def misplaced(self, action: int) -> str:
-        """The rule against another decision's action: SF-TOOL-03 for a tool, SF-DEC-06 for another tile."""
+        """Why not another decision's action: SF-TOOL-03 a tool's, SF-DEC-06, R-SF-32 another tile's."""
         if TOOL.holds(action):
             return "SF-TOOL-03"
         return "SF-DEC-06" if EXPAND.holds(action) else self.rule

@@ -74,7 +74,10 @@ def choice_bonus(state: AboveAndBelow, you: int, choice: effects.Choice) -> int:
 
 
 class Reroll(Decision):
-    """AB-SYM-03, R-AB-20 Reroll a lantern die for each symbol, while the top number is not reached."""
+    """AB-SYM-03, R-AB-20 Reroll a lantern die for each symbol, while the top number is not reached.
+
+    AB-EXPLORE-09 It is asked between the roll and exertion.
+    """
 
     kind: ClassVar = "reroll"
     rule: ClassVar = "AB-SYM-03"

@@ -30,7 +30,7 @@ class EndOfActions(Step):
             return
         move_on(state)
         agenda.append(REPLENISH)
-        for seat in reversed(order):  # R-AB-49
+        for seat in reversed(order):  # AB-ROUND-10, R-AB-49
             agenda.append(INCOMES[seat])
             agenda.append(PLACINGS[seat])
         for seat in reversed(order):

@@ -1,5 +1,7 @@
 """What a bot tries at a decision: every legal action, but only the best of those that are much alike."""
 
+from typing import Final
+
 from fireside.games.snowcrest.actions import (
     FIRST_ANNOUNCE,
     FIRST_AVOID,
@@ -10,6 +12,7 @@ from fireside.games.snowcrest.actions import (
     FIRST_PAY_HAND,
     FIRST_PAY_TOKEN,
     FIRST_PAY_VILLAGER,
+    FIRST_SLOT,
     OMEN_ACTION,
     PAY_ALL,
     STOP_ACTION,
@@ -24,6 +27,7 @@ from fireside.games.snowcrest.bot.values import (
     card_worths,
     unit_worth,
 )
+from fireside.games.snowcrest.rules.adding import ChooseSlot
 from fireside.games.snowcrest.rules.bills import means, next_unit
 from fireside.games.snowcrest.rules.curses import MeetUnit
 from fireside.games.snowcrest.rules.handling import Cycle
@@ -32,7 +36,9 @@ from fireside.games.snowcrest.rules.paying import PayUnit
 from fireside.games.snowcrest.rules.set_up import FirstVillager
 from fireside.games.snowcrest.rules.turn import MainAction
 from fireside.games.snowcrest.state import NOBODY, Snowcrest
-from fireside.games.snowcrest.terms import BELL, SLOTS, SOLO, WILD
+from fireside.games.snowcrest.terms import BELL, HAS_LINE, NO_CARD, SLOTS, SOLO, WILD
+
+SLOTS_EACH: Final = 2  # slots for a card that are tried with a new line, and without
 
 
 def is_mid_move(state: Snowcrest) -> bool:
@@ -50,6 +56,8 @@ def candidates(state: Snowcrest) -> list[int]:
         return [cheapest(state, state.payer)]
     if isinstance(decision, MeetUnit):
         return ways_to_meet(state, state.payer)
+    if isinstance(decision, ChooseSlot):
+        return slots_worth_a_try(state)
     if isinstance(decision, Announce):
         return bells_worth_a_try(state)
     if isinstance(decision, Cycle):
@@ -58,6 +66,24 @@ def candidates(state: Snowcrest) -> list[int]:
         is_cheap = state.announced + 1 <= BELLS_FOR_SCROLL * worth(state)
         return choices[:1] if is_cheap else choices
     return choices
+
+
+def slots_worth_a_try(state: Snowcrest) -> list[int]:
+    """The slots whose Villagers are missed least: some where the new card makes a line, and some others."""
+    values = card_worths(state)
+    down = state.down[state.active]
+    kept: list[int] = []
+    for makes_line in (False, True):
+        prices: list[tuple[float, int]] = []
+        for action in state.choices:
+            slot = action - FIRST_SLOT
+            if HAS_LINE[down | 1 << slot] == makes_line:
+                old = state.card_at(state.active, slot)
+                prices.append((0.0 if old == NO_CARD else values[old], action))
+        prices.sort()
+        for _, action in prices[:SLOTS_EACH]:
+            kept.append(action)
+    return kept
 
 
 def bells_worth_a_try(state: Snowcrest) -> list[int]:

@@ -36,7 +36,8 @@ from fireside.games.snowcrest.terms import (
 def means(state: Snowcrest, you: int, unit: int) -> int:
     """SC-PAY-02 How many units of a resource (or wild ones) a seat can cover from all its sources.
 
-    Every icon covers a unit of its own, so what can be paid is simply what all sources add up to.
+    SC-PAY-09 Sources cover units of a bill and nothing else: no card or Building becomes tokens. Every icon
+    covers a unit of its own, so what can be paid is simply what all sources add up to.
     """
     useful = state.edition.useful[unit]
     total = loose_means(state, you, unit)

@@ -79,7 +79,7 @@ def empty_basic_forest(state: Snowcrest) -> None:
 
 
 def lay_juniper(state: Snowcrest) -> None:
-    """SC-JUN-06 Three juniper for each player."""
+    """SC-JUN-06 Three juniper for each player, SC-SETUP-06 from a supply that serves for nothing else."""
     state.juniper = state.full_forest()
     if state.watched:
         state.tell("forest_refilled", {"count": state.juniper}, EVERYONE)

@@ -160,7 +160,7 @@ def gather(state: Snowcrest, you: int) -> None:
 
 
 def icons_at_rest(state: Snowcrest, you: int) -> list[int]:
-    """SC-REST-02 to SC-REST-04 What a Rest brings as the Village lies, by resource."""
+    """SC-REST-02, SC-REST-03, SC-REST-04 What a Rest brings as the Village lies, by resource."""
     found = [0] * RESOURCES
     for slot in range(SLOTS):
         card = state.card_at(you, slot)
