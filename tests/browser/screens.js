@@ -84,6 +84,6 @@
     small: small.length,
     actions: list.length,
     far: list.filter((action) => !reached.has(action) && !isNear),
-    isWide: document.documentElement.scrollWidth > innerWidth,
+    wide: document.documentElement.scrollWidth,
   };
 }

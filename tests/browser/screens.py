@@ -98,7 +98,7 @@ class Finding:
         self.small += seen["small"]
         self.actions += seen["actions"]
         self.far += len(seen["far"])
-        if seen["isWide"]:
+        if seen["wide"] > int(self.screen.partition("x")[0]):
             self.errors.append("the page is wider than the window")
 
     @property

@@ -26,6 +26,7 @@ export function setUpPlaces(own) {
   };
 
   arrange();
+  if (!wide.matches) drawer.open = holds("own", ALL);
   reveal(ALL);
   wide.addEventListener("change", arrange);
   table.addEventListener("moved-on", () => reveal(ALL));
