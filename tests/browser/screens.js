@@ -23,7 +23,7 @@
     return new DOMRect(e, f, a * width, d * height);
   };
   const middle = (box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
-  const isIn = (room, { x, y }) => x >= room.left && x < room.right && y >= room.top && y < room.bottom;
+  const isIn = (room, { x, y }) => x > room.left + 1 && x < room.right - 1 && y > room.top + 1 && y < room.bottom - 1;
   const isShown = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
   /** Whether a touch there would mean this thing, as the page's own script reads touches: what can be touched is never
