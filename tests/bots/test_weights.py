@@ -13,7 +13,7 @@ from fireside.core.weights import Table, read_tables, read_weights, versions, we
 from tests.contract.cases import Case, by_seats, some_positions
 
 FIRST_VALUES = Path(__file__).parent / "first_values"
-WEIGHED = ["snow_bound", "snowcrest", "snowfall"]
+WEIGHED = ["above_and_below", "alderquest", "snow_bound", "snowcrest", "snowfall"]
 by_game = pytest.mark.parametrize("name", WEIGHED)
 SNOWFALL = fireside.game("snowfall")
 
@@ -48,7 +48,7 @@ def test_there_is_a_finite_number_for_every_feature_at_every_time(case: Case) ->
 @by_game
 def test_every_file_of_weights_names_every_feature_and_how_it_was_made(name: str) -> None:
     game = fireside.game(name)
-    assert versions(game) == ["v1"]
+    assert "v1" in versions(game)
     for version in ["", *versions(game)]:
         for seats in game.seats:
             assert len(weights(game, version, seats)) == len(game.features)
@@ -102,8 +102,7 @@ def test_a_wrong_file_is_refused_with_what_would_be_right(
 @pytest.mark.parametrize(
     ("name", "game", "sentence"),
     [
-        ("greedy:v9", "snowfall", "snowfall has no weights 'v9': there is v1"),
-        ("greedy:v1", "alderquest", "alderquest has no weights 'v1': it has none by name"),
+        ("greedy:v9", "snowfall", "snowfall has no weights 'v9': there is hand or v1"),
         ("greedy:", "snowfall", "greedy takes no budget: write 'greedy', not 'greedy:'"),
         ("random:v1", "snowfall", "random takes no budget: write 'random', not 'random:v1'"),
     ],

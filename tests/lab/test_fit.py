@@ -179,6 +179,36 @@ def test_weights_that_do_not_win_are_not_written(baskets: Game, run: Run, tmp_pa
     assert not out.exists()
 
 
+def test_weights_can_be_set_to_try_them_against_those_begun_with(
+    baskets: Game,
+    run: Run,  # noqa: F811
+    tmp_path: Path,
+) -> None:
+    out = tmp_path / "new.toml"
+    words = ["fit", "baskets", "--rounds", 0, "--proof", 40, "--workers", 1, "--out", out]
+    result = run(*words, "--set", "apples=2, cherries=0")
+    assert result.exit_code == 0, result.output
+    assert read_weights(out, baskets, 2) == [1.0, 2.0, 1.0, 0.0]
+    assert "--begin v1 --seed 1 --set apples=2,cherries=0" in out.read_text()
+
+
+def test_a_fit_may_begin_with_other_weights_than_it_is_to_beat(
+    baskets: Game,
+    run: Run,  # noqa: F811
+    tmp_path: Path,
+) -> None:
+    out = tmp_path / "new.toml"
+    guessed = '[usual]\nmade_by = "hand"\nscore = 1\napples = 2\npears = 1\ncherries = 0\n'
+    (tmp_path / "bot" / "weights_guessed.toml").write_text(guessed)
+    words = ["fit", "baskets", "--games", 2, "--rounds", 0, "--proof", 40, "--workers", 1, "--out", out]
+    result = run(*words, "--begin", "guessed", "--beat", "v1")
+    assert result.exit_code == 0, result.output
+    assert "Against v1: +" in result.output
+    assert read_weights(out, baskets, 2) == [1.0, 2.0, 1.0, 0.0]
+    assert "--begin guessed --seed 1 --beat v1" in out.read_text()
+    assert "do not clearly beat guessed: nothing is written" in run(*words, "--begin", "guessed").output
+
+
 def test_variations_that_win_stay(baskets: Game) -> None:
     fitting = Fitting(make_fit_plan("baskets", 30, 1, rounds=0, variations=6, proof=30))
     lines = list(fitting.run())
@@ -188,17 +218,33 @@ def test_variations_that_win_stay(baskets: Game) -> None:
     assert fitting.proof.gain > 0
 
 
+def test_a_game_that_names_no_features_cannot_be_fitted(baskets: Game) -> None:
+    baskets.features = ["score"]
+    with pytest.raises(
+        ValueError, match="baskets names no features of its positions: there is nothing to fit"
+    ):
+        make_fit_plan("baskets", 30, 1)
+
+
+def test_a_game_without_weights_says_so(baskets: Game, tmp_path: Path) -> None:
+    (tmp_path / "bot" / "weights_v1.toml").unlink()
+    with pytest.raises(ValueError, match="baskets has no weights 'v1': it has none by name"):
+        baskets.weights("v1", 2)
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["fit", "alderquest"], "alderquest names no features of its positions: there is nothing to fit"),
         (["fit", "snowfall", "--seats", 2], "snowfall is played with 1 seat, not 2"),
-        (["fit", "snowfall", "--begin", "v9"], "snowfall has no weights 'v9': there is v1"),
+        (["fit", "snowfall", "--begin", "v9"], "snowfall has no weights 'v9': there is hand or v1"),
+        (["fit", "snowfall", "--beat", "v9"], "snowfall has no weights 'v9': there is hand or v1"),
         (["fit", "snowfall", "--games", 1], "1 is not in the range x>=2"),
         (
             ["fit", "snowfall", "--hold", "score,luck"],
             "snowfall has no feature 'luck': it has score, tiles_left",
         ),
+        (["fit", "snowfall", "--set", "luck=1"], "snowfall has no feature 'luck': it has score, tiles_left"),
+        (["fit", "snowfall", "--set", "score"], "'score' sets no weight: write NAME=WEIGHT, as in score=0.5"),
     ],
 )
 def test_wrong_words_get_a_sentence(words: list[Any], sentence: str, run: Run) -> None:  # noqa: F811

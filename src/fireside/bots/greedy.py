@@ -42,8 +42,9 @@ class GreedyBot(Bot):
         for _ in range(worlds):
             guess = world.resample(seat, int(random.below(SEED_RANGE)))
             guess.weights = weights
-            for place, action in enumerate(actions):
-                values[place] += after(guess, action, seat)
+            found = values_of(guess, actions, seat)
+            for place in range(len(actions)):
+                values[place] += found[place]
         choices = [Choice(action, values[place] / worlds) for place, action in enumerate(actions)]
         shuffle_ties(choices, random)
         return choices
@@ -62,6 +63,19 @@ def _rank(entry: tuple[float, int, Choice]) -> tuple[float, int]:
     return entry[0], entry[1]
 
 
+def values_of(world: State, actions: list[int], seat: int) -> list[float]:
+    """How good `world` looks for `seat` after each of the actions and the best end of its move."""
+    endings = world.endings(seat)
+    if not endings:
+        return [after(world, action, seat) for action in actions]
+    best: dict[int, float] = {}
+    for ending in endings:
+        first = ending.actions[0]
+        if first not in best or ending.value > best[first]:
+            best[first] = ending.value
+    return [best[action] for action in actions]
+
+
 def after(world: State, action: int, seat: int) -> float:
     """How good `world` looks for `seat` after `action` and the best end of the move it begins."""
     further = world.copy()
@@ -69,4 +83,4 @@ def after(world: State, action: int, seat: int) -> float:
     further.apply(action)
     if further.to_move != seat or not further.is_mid_move():
         return further.evaluate(seat)
-    return max([after(further, reply, seat) for reply in further.candidates()])
+    return max(values_of(further, further.candidates(), seat))

@@ -1,5 +1,6 @@
 """`fireside fit`: weights for a game's evaluation, learned from self-play."""
 
+import math
 import os
 from pathlib import Path
 
@@ -58,12 +59,20 @@ from fireside.lab.fit import FitPlan, Fitting, make_fit_plan
 )
 @click.option("--hold", default="", metavar="NAME[,NAME...]", help="Features whose weights stay as they are.")
 @click.option(
+    "--set",
+    "set_to",
+    default="",
+    metavar="NAME=WEIGHT[,...]",
+    help="Weights to try from the first on; what was begun with is still what must be beaten.",
+)
+@click.option(
     "--begin",
     default="v1",
     show_default=True,
     metavar="VERSION",
-    help="Weights to begin with and beat.",
+    help="Weights to begin with.",
 )
+@click.option("--beat", default="", metavar="VERSION", help="Weights to beat; those begun with unless given.")
 @click.option("--seed", type=int, default=1, show_default=True, help="The same seed gives the same weights.")
 @click.option(
     "--workers", type=click.IntRange(min=1), help="How many processes; as many as cores unless given."
@@ -83,27 +92,40 @@ def fit(
     known: int,
     step: float,
     hold: str,
+    set_to: str,
     begin: str,
+    beat: str,
     seed: int,
     workers: int | None,
     out: Path | None,
 ) -> None:
     """Learn from self-play how much each feature of a position of GAME counts.
 
-    The new weights are written only if they beat those they began with.
+    The new weights are written only if they beat those they began with, or those that are to be beaten.
     """
     file = out or game.folder / "bot" / "weights.toml"
-    names = [name.strip() for name in hold.split(",") if name.strip()]
     with complaints():
         plan = make_fit_plan(
-            game.name, games, seed, seats, rounds, variations, proof, begin, names, known, step
+            game.name,
+            games,
+            seed,
+            seats,
+            rounds=rounds,
+            variations=variations,
+            proof=proof,
+            begin=begin,
+            hold=named(hold),
+            set=numbers(set_to),
+            known=known,
+            step=step,
+            beat=beat,
         )
         tables = read_tables(file, game) if file.exists() else {}
     fitting = Fitting(plan, workers or os.cpu_count() or 1)
     for line in fitting.run():
         click.echo(line)
     if fitting.proof is None or not fitting.proof.is_clear:
-        raise Complaint(f"the new weights do not clearly beat {begin}: nothing is written")
+        raise Complaint(f"the new weights do not clearly beat {plan.beat}: nothing is written")
     name = table_name(plan.seats) if tables and plan.seats != game.usual_seats else USUAL
     tables[name] = Table(fitting.weights, command(plan))
     with complaints():
@@ -119,10 +141,34 @@ def write(file: Path, text: str) -> None:
         raise ValueError(f"{file} cannot be written: {error.strerror}") from error
 
 
+def named(text: str) -> list[str]:
+    """The names in a list with commas."""
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def numbers(text: str) -> dict[str, float]:
+    """The numbers by name in a list with commas; ValueError that says how to write them."""
+    found = {}
+    for part in named(text):
+        name, _, number = part.partition("=")
+        try:
+            weight = float(number)
+        except ValueError:
+            weight = math.nan
+        if not math.isfinite(weight):
+            raise ValueError(f"{part!r} sets no weight: write NAME=WEIGHT, as in score=0.5")
+        found[name.strip()] = weight
+    return found
+
+
 def command(plan: FitPlan) -> str:
     """The command that makes these weights."""
+    beat = f" --beat {plan.beat}" if plan.beat != plan.begin else ""
+    hold = f" --hold {','.join(plan.hold)}" if plan.hold else ""
+    weights = ",".join(f"{name}={weight:g}" for name, weight in plan.set.items())
+    set_to = f" --set {weights}" if weights else ""
     return (
         f"fireside fit {plan.game} --seats {plan.seats} --games {plan.games} --rounds {plan.rounds} "
         f"--variations {plan.variations} --proof {plan.proof} --known {plan.known} --step {plan.step:g} "
-        f"--begin {plan.begin} --seed {plan.seed}" + (f" --hold {','.join(plan.hold)}" if plan.hold else "")
+        f"--begin {plan.begin} --seed {plan.seed}{beat}{hold}{set_to}"
     )

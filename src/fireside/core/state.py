@@ -354,11 +354,15 @@ class State:
 
     def evaluate(self, seat: int) -> float:
         """How good the position looks for `seat`: each feature times its weight."""
-        if not self.weights:
-            self.weights = self.game.weights("", self.seats)
-        weighing = Weighing(self.weights)
+        weighing = Weighing(self.weights_in_use())
         self.add_features(seat, weighing)
         return weighing.total
+
+    def weights_in_use(self) -> list[float]:
+        """The weights given to it, or the game's own."""
+        if not self.weights:
+            self.weights = self.game.weights("", self.seats)
+        return self.weights
 
     def features(self, seat: int) -> list[float]:
         """What is good or bad for `seat`: a number for each of the features that the game names."""
@@ -380,6 +384,32 @@ class State:
     def candidates(self) -> list[int]:
         """The legal actions that a quick bot should look at; never empty before the end."""
         return self.choices
+
+    def plans(self) -> list[list[int]]:
+        """Runs of decisions of the seat asked that are worth a look as a whole; none where single ones are.
+
+        Each can be carried out whatever is hidden from the seat.
+        """
+        return []
+
+    def routine(self) -> int:
+        """What the seat asked would do without thinking; -1 where a bot should look at its choices."""
+        return -1
+
+    def endings(self, seat: int, few: bool = False) -> list["Ending"]:
+        """All ways to end the move that `seat` is in the middle of, or a hopeful `few`, each valued.
+
+        None where a game knows no quicker way to value them than to try one after the other.
+        """
+        return []
+
+
+class Ending:
+    """The actions that end a move, and how good the position looks after them."""
+
+    def __init__(self, actions: list[int], value: float) -> None:
+        self.actions = actions
+        self.value = value
 
 
 def weighed(features: list[float], weights: list[float]) -> float:

@@ -19,6 +19,14 @@ class Weighing:
         self.total += value * self.weights[self._place]
         self._place += 1
 
+    def skip(self, count: i64) -> None:
+        """The next so many features are 0."""
+        self._place += count
+
+    def counts(self) -> bool:
+        """Whether the next feature makes a difference: one that takes long to find may be 0 where not."""
+        return self.weights[self._place] != 0.0
+
 
 class Noting(Weighing):
     """All features added so far."""
@@ -29,3 +37,10 @@ class Noting(Weighing):
 
     def add(self, value: float) -> None:
         self.values.append(value)
+
+    def skip(self, count: i64) -> None:
+        for _ in range(count):
+            self.values.append(0.0)
+
+    def counts(self) -> bool:
+        return True

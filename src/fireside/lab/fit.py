@@ -7,10 +7,11 @@ everything else. Weights on the way from the old ones to the fitted ones then pl
 changing seats, and stay if they win. After the rounds, weights are varied at random, some at a
 time, and a variation that wins stays.
 
-At the end the new weights must beat those that the fit began with, in games that it has not seen.
+At the end the new weights must beat those that the fit began with, or others that are named, in games that
+it has not seen.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from multiprocessing import get_context
@@ -41,8 +42,10 @@ class FitPlan:
     proof: int
     begin: str
     hold: list[str]
+    set: dict[str, float]
     known: int
     step: float
+    beat: str
 
 
 def make_fit_plan(
@@ -55,8 +58,10 @@ def make_fit_plan(
     proof: int = 300,
     begin: str = "v1",
     hold: Sequence[str] = (),
+    set: Mapping[str, float] | None = None,
     known: int = 150,
     step: float = 0.5,
+    beat: str = "",
 ) -> FitPlan:
     """A checked plan; ValueError that says what would be right for whatever is wrong."""
     kind = game(name)
@@ -65,12 +70,25 @@ def make_fit_plan(
         raise ValueError(f"{name} names no features of its positions: there is nothing to fit")
     if min(games, proof) < 2:
         raise ValueError(f"{min(games, proof)} games are too few to compare anything: name 2 or more")
-    for feature in hold:
+    for feature in (*hold, *(set or {})):
         if feature not in kind.features:
             raise ValueError(f"{name} has no feature {feature!r}: it has {listing(kind.features)}")
-    kind.weights(begin, count)
+    for version in (begin, beat or begin):
+        kind.weights(version, count)
     return FitPlan(
-        name, count, games, check_seed(seed), rounds, variations, proof, begin, list(hold), known, step
+        game=name,
+        seats=count,
+        games=games,
+        seed=check_seed(seed),
+        rounds=rounds,
+        variations=variations,
+        proof=proof,
+        begin=begin,
+        hold=list(hold),
+        set=dict(set or {}),
+        known=known,
+        step=step,
+        beat=beat or begin,
     )
 
 
@@ -80,7 +98,7 @@ class Fitting:
     def __init__(self, plan: FitPlan, workers: int = 1) -> None:
         self.plan = plan
         self.first = game(plan.game).weights(plan.begin, plan.seats)
-        self.weights = self.first
+        self.weights = changed(plan, self.first)
         self.proof: Duel | None = None
         self.held = held(plan)
         self.random = seeded(plan.seed, 1)
@@ -97,8 +115,9 @@ class Fitting:
                 yield self._climb(f"Round {number + 1}", self._towards(aim))
             for number in range(self.plan.variations):
                 yield self._climb(f"Variation {number + 1}", self._varied())
-            self.proof = self._duel(self.weights, self.first, self._next_seed(), self.plan.proof)
-            yield f"Against {self.plan.begin}: {self.proof}"
+            rival = game(self.plan.game).weights(self.plan.beat, self.plan.seats)
+            self.proof = self._duel(self.weights, rival, self._next_seed(), self.plan.proof)
+            yield f"Against {self.plan.beat}: {self.proof}"
         finally:
             if self.pool is not None:
                 self.pool.shutdown(wait=False, cancel_futures=True)
@@ -144,6 +163,12 @@ class Fitting:
             Job(plan.game, plan.seats, seed, first, min(first + SHARE, games), new, old)
             for first in range(0, games, SHARE)
         ]
+
+
+def changed(plan: FitPlan, weights: list[float]) -> list[float]:
+    """The weights, with those that the plan sets itself: features that are new have none to begin with."""
+    names = game(plan.game).features
+    return [plan.set.get(name, weight) for name, weight in zip(names, weights, strict=True)]
 
 
 def held(plan: FitPlan) -> list[int]:

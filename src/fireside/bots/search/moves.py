@@ -14,23 +14,33 @@ class Move:
     `value` is how good the world looks to the seat after the best end of the move.
     """
 
-    def __init__(self, actions: list[int], value: float, after: State) -> None:
+    def __init__(self, actions: list[int], value: float, world: State, rest: list[int]) -> None:
         self.actions = actions
         self.value = value
-        self.after = after
+        self._world = world  # where only `rest` of the actions is still to be taken
+        self._rest = rest
+
+    @property
+    def after(self) -> State:
+        """The world that the move leads to."""
+        if self._rest:
+            further = self._world.copy()
+            further.history = None
+            for action in self._rest:
+                further.take(action)
+            self._world, self._rest = further, []
+        return self._world
 
 
 def moves_in(world: State, few: int = ALL) -> list[Move]:
     """The moves that the seat asked should look at: the best for each candidate, then the best others.
 
-    Of more than `few` ways to go on with a move, so many are tried, spread evenly.
+    Of more than `few` ways to go on with a move, so many are tried: the hopeful ones if the game can tell
+    which they are, else spread evenly.
     """
-    seat = world.to_move
     best: list[Move] = []
     others: list[Move] = []
-    for action in world.candidates():
-        found: list[Move] = []
-        _follow(world, action, seat, [], found, few)
+    for found in _all_moves(world, few):
         top = 0
         for place in range(1, len(found)):
             if found[place].value > found[top].value:
@@ -51,15 +61,62 @@ def _lowest_last(move: Move) -> float:
 
 def best_move(world: State) -> Move:
     """The move that looks best at once to the seat asked; the first of equals."""
-    seat = world.to_move
-    found: list[Move] = []
-    for action in world.candidates():
-        _follow(world, action, seat, [], found, ALL)
-    top = found[0]
-    for move in found:
-        if move.value > top.value:
-            top = move
+    moves = _all_moves(world, ALL)
+    top = moves[0][0]
+    for found in moves:
+        for move in found:
+            if move.value > top.value:
+                top = move
     return top
+
+
+def _all_moves(world: State, few: int) -> list[list[Move]]:
+    """The moves that begin with each of the candidates; where there are plans, each of them alone."""
+    seat = world.to_move
+    plans = world.plans()
+    if plans:
+        return [[_planned(world, plan, seat)] for plan in plans]
+    endings = world.endings(seat, few < ALL)
+    if endings:
+        return _grouped([Move(end.actions, end.value, world, end.actions) for end in endings])
+    moves: list[list[Move]] = []
+    for action in world.candidates():
+        found: list[Move] = []
+        _follow(world, action, seat, [], found, few)
+        moves.append(found)
+    return moves
+
+
+def _grouped(moves: list[Move]) -> list[list[Move]]:
+    """Moves that begin alike stand together."""
+    groups: dict[int, list[Move]] = {}
+    for move in moves:
+        groups.setdefault(move.actions[0], []).append(move)
+    return list(groups.values())
+
+
+def do_routine(world: State, seat: int) -> None:
+    """Let a seat do what it does without thinking, up to the next decision that needs a look."""
+    while world.to_move == seat:
+        action = world.routine()
+        if action < 0:
+            return
+        world.take(action)
+
+
+def _judged(actions: list[int], world: State, seat: int) -> Move:
+    """A move that has led to `world`, judged once what is routine is done. `world` is moved on."""
+    do_routine(world, seat)
+    return Move(actions, world.evaluate(seat), world, [])
+
+
+def _planned(world: State, plan: list[int], seat: int) -> Move:
+    """A plan of the game as a move."""
+    further = world.copy()
+    further.history = None
+    for action in plan:
+        further.take(action)
+    return _judged(plan, further, seat)
 
 
 def _follow(world: State, action: int, seat: int, before: list[int], found: list[Move], few: int) -> None:
@@ -72,7 +129,12 @@ def _follow(world: State, action: int, seat: int, before: list[int], found: list
     while further.to_move == seat and further.is_mid_move():
         if further.revealed != revealed:  # what comes now depends on what was shown
             value, after = _best_end(further, seat)
-            found.append(Move(actions, value, after))
+            found.append(Move(actions, value, after, []))
+            return
+        endings = further.endings(seat, few < ALL)
+        if endings:
+            for end in endings:
+                found.append(Move(actions + end.actions, end.value, further, end.actions))
             return
         replies = further.candidates()
         if len(replies) > 1:
@@ -81,7 +143,7 @@ def _follow(world: State, action: int, seat: int, before: list[int], found: list
             return
         actions.append(replies[0])
         further.take(replies[0])
-    found.append(Move(actions, further.evaluate(seat), further))
+    found.append(_judged(actions, further, seat))
 
 
 def _best_end(world: State, seat: int) -> tuple[float, State]:

@@ -4,7 +4,7 @@ import math
 from time import thread_time
 from typing import Final
 
-from fireside.bots.search.moves import Move, best_move, moves_in
+from fireside.bots.search.moves import Move, best_move, do_routine, moves_in
 from fireside.bots.search.tree import Branch, Node
 from fireside.core.outcomes import MEASURED
 from fireside.core.random import seeded
@@ -136,7 +136,7 @@ class Search:
         nodes = [self.root]
         branches = [branch]
         self._take(world, branch.actions)
-        self._rivals_answer(world)
+        self._others_answer(world)
         while world.to_move >= 0 and len(nodes) < DEEPEST:
             node = self._next(branch, world.to_move)
             if not node.branches:
@@ -150,7 +150,7 @@ class Search:
             branch = further
             nodes.append(node)
             branches.append(branch)
-            self._rivals_answer(world)
+            self._others_answer(world)
         self._learn(nodes, branches, world)
         self.iterations += 1
 
@@ -192,6 +192,7 @@ class Search:
             node.mixed = Branch([], self.squash(best.value, node.seat))
         self._take(world, best.actions)
         self._finish(world, node.seat)
+        do_routine(world, node.seat)
 
     def _are_alike(self, moves: list[Move]) -> bool:
         """Whether a rival's moves are secret: the seat that searches sees the same after any of them."""
@@ -251,10 +252,13 @@ class Search:
         """
         return world.resample(world.to_move, int(self.random.below(SEED_RANGE)))
 
-    def _rivals_answer(self, world: State) -> None:
-        """Let others decide by a quick look until a seat is asked whose decisions are nodes."""
+    def _others_answer(self, world: State) -> None:
+        """Let others decide by a quick look, and all what is routine, up to a decision that is a node."""
         place = 0
-        while world.to_move >= 0 and world.to_move != self.seat and not self.is_duel:
+        while world.to_move >= 0:
+            do_routine(world, world.to_move)
+            if world.to_move < 0 or world.to_move == self.seat or self.is_duel:
+                return
             place += 1
             self._answer_by_habit(world, place)
 

@@ -11,6 +11,7 @@ from fireside.core.options import Value, flag
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
 from fireside.core.state import State
+from fireside.core.weighing import Weighing
 from fireside.games.above_and_below.actions import ASIDE, VOCABULARY, aside_of, placed_aside
 from fireside.games.above_and_below.bot import candidates, evaluation
 from fireside.games.above_and_below.content.reading import AboveAndBelowContent, load
@@ -113,8 +114,8 @@ class AboveAndBelowState(AboveAndBelow):
     def restore(self, table: Mapping[str, Any], agenda: list[Any]) -> None:
         restore(self, table, agenda)
 
-    def evaluate(self, seat: int) -> float:
-        return evaluation.evaluate(self, seat)
+    def add_features(self, seat: int, values: Weighing) -> None:
+        evaluation.add_features(self, seat, values)
 
     def is_mid_move(self) -> bool:
         return candidates.is_mid_move(self)
@@ -142,6 +143,7 @@ class AboveAndBelowGame(Game):
             max_decisions=MAX_DECISIONS,
             over_rule="AB-END-01",
             folder=folder,
+            features=evaluation.NAMES,
         )
 
     def read_content(self, path: Path) -> Content:

@@ -11,6 +11,7 @@ from fireside.core.options import Value, choice, flag
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
 from fireside.core.state import State
+from fireside.core.weighing import Weighing
 from fireside.games.alderquest.actions import VOCABULARY
 from fireside.games.alderquest.bot import candidates, evaluation
 from fireside.games.alderquest.content.reading import AlderQuestContent, load
@@ -95,8 +96,8 @@ class AlderQuestState(AlderQuest):
     def restore(self, table: Mapping[str, Any], agenda: list[Any]) -> None:
         restore(self, table, agenda)
 
-    def evaluate(self, seat: int) -> float:
-        return evaluation.evaluate(self, seat)
+    def add_features(self, seat: int, values: Weighing) -> None:
+        evaluation.add_features(self, seat, values)
 
     def is_mid_move(self) -> bool:
         return candidates.is_mid_move(self)
@@ -126,6 +127,7 @@ class AlderQuestGame(Game):
             max_decisions=MAX_DECISIONS,
             over_rule="AQ-END-01",
             folder=folder,
+            features=evaluation.NAMES,
         )
 
     def read_content(self, path: Path) -> Content:

@@ -13,7 +13,7 @@ from fireside.core.random import Random
 from fireside.core.state import State
 from fireside.core.weighing import Weighing
 from fireside.games.snow_bound.actions import VOCABULARY
-from fireside.games.snow_bound.bot import candidates, evaluation
+from fireside.games.snow_bound.bot import candidates, evaluation, marches, routine
 from fireside.games.snow_bound.content.reading import SnowBoundContent, load
 from fireside.games.snow_bound.position.agenda import STEPS
 from fireside.games.snow_bound.position.table import TABLE, restore
@@ -90,6 +90,12 @@ class SnowBoundState(SnowBound):
 
     def candidates(self) -> list[int]:
         return candidates.candidates(self)
+
+    def plans(self) -> list[list[int]]:
+        return marches.plans(self)
+
+    def routine(self) -> int:
+        return routine.routine(self)
 
 
 class SnowBoundGame(Game):

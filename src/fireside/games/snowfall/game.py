@@ -11,10 +11,10 @@ from fireside.core.options import Option, Value, choice, flag, picks
 from fireside.core.outcomes import MEASURED
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
-from fireside.core.state import State
+from fireside.core.state import Ending, State
 from fireside.core.weighing import Weighing
 from fireside.games.snowfall.actions import VOCABULARY
-from fireside.games.snowfall.bot import candidates, evaluation
+from fireside.games.snowfall.bot import candidates, endings, evaluation
 from fireside.games.snowfall.content.reading import SnowfallContent, load
 from fireside.games.snowfall.position.table import STEPS, TABLE, restore
 from fireside.games.snowfall.rules import scoring, set_up
@@ -88,6 +88,9 @@ class SnowfallState(Snowfall):
 
     def candidates(self) -> list[int]:
         return candidates.candidates(self)
+
+    def endings(self, seat: int, few: bool = False) -> list[Ending]:
+        return endings.endings(self, self.weights_in_use(), few)
 
 
 class SnowfallGame(Game):

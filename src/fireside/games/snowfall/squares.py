@@ -8,16 +8,32 @@ sets of squares are the bits of one integer.
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
 from fireside.core.bits import bit, count, lowest
-from fireside.games.snowfall.terms import BEAR_EXITS, CABIN, RABBIT_EXITS, TRAIL_EXITS
+from fireside.games.snowfall.terms import (
+    ANY_FEATURE,
+    BEAR,
+    BEAR_EXITS,
+    BUSH,
+    CABIN,
+    POND,
+    RABBIT,
+    RABBIT_EXITS,
+    TRAIL,
+    TRAIL_EXITS,
+    TREE,
+)
 from fireside.games.snowfall.woods import ASIDE, WIDTH, Woods
 
 MOST: Final = 62  # thirty tiles and the cabin, two squares each
 NORTH_EXITS: Final[i64] = 1 << 5 | 1 << 9 | 1 << 13
 
 _NONE: Final = vec[i64]([i64(0) for _ in range(MOST)])
+_NO_GROUPS: Final = vec[i64]()
+HOME_KNOWN: Final[i64] = 1 << 10
+BEARS_KNOWN: Final[i64] = 1 << 11
+RABBITS_KNOWN: Final[i64] = 1 << 12  # the bits below are those of the feature whose clusters are known
 
 
 class Squares:
@@ -34,16 +50,91 @@ class Squares:
         self.trail_links = _NONE[:]  # SF-TRAIL-02
         self.cabin: i64 = 0
         self.place = _NONE[:]  # where each square of a tile stands here, by its number in the woods
+        self.bears: i64 = 0
+        self.bushes: i64 = 0
+        self.ponds: i64 = 0
+        self.rabbits: i64 = 0
+        self.trees: i64 = 0
+        self.trails: i64 = 0
+        # What has been found of the squares so far; forgotten whenever a square is added or taken off.
+        self.known: i64 = 0  # what of these is there, as bits
+        self.home: i64 = 0
+        self.bear_paths = _NO_GROUPS
+        self.rabbit_paths = _NO_GROUPS
+        self.clusters = _NO_GROUPS
 
     def add(self, cell: i64, look: i64, tile: i64) -> None:
         """One more visible square."""
+        self.known = 0
         square = self.count
         self.cell[square] = cell
         self.look[square] = look
         self.tile[square] = tile
+        itself = bit(square)
         if tile == CABIN:
-            self.cabin |= bit(square)
+            self.cabin |= itself
+        if look & BEAR:
+            self.bears |= itself
+        if look & BUSH:
+            self.bushes |= itself
+        if look & POND:
+            self.ponds |= itself
+        if look & RABBIT:
+            self.rabbits |= itself
+        if look & TREE:
+            self.trees |= itself
+        if look & TRAIL:
+            self.trails |= itself
         self.count = square + 1
+
+    def try_tile(self, woods: Woods, looks: vec[i64], tile: i64, cell: i64, rotation: i64) -> None:
+        """Add a tile on empty cells as if it lay there, to see what that is worth; `take_off` undoes it."""
+        top = woods.top
+        for half in range(i64(2)):
+            square = self.count
+            self.place[tile * 2 + half] = square
+            self.add(cell, looks[(tile * 4 + rotation) * 2 + half], tile)
+            top[cell] = u8(tile * 2 + half + 1)
+            west = i64(top[cell - 1])
+            if west != 0:
+                self.join(self.place[west - 1], square)
+            east = i64(top[cell + 1])
+            if east != 0:
+                self.join(square, self.place[east - 1])
+            north = i64(top[cell - WIDTH])
+            if north != 0:
+                self.join_below(self.place[north - 1], square)
+            south = i64(top[cell + WIDTH])
+            if south != 0:
+                self.join_below(square, self.place[south - 1])
+            cell += ASIDE[rotation]
+
+    def take_off(self, woods: Woods) -> None:
+        """Undo the last `try_tile`."""
+        self.known = 0
+        for _ in range(2):
+            square = self.count - 1
+            others = ~bit(square)
+            near = self.beside[square]
+            while near:
+                other = lowest(near)
+                self.beside[other] &= others
+                self.bear_links[other] &= others
+                self.rabbit_links[other] &= others
+                self.trail_links[other] &= others
+                near &= near - 1
+            self.beside[square] = 0
+            self.bear_links[square] = 0
+            self.rabbit_links[square] = 0
+            self.trail_links[square] = 0
+            self.bears &= others
+            self.bushes &= others
+            self.ponds &= others
+            self.rabbits &= others
+            self.trees &= others
+            self.trails &= others
+            woods.top[self.cell[square]] = u8(0)
+            self.count = square
 
     def join(self, west: i64, east: i64) -> None:
         """Make `west` and `east`, side by side, neighbours, and link what runs across their edge."""
@@ -73,10 +164,45 @@ class Squares:
     def showing(self, features: i64) -> i64:
         """SF-FEAT-04 The squares that show any of `features`."""
         found: i64 = 0
-        for square in range(self.count):
-            if self.look[square] & features:
-                found |= bit(square)
+        if features & BEAR:
+            found |= self.bears
+        if features & BUSH:
+            found |= self.bushes
+        if features & POND:
+            found |= self.ponds
+        if features & RABBIT:
+            found |= self.rabbits
+        if features & TREE:
+            found |= self.trees
+        if features & TRAIL:
+            found |= self.trails
         return found
+
+    def home_trail(self) -> i64:
+        """SF-TRAIL-03 Every trail square that links join with the cabin; SF-TRAIL-01 through squares."""
+        if self.known & HOME_KNOWN == 0:
+            self.home = group_from(self.trail_links, self.trails, self.trails & self.cabin)
+            self.known |= HOME_KNOWN
+        return self.home
+
+    def paths(self, animal: i64) -> vec[i64]:
+        """SF-TRACK-03 All paths of an animal; SF-TRACK-06 paths that end nowhere cost nothing."""
+        if animal == BEAR:
+            if self.known & BEARS_KNOWN == 0:
+                self.bear_paths = groups(self.bear_links, self.bears)
+                self.known |= BEARS_KNOWN
+            return self.bear_paths
+        if self.known & RABBITS_KNOWN == 0:
+            self.rabbit_paths = groups(self.rabbit_links, self.rabbits)
+            self.known |= RABBITS_KNOWN
+        return self.rabbit_paths
+
+    def clusters_of(self, feature: i64) -> vec[i64]:
+        """All groups of neighbouring squares that show a feature."""
+        if self.known & ANY_FEATURE != feature:
+            self.clusters = groups(self.beside, self.showing(feature))
+            self.known = self.known & ~ANY_FEATURE | feature
+        return self.clusters
 
     def next_to(self, squares: i64) -> i64:
         """SF-FEAT-02 The squares on, or next to, any of `squares`."""

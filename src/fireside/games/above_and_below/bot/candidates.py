@@ -21,6 +21,7 @@ from fireside.games.above_and_below.bot.evaluation import (
     rounds_left,
     tier_values,
 )
+from fireside.games.above_and_below.bot.market import NONE, best_listing, best_purchase, best_refresh, offer
 from fireside.games.above_and_below.bot.odds import odds_of
 from fireside.games.above_and_below.rules.building import PickBuilder
 from fireside.games.above_and_below.rules.exploring import EncounterChoice, PickExplorers
@@ -29,17 +30,20 @@ from fireside.games.above_and_below.rules.paying import Pay
 from fireside.games.above_and_below.rules.resting import Drink, GiveBed
 from fireside.games.above_and_below.rules.rewards import PickGood, PickInjured
 from fireside.games.above_and_below.rules.round_end import PlaceBeforeIncome, PlaceFinal, best_final
-from fireside.games.above_and_below.rules.trading import SellerReply
+from fireside.games.above_and_below.rules.trading import NamePrice, SellerReply
 from fireside.games.above_and_below.rules.training import PickTrainer
 from fireside.games.above_and_below.rules.turn import AfterAction, TurnMenu
 from fireside.games.above_and_below.rules.working import CoinOrSupply, PickHarvesters, PickWorkers, TakeGoods
 from fireside.games.above_and_below.state import AboveAndBelow
-from fireside.games.above_and_below.terms import GOODS, bits_of, count_of, has
+from fireside.games.above_and_below.terms import GOODS, NOTHING_LISTED, bits_of, count_of, has
 
 MOST_EXPLORERS: Final = 6
 # What a villager could do otherwise, in lanterns; tuned by play against itself.
 HAMMER: Final = 0.9
 QUILL: Final = 0.5
+ONLY_HAMMER: Final = 2.5  # more for the only one who can build
+ONLY_QUILL: Final = 0.7
+EXHAUSTED: Final = 2.0  # more for who will be ready after a rest than for who will only be exhausted
 CAT_SHARE: Final = 0.67  # a Cave Cat comes along four times in six
 RESTOCKED: Final = 0.6  # more for a good that comes back, in points
 CLEARLY: Final = 0.01  # by so much at least a reroll should help
@@ -88,6 +92,8 @@ def others(state: AboveAndBelow) -> list[int]:
         return [FIRST_PLACE + best_final(state, decision.you)]
     if isinstance(decision, Pay):
         return state.choices[:1]
+    if isinstance(decision, NamePrice):
+        return [offer(state)]
     if isinstance(decision, CoinOrSupply):
         return [FIRST_AMOUNT, state.choices[-1]]
     return state.choices
@@ -97,21 +103,48 @@ def others(state: AboveAndBelow) -> list[int]:
 
 
 def menu(state: AboveAndBelow) -> list[int]:
-    """Main actions, pass and new goods for the track; goods that can be stacked go there at once."""
+    """Main actions, pass and new goods for the track; a bargain is made and stacks are built up at once."""
     you = state.active
-    stacked = state.placeable(you) & state.tracked[you]
+    for action in (best_purchase(state, you), best_listing(state, you), best_refresh(state, you)):
+        if action != NONE:
+            return [action]
+    stacked = to_stack(state, you)
     if stacked:
         return [FIRST_PLACE + bits_of(stacked)[0]]
-    return [action for action in state.choices if action >= FIRST_PLACE]
+    waiting = waiting_to_be_sold(state, you)
+    return [action for action in state.choices if action >= FIRST_PLACE and action != waiting]
+
+
+def to_stack(state: AboveAndBelow, you: int) -> int:
+    """Goods of the stores that can be stacked, without what is for sale."""
+    goods = state.placeable(you) & state.tracked[you]
+    waiting = waiting_to_be_sold(state, you)
+    return goods if waiting == NONE else goods & ~(1 << (waiting - FIRST_PLACE))
+
+
+def waiting_to_be_sold(state: AboveAndBelow, you: int) -> int:
+    """The placing of a good that is for sale, of a kind that has its slot already: it can wait."""
+    listed = state.sale[you]
+    if listed == NOTHING_LISTED or not has(state.tracked[you], listed) or state.stored(you, listed) > 1:
+        return NONE
+    return FIRST_PLACE + listed
 
 
 def placings(state: AboveAndBelow, end: int) -> list[int]:
-    """Stack what can be stacked; else look at what is new, or end."""
-    stacked = state.placeable(state.to_move) & state.tracked[state.to_move]
+    """Sell or stack what can be; else look at what is new, or end."""
+    you = state.to_move
+    if you == state.active:
+        action = best_listing(state, you)
+        if action != NONE:
+            return [action]
+    stacked = to_stack(state, you)
     if stacked:
         return [FIRST_PLACE + bits_of(stacked)[0]]
+    waiting = waiting_to_be_sold(state, you)
     return [
-        action for action in state.choices if FIRST_PLACE <= action < FIRST_PLACE + GOODS or action == end
+        action
+        for action in state.choices
+        if (FIRST_PLACE <= action < FIRST_PLACE + GOODS and action != waiting) or action == end
     ]
 
 
@@ -122,9 +155,9 @@ def usefulness(state: AboveAndBelow, you: int, villager: int) -> float:
     """What a villager could do otherwise: lanterns, hammer, quill."""
     worth = odds_of(state.edition).means[state.villagers[you][villager]]
     if has(state.hammers[you], villager):
-        worth += HAMMER
+        worth += HAMMER + (ONLY_HAMMER if state.hammers[you] == 1 << villager else 0.0)
     if has(state.quills[you], villager):
-        worth += QUILL
+        worth += QUILL + (ONLY_QUILL if state.quills[you] == 1 << villager else 0.0)
     if has(state.cats[you], villager):
         worth *= CAT_SHARE
     return worth
@@ -149,18 +182,30 @@ def least_useful(state: AboveAndBelow) -> int:
 
 
 def most_useful(state: AboveAndBelow, you: int) -> int:
-    """Of those offered, the exhausted first, then the most useful."""
+    """Of those offered, the most useful: the exhausted before the injured, but for the only builder."""
     offered = [action - FIRST_VILLAGER for action in state.choices if action != STOP_ACTION]
-    exhausted = [villager for villager in offered if has(state.exhausted[you], villager)]
-    return FIRST_VILLAGER + ranked(state, you, exhausted or offered)[-1]
+    ready_again = [villager for villager in offered if has(state.exhausted[you], villager)]
+    if rounds_left(state) == 0:  # who is exhausted now will never act again
+        offered = ready_again or offered
+    best = offered[0]
+    most = -1.0
+    for villager in offered:
+        worth = usefulness(state, you, villager) + (EXHAUSTED if villager in ready_again else 0.0)
+        if worth >= most:
+            most = worth
+            best = villager
+    return FIRST_VILLAGER + best
 
 
 def explorers(state: AboveAndBelow, decision: PickExplorers) -> list[int]:
-    """The best two, three, four ... explorers, with whoever is picked already."""
+    """The best two, three, four ... explorers, with whoever is picked already; the only builder last."""
     you = state.active
     odds = odds_of(state.edition)
+    kinds = state.villagers[you]
+    builder = state.hammers[you] if count_of(state.hammers[you] & ~state.injured[you]) == 1 else 0
     keyed = [
-        (-odds.means[state.villagers[you][villager]], villager) for villager in bits_of(state.ready[you])
+        (0.0 if has(builder, villager) else -odds.means[kinds[villager]], villager)
+        for villager in bits_of(state.ready[you])
     ]
     keyed.sort()
     order = [pair[1] for pair in keyed]

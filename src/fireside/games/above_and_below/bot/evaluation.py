@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fireside.core.weighing import Weighing
 from fireside.games.above_and_below.bot.odds import (
     OF_CIDERS,
     OF_COINS,
@@ -13,6 +14,7 @@ from fireside.games.above_and_below.bot.odds import (
     odds_of,
     together,
 )
+from fireside.games.above_and_below.bot.plans import Plan
 from fireside.games.above_and_below.content import effects
 from fireside.games.above_and_below.rules.lanterns import choice_bonus
 from fireside.games.above_and_below.rules.round_end import Income
@@ -28,6 +30,7 @@ from fireside.games.above_and_below.rules.scoring import (
 )
 from fireside.games.above_and_below.state import NO_CHOICE, NOBODY, AboveAndBelow
 from fireside.games.above_and_below.terms import (
+    ALL_GOODS,
     CAVE,
     CIDER,
     DESERT,
@@ -42,36 +45,63 @@ from fireside.games.above_and_below.terms import (
     has,
 )
 
-# What things are worth in points; tuned by play against itself.
+FIRST: Final = "v1"
+OWN: Final = 4  # where one's own prospects begin
+
+NAMES: Final = [
+    "points",  # of the track, buildings, cards and modules; after the end all of them
+    "won",  # after the end
+    "rivals_points",  # their mean
+    "rivals_prospects",  # what they will make of it on average, by the first weights
+    "position",  # points of the reputation track
+    "reputation",
+    "rank",
+    "coins",  # with rounds to spend them in
+    "late_coins",  # with one round left
+    "last_coins",  # in the last round, with somebody who can build
+    "idle_coins",  # when they can only break a tie
+    "income",  # all that is to come
+    "ready",  # villagers who can still act in this round
+    "next_round",  # villagers who can act in the next one
+    "later_rounds",  # and in those after
+    "without_bed",
+    "spare_beds",
+    "injured",
+    "stored_goods",  # what they score
+    "new_kinds",  # in the stores, by income to come
+    "left_over",  # goods in the stores for which there is no slot
+    "ciders",
+    "potions",
+    "goods_on_cards",
+    "restocking",
+    "variety",  # kinds on the track, by round to come: later goods lie further right
+    "caves",
+    "extras",  # symbols that pay now and then
+    "supplies",
+    "expedition",  # what the open one may bring
+    "lanterns",  # of all villagers on average, by round to come
+    "next_slot",  # its points, by round to come
+    "plan",  # the best card that can be built now
+    "next_plan",  # and in the next round
+]
+
+# What things are worth in points where a rule of thumb or a feature needs it; tuned by play against itself.
 COIN: Final = 0.28  # with rounds to spend it in
 LATE_COIN: Final = 0.24  # with one round left
 LAST_COIN: Final = 0.35  # in the last round, with somebody who can build
 IDLE_COIN: Final = 0.02  # when it can only break a tie
 RICH: Final = 0.98  # share of that for coins beyond a dozen
 INCOME: Final = 0.7  # a coin of an income to come
-ACTION: Final = 1.87  # of a villager in a round to come
-LAST_ACTION: Final = 1.26  # of a ready villager in this round
-IDLE: Final = 0.3  # a villager without a bed, by round to come
-CROWD: Final = 0.7  # share of that for villagers beyond the fourth
-SPARE_BED: Final = 0.25  # a bed without a villager, by round to come
+CROWD: Final = 0.7  # share of the worth of villagers beyond the fourth
 INJURY: Final = 0.32
 EXERTION: Final = 0.3  # more than the injury itself
-GOOD_ON_CARD: Final = 0.25  # of what it would score
-REFILL: Final = 0.45  # each restocking to come
-VARIETY: Final = 0.4  # each kind on the track, by round to come: later goods lie further right
-NEW_KIND: Final = 0.35  # in the stores, of what its income will bring
 FOUND_GOOD: Final = 0.26  # a good found below, by round to come
 CAVE_WORTH: Final = 1.15  # an empty cave
 FAME_WORTH: Final = 0.6
-RANK: Final = 0.6
 CIDER_WORTH: Final = 0.2
 POTION_WORTH: Final = 0.19
-EXTRA: Final = 0.14  # each symbol that pays now and then, by round to come
 RECRUIT: Final = 0.84  # a villager found below, by round to come
 GROVE_WORTH: Final = 0.56  # of its points, before it is placed
-SUPPLY: Final = 0.45
-RIVALS: Final = 0.35
-WIN: Final = 10.0
 DOZEN: Final = 12
 FEW: Final = 4
 FEW_IDLE: Final = 2  # more villagers without a bed are worth no more
@@ -83,26 +113,52 @@ CAVE_LAST: Final = 0.15  # and in the last one
 FEW_CAVES: Final = 2  # more of them than one can cover are worth no more
 
 
-def evaluate(state: AboveAndBelow, seat: int) -> float:
-    """One's own prospects against the rivals'."""
+def add_features(state: AboveAndBelow, seat: int, values: Weighing) -> None:
+    """One's own prospects, and the rivals'."""
     if state.to_move < 0:
-        return final_value(state, seat)
-    value = prospects(state, seat)
-    rivals = 0.0
-    for rival in range(state.seats):
-        if rival != seat:
-            rivals += prospects(state, rival)
-    return value - RIVALS * rivals / (state.seats - 1)
+        add_final_features(state, seat, values)
+        return
+    values.add(float(points_now(state, seat)))
+    values.add(0.0)
+    add_rivals(state, seat, values)
+    add_prospects(state, seat, values)
 
 
-def final_value(state: AboveAndBelow, seat: int) -> float:
+def add_final_features(state: AboveAndBelow, seat: int, values: Weighing) -> None:
     """After the end only the points count, and the win."""
     points = scores(state)
-    value = float(points[seat]) + (WIN if seat in winners(state) else 0.0)
+    values.add(float(points[seat]))
+    values.add(1.0 if seat in winners(state) else 0.0)
+    values.add((sum(points) - points[seat]) / (state.seats - 1))
+
+
+def add_rivals(state: AboveAndBelow, seat: int, values: Weighing) -> None:
+    """What they have, and what they will make of it; the latter takes long to find."""
+    points = 0
     for rival in range(state.seats):
         if rival != seat:
-            value -= RIVALS * points[rival] / (state.seats - 1)
-    return value
+            points += points_now(state, rival)
+    values.add(points / (state.seats - 1))
+    prospects = 0.0
+    if values.counts():
+        weights = state.game.weights(FIRST, state.seats)
+        for rival in range(state.seats):
+            if rival != seat:
+                weighing = Weighing(weights)
+                weighing.skip(OWN)
+                add_prospects(state, rival, weighing)
+                prospects += weighing.total
+    values.add(prospects / (state.seats - 1))
+
+
+def points_now(state: AboveAndBelow, you: int) -> int:
+    """Points that nothing can take away, without those of the reputation."""
+    points = track_points(state, you) + len(state.village[you]) + card_points(state, you)
+    if state.has_quests:
+        points += quest_points(state, you)
+    if state.has_groves:
+        points += grove_points(state, you)
+    return points
 
 
 def rounds_left(state: AboveAndBelow) -> int:
@@ -125,33 +181,49 @@ def coin_worth(state: AboveAndBelow, you: int) -> float:
     left = rounds_left(state)
     if left:
         return COIN if left > 1 else LATE_COIN
-    can_build = state.ready[you] & state.hammers[you] and not has(state.passed, you)
-    return LAST_COIN if can_build else IDLE_COIN
+    return LAST_COIN if can_build(state, you) else IDLE_COIN
 
 
-def prospects(state: AboveAndBelow, you: int) -> float:
-    """What a seat has and what it will make of it."""
+def can_build(state: AboveAndBelow, you: int) -> bool:
+    """Whether a seat has somebody who can build in this round."""
+    return state.ready[you] & state.hammers[you] != 0 and not has(state.passed, you)
+
+
+def add_prospects(state: AboveAndBelow, you: int, values: Weighing) -> None:
+    """What a seat will make of what it has."""
     left = rounds_left(state)
-    coin = coin_worth(state, you)
-    value = float(track_points(state, you) + len(state.village[you]) + card_points(state, you))
-    value += (position_points(state, you) + FAME_WORTH * state.reputation[you]) / 2
-    value += RANK * rank_bonus(state, you)
-    coins = state.coins[you]
-    value += coin * (coins if coins <= DOZEN else DOZEN + RICH * (coins - DOZEN))
-    value += INCOME * (state.track_income(you) + state.income[you]) * incomes_left(state, you)
-    value += workforce(state, you, left)
-    value += goods_worth(state, you, incomes_left(state, you))
-    value += symbols_worth(state, you, left)
-    if state.has_quests:
-        value += quest_points(state, you) + SUPPLY * state.supplies[you]
-    if state.has_groves:
-        value += grove_points(state, you)
-    if state.expedition.destination != NOWHERE and you == state.active:
-        value += expedition_worth(state, you)
-    return value
+    incomes = incomes_left(state, you)
+    values.add(float(position_points(state, you)))
+    values.add(float(state.reputation[you]))
+    values.add(float(rank_bonus(state, you)))
+    add_coins(state, you, left, values)
+    values.add(float((state.track_income(you) + state.income[you]) * incomes))
+    add_workforce(state, you, left, values)
+    add_stores(state, you, incomes, values)
+    add_goods_on_cards(state, you, incomes, values)
+    add_symbols(state, you, left, values)
+    values.add(float(state.supplies[you]) if state.has_quests else 0.0)
+    is_exploring = state.expedition.destination != NOWHERE and you == state.active
+    values.add(expedition_worth(state, you) if is_exploring else 0.0)
+    values.add(lanterns(state, you) * left if left else 0.0)
+    filled = state.filled[you]
+    values.add(float(state.edition.slot_points[filled] * left) if filled < TRACK else 0.0)
+    add_plans(state, you, left, values)
 
 
-def workforce(state: AboveAndBelow, you: int, left: int) -> float:
+def add_coins(state: AboveAndBelow, you: int, left: int, values: Weighing) -> None:
+    """Coins, by what can still be done with them."""
+    coins = float(state.coins[you])
+    if coins > DOZEN:
+        coins = DOZEN + RICH * (coins - DOZEN)
+    is_last = left == 0 and can_build(state, you)
+    values.add(coins if left > 1 else 0.0)
+    values.add(coins if left == 1 else 0.0)
+    values.add(coins if is_last else 0.0)
+    values.add(coins if left == 0 and not is_last else 0.0)
+
+
+def add_workforce(state: AboveAndBelow, you: int, left: int, values: Weighing) -> None:
     """Ready villagers of this round, those of the next, and as many as there are beds in the ones after."""
     expedition = state.expedition
     ready, exhausted = state.ready[you], state.exhausted[you]
@@ -159,26 +231,23 @@ def workforce(state: AboveAndBelow, you: int, left: int) -> float:
         exhausted |= expedition.party & ready
         ready &= ~expedition.party
     hands = count_of(ready)
-    value = 0.0
-    if not has(state.passed, you):
-        value += LAST_ACTION * hands
+    values.add(0.0 if has(state.passed, you) else float(hands))
     if left == 0:
-        return value
+        values.skip(5)
+        return
     metal = state.metal_men[you]
     own_beds = count_of(exhausted & metal)
     tired = count_of(exhausted & ~metal)
     beds = state.beds[you]
     rested = min(tired, beds)
     drinks = min(tired - rested, state.stored(you, CIDER))
-    value += ACTION * busy(hands + own_beds + rested + drinks)
+    values.add(busy(hands + own_beds + rested + drinks))
     people = len(state.villagers[you])
     beds += count_of(metal)
-    value += ACTION * busy(min(people, beds)) * (left - 1)
-    if people > beds:
-        value += IDLE * min(people - beds, FEW_IDLE) * left
-    else:
-        value += SPARE_BED * min(beds - people, FEW_BEDS) * left
-    return value - INJURY * count_of(state.injured[you])
+    values.add(busy(min(people, beds)) * (left - 1))
+    values.add(float(min(people - beds, FEW_IDLE) * left) if people > beds else 0.0)
+    values.add(float(min(beds - people, FEW_BEDS) * left) if beds > people else 0.0)
+    values.add(float(count_of(state.injured[you])))
 
 
 def busy(hands: int) -> float:
@@ -186,43 +255,66 @@ def busy(hands: int) -> float:
     return float(hands) if hands <= FEW else FEW + CROWD * (hands - FEW)
 
 
-def good_worth(state: AboveAndBelow, you: int, good: int, left: int) -> float:
-    """What one more of a good would score, and earn if its kind is new."""
+def slot_worth(state: AboveAndBelow, you: int, good: int) -> float:
+    """What one more of a good would score."""
     points = state.edition.slot_points
     if has(state.tracked[you], good):
         for slot in range(TRACK):
             if state.track[you * TRACK + slot] == good:
                 return float(points[slot])
     filled = state.filled[you]
-    if filled == TRACK:
-        return 0.0
-    return float(points[filled]) + INCOME * left
+    return float(points[filled]) if filled < TRACK else 0.0
 
 
-def goods_worth(state: AboveAndBelow, you: int, left: int) -> float:
-    """Goods in the stores nearly count as placed; those on cards need a villager."""
-    value = 0.0
-    if state.held[you]:
+def good_worth(state: AboveAndBelow, you: int, good: int, left: int) -> float:
+    """What one more of a good would score, and earn if its kind is new."""
+    worth = slot_worth(state, you, good)
+    return worth + INCOME * left if is_new(state, you, good) else worth
+
+
+def is_new(state: AboveAndBelow, you: int, good: int) -> bool:
+    """Whether a good of that kind would take a new slot."""
+    return state.filled[you] < TRACK and not has(state.tracked[you], good)
+
+
+def add_stores(state: AboveAndBelow, you: int, left: int, values: Weighing) -> None:
+    """Goods in the stores nearly count as placed; drinks count while there is a rest to come."""
+    held = state.held[you]
+    if held == 0:
+        values.skip(5)
+        return
+    points = 0.0
+    new = 0
+    left_over = 0
+    if held & ALL_GOODS:
+        is_full = state.filled[you] == TRACK
         for good in range(GOODS):
-            count = state.stored(you, good)
-            if count:
-                new = 0.0 if has(state.tracked[you], good) else INCOME * left
-                value += count * (good_worth(state, you, good, left) - new) + NEW_KIND * new
-        value += drinks_worth(state, you) if left else 0.0
+            if has(held, good):
+                count = state.stored(you, good)
+                points += count * slot_worth(state, you, good)
+                if not has(state.tracked[you], good):
+                    new += 1
+                    left_over += count if is_full else 0
+    values.add(points)
+    values.add(float(new * left))
+    values.add(float(left_over * left))
+    values.add(float(state.stored(you, CIDER)) if left else 0.0)
+    values.add(float(state.stored(you, POTION)) if left else 0.0)
+
+
+def add_goods_on_cards(state: AboveAndBelow, you: int, left: int, values: Weighing) -> None:
+    """Goods on cards need a villager; some are restocked."""
     edition = state.edition
+    there = 0.0
+    restocked = 0.0
     for card in state.village[you]:
         for spot in edition.spots_of[card]:
             worth = good_worth(state, you, edition.spot_good[spot], left)
-            value += GOOD_ON_CARD * worth * state.stock[spot] * on_card(state, you, left)
+            there += worth * state.stock[spot]
             if edition.spot_refills[spot]:
-                value += REFILL * min(worth, BEST_REFILL) * left
-    return value
-
-
-def drinks_worth(state: AboveAndBelow, you: int) -> float:
-    """Ciders and potions, while there is a rest to come."""
-    ciders, potions = state.stored(you, CIDER), state.stored(you, POTION)
-    return CIDER_WORTH * ciders + POTION_WORTH * potions
+                restocked += min(worth, BEST_REFILL)
+    values.add(there * on_card(state, you, left))
+    values.add(restocked * left)
 
 
 def on_card(state: AboveAndBelow, you: int, left: int) -> float:
@@ -232,23 +324,44 @@ def on_card(state: AboveAndBelow, you: int, left: int) -> float:
     return LAST_HARVEST if state.ready[you] and not has(state.passed, you) else 0.0
 
 
-def symbols_worth(state: AboveAndBelow, you: int, left: int) -> float:
+def add_symbols(state: AboveAndBelow, you: int, left: int, values: Weighing) -> None:
     """Caves to build in, and symbols that pay now and then."""
-    caves = state.empty_caves(you)
-    value = VARIETY * state.filled[you] * left
-    value += cave_worth(left) * min(caves, FEW_CAVES)
+    values.add(float(state.filled[you] * left))
+    values.add(cave_share(left) * min(state.empty_caves(you), FEW_CAVES))
     extras = (
         state.rerolls[you]
         + 2 * state.build_coins[you]
         + 2 * state.explore_coins[you]
         + state.trains_ready[you]
     )
-    return value + EXTRA * extras * left
+    values.add(float(extras * left))
 
 
-def cave_worth(left: int) -> float:
+def cave_share(left: int) -> float:
     """An empty cave is worth something while an Outpost can still be built."""
-    return CAVE_WORTH * min(1.0, CAVE_ROUND * left + CAVE_LAST)
+    return min(1.0, CAVE_ROUND * left + CAVE_LAST)
+
+
+def lanterns(state: AboveAndBelow, you: int) -> float:
+    """What all villagers bring together below, on average."""
+    means = odds_of(state.edition).means
+    found = 0.0
+    for kind in state.villagers[you]:
+        found += means[kind]
+    return found
+
+
+def add_plans(state: AboveAndBelow, you: int, left: int, values: Weighing) -> None:
+    """What could be built, in this round and in the next one."""
+    if values.counts() and can_build(state, you):
+        values.add(Plan(state, you, left).best(state.coins[you]))
+    else:
+        values.add(0.0)
+    if left and state.hammers[you] & ~state.injured[you] and values.counts():
+        coins = state.coins[you] + state.track_income(you) + state.income[you]
+        values.add(Plan(state, you, left - 1).best(coins))
+    else:
+        values.add(0.0)
 
 
 # Expeditions
@@ -289,7 +402,7 @@ def tier_values(state: AboveAndBelow, you: int, numbers: list[int]) -> list[floa
     """What each tier of the open expedition is worth; of an encounter, what its number brings on average."""
     expedition = state.expedition
     odds = odds_of(state.edition)
-    cave = cave_worth(rounds_left(state))
+    cave = CAVE_WORTH * cave_share(rounds_left(state))
     coins = state.explore_coins[you] * coin_worth(state, you)
     if expedition.destination == CAVE:
         return [amounts_worth(state, you, odds.rewards[number]) + cave + coins for number in numbers]

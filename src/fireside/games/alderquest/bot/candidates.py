@@ -6,28 +6,23 @@ from fireside.games.alderquest.actions import (
     DISCARD_ACTION,
     FIRST_PAY,
     FIRST_SLIDE_LEFT,
-    FIRST_SLIDE_RIGHT,
-    FIRST_SWAP,
-    LEFT_CELLS,
+    FIRST_USE_HERO,
     LINE_ACTION,
-    PAIR_FIRST,
-    PAIR_SECOND,
-    RIGHT_CELLS,
-    SLIDE_LEFT,
+    USE_HERO,
 )
-from fireside.games.alderquest.rules.able import ready_heroes
+from fireside.games.alderquest.bot.board import telling_slides, telling_swaps
+from fireside.games.alderquest.rules.able import can_summon, can_use_ability, ready_heroes
 from fireside.games.alderquest.rules.acting import Act
 from fireside.games.alderquest.rules.arriving import Offer
 from fireside.games.alderquest.rules.choosing import ChooseMinion, March
 from fireside.games.alderquest.rules.choosing_runes import ChoosePair
 from fireside.games.alderquest.rules.heroes import HeroAction, Pay
-from fireside.games.alderquest.rules.matching import find_matches
 from fireside.games.alderquest.rules.moving import Move
 from fireside.games.alderquest.rules.stepping import StepOn
 from fireside.games.alderquest.rules.tiles import ChooseTile
 from fireside.games.alderquest.rules.turn import DiscardQuarrels
 from fireside.games.alderquest.state import AlderQuest
-from fireside.games.alderquest.terms import EMPTY, GUILDS, QUARRELS_TO_DRAW, STRIDE
+from fireside.games.alderquest.terms import GUILDS, QUARRELS_TO_DRAW
 
 SINGLE: Final = [
     "act",
@@ -73,21 +68,37 @@ def candidates(state: AlderQuest) -> list[int]:
     if len(choices) < 3 or decision is None:
         return choices
     if isinstance(decision, Act):
-        return unless_idle(state)
+        return acts(state)
     if isinstance(decision, Pay):
         return [richest(state, decision)]
     if isinstance(decision, ChoosePair):
-        return telling_swaps(state, choices, is_first(state, decision))
+        return telling_swaps(state, choices) or choices[:1]
     if isinstance(decision, HeroAction):
         return hero_candidates(state, decision)
     return choices
 
 
-def unless_idle(state: AlderQuest) -> list[int]:
-    """What may be done in the Action phase; Quarrels are discarded only where none would be drawn."""
-    if len(state.quarrel_hand[state.side()]) >= QUARRELS_TO_DRAW:
-        return state.choices
-    return [action for action in state.choices if action != DISCARD_ACTION]
+def acts(state: AlderQuest) -> list[int]:
+    """What may be done in the Action phase: Quarrels are discarded only where none would be drawn, and only
+    the first ready Hero handles the Board.
+    """
+    side = state.side()
+    heroes = ready_heroes(state)
+    has_few = len(state.quarrel_hand[side]) < QUARRELS_TO_DRAW
+    found: list[int] = []
+    for action in state.choices:
+        if USE_HERO.holds(action):
+            lane = action - FIRST_USE_HERO
+            if (
+                lane != heroes[0]
+                and not can_summon(state, side, lane)
+                and not can_use_ability(state, side, lane)
+            ):
+                continue
+        elif action == DISCARD_ACTION and has_few:
+            continue
+        found.append(action)
+    return found
 
 
 def discards(state: AlderQuest) -> list[int]:
@@ -97,15 +108,15 @@ def discards(state: AlderQuest) -> list[int]:
 
 
 def hero_candidates(state: AlderQuest, decision: HeroAction) -> list[int]:
-    """What the first ready Hero can do on the Board, and what each can do by itself."""
+    """What each Hero can do by itself, and the first ready one (or who has nothing else) on the Board."""
     choices = state.choices
     own = [action for action in choices if action > LINE_ACTION]
-    if decision.lane != ready_heroes(state)[0]:
-        return own or choices[:1]
+    if own and decision.lane != ready_heroes(state)[0]:
+        return own
     swaps = [action for action in choices if action < FIRST_SLIDE_LEFT]
     slides = [action for action in choices if FIRST_SLIDE_LEFT <= action < LINE_ACTION]
     line = [action for action in choices if action == LINE_ACTION]
-    return telling_swaps(state, swaps, True) + telling_slides(state, slides) + line + own
+    return telling_swaps(state, swaps) + telling_slides(state, slides) + line + own or choices[:1]
 
 
 def richest(state: AlderQuest, decision: Pay) -> int:
@@ -122,40 +133,3 @@ def richest(state: AlderQuest, decision: Pay) -> int:
         first = min(first, guild)
         worth[guild] -= 1
     return FIRST_PAY + first
-
-
-def is_first(state: AlderQuest, decision: ChoosePair) -> bool:
-    """Whether no swap of the effect has been made yet."""
-    return decision.left == state.edition.effects[decision.cause.source][0].count
-
-
-def telling_swaps(state: AlderQuest, swaps: list[int], with_acorns: bool) -> list[int]:
-    """The swaps that make a match or move an Acorn or Snowflake; if there is none, the first."""
-    board = state.board
-    found: list[int] = []
-    for action in swaps:
-        one, two = PAIR_FIRST[action - FIRST_SWAP], PAIR_SECOND[action - FIRST_SWAP]
-        first, second = board[one], board[two]
-        is_telling = with_acorns and (first >= GUILDS or second >= GUILDS)
-        if not is_telling:
-            board[one], board[two] = second, first
-            is_telling = len(find_matches(state)) > 0
-            board[one], board[two] = first, second
-        if is_telling:
-            found.append(action)
-    return found or swaps[:1]
-
-
-def telling_slides(state: AlderQuest, slides: list[int]) -> list[int]:
-    """The slides of Acorns and Snowflakes, and those next to a like rune; if there is none, the first."""
-    found: list[int] = []
-    for action in slides:
-        is_left = SLIDE_LEFT.holds(action)
-        cell = LEFT_CELLS[action - FIRST_SLIDE_LEFT] if is_left else RIGHT_CELLS[action - FIRST_SLIDE_RIGHT]
-        column = cell // STRIDE + (-1 if is_left else 1)
-        rune = state.board[cell]
-        height = state.heights[column]
-        beneath = state.board[column * STRIDE + height - 1] if height else EMPTY
-        if rune >= GUILDS or beneath == rune or state.heights[cell // STRIDE] > cell % STRIDE + 1:
-            found.append(action)
-    return found or slides[:1]

@@ -8,6 +8,7 @@ from typing import Final
 from fireside.core.weighing import Weighing
 from fireside.games.snow_bound.bot.plans import (
     FOOD_WORTH,
+    MEAN_WEAPON,
     WEAPON_WORTH,
     Trips,
     best_weapons,
@@ -36,7 +37,6 @@ STORES: Final = 5  # for so many rations
 FIRST_WEAPONS: Final = 2  # more of them are worth less
 RIVALS: Final = 0.3  # how much the mean of the rivals' points counts against one's own in a fight
 SCOUT: Final = 1.4  # a scout lost in a fight, and for each turn to come
-MEAN_WEAPON: Final = 2.6
 
 NAMES: Final = [
     "points",  # after the end

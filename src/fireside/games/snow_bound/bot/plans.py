@@ -39,6 +39,7 @@ DELAY: Final = 0.95  # ... or what is carried comes home a turn later
 SPEED: Final = 3  # steps that one scout can count on in a turn to come
 MEAN_CRATE: Final = 1.4  # resource points
 MEAN_OIL: Final = 1.34
+MEAN_WEAPON: Final = 2.6
 FOOD_WORTH: Final = 1.0 / 3.0
 WEAPON_WORTH: Final = 0.35
 MEDKIT_WORTH: Final = 0.4
@@ -49,18 +50,12 @@ TURN_FADES: Final = [TURN_FADE**turns for turns in range(80)]
 DELAYS: Final = [DELAY**turns for turns in range(80)]
 
 
-class Trips:
-    """The trips of one seat's scouts, planned anew for each position."""
+class Stage:
+    """How far the game is for a seat: the turns, steps and actions it has still to come."""
 
     def __init__(self, state: SnowBound, seat: int) -> None:
         self.state = state
         self.seat = seat
-        self.food = 0.0
-        self.rest = 0.0
-        self.food_weight = FOOD_WORTH
-        self.crated = 0.0  # what the scout looked at carries: food, and the rest
-        self.carried = 0.0
-        self.promised = 0.0  # the food of the trip looked at
         self.home = LAND + seat
         self.steps = distances(state.seats, state.flipped).steps
         self.turns = turns_after(state, seat)
@@ -69,10 +64,6 @@ class Trips:
         self.steps_now = 0
         if self.is_active:
             self._look_at_turn()
-        self.goals: list[int] = []
-        self.crates: list[int] = [0] * LAND
-        self.prizes: list[float] = [0.0] * HEXES
-        self._find_goals()
 
     def _look_at_turn(self) -> None:
         """Which part of the seat's own turn is still to come."""
@@ -83,11 +74,42 @@ class Trips:
         elif MOVE in state.agenda:
             self.steps_now = state.pool
 
-    # Goals
-
-    def _find_goals(self) -> None:
+    def incoming(self, steps: int) -> int:
+        """The food in crates that can be home within so many steps, the nearest scouts first."""
         state = self.state
-        has_oil = len(state.oil_supply) > 0
+        ways: list[int] = []
+        first = self.seat * SCOUTS
+        for scout in range(first, first + SCOUTS):
+            if state.load[scout]:
+                food = crate_points(state, scout) * state.rate
+                if food:
+                    insert(ways, self.steps[state.at[scout] * HEXES + self.home] * 64 + food)
+        total = 0
+        for way in ways:
+            steps -= way // 64
+            if steps < 0:
+                break
+            total += way % 64
+        return total
+
+
+class Finds(Stage):
+    """What lies on the land and in rivals' settlements for a seat to go for.
+
+    `goals` are the hexes with something, `with_oil` those where it is only oil too. `crates` and `prizes`
+    say what: items of unknown number, and what anything else is worth.
+    """
+
+    def __init__(self, state: SnowBound, seat: int, with_oil: bool) -> None:
+        super().__init__(state, seat)
+        self.goals: list[int] = []
+        self.crates: list[int] = [0] * LAND
+        self.prizes: list[float] = [0.0] * HEXES
+        self._find_goals(with_oil)
+
+    def _find_goals(self, with_oil: bool) -> None:
+        state = self.state
+        has_oil = with_oil and len(state.oil_supply) > 0
         for tile in range(LAND):
             items = state.items[tile]
             if tile < NUMBERED and state.enemy_on[tile] != NOBODY:
@@ -128,7 +150,18 @@ class Trips:
             self.prizes[LAND + rival] = worth
             self.goals.append(LAND + rival)
 
-    # Trips
+
+class Trips(Finds):
+    """The trips of one seat's scouts, planned anew for each position."""
+
+    def __init__(self, state: SnowBound, seat: int) -> None:
+        super().__init__(state, seat, True)
+        self.food = 0.0
+        self.rest = 0.0
+        self.food_weight = FOOD_WORTH
+        self.crated = 0.0  # what the scout looked at carries: food, and the rest
+        self.carried = 0.0
+        self.promised = 0.0  # the food of the trip looked at
 
     def plan(self, scouts: int, food_weight: float) -> None:
         """Choose the trips of so many scouts, the best first, each goal's crates and prize counted once.
@@ -274,26 +307,6 @@ class Trips:
             if state.at[scout] == tile and owner_of(scout) != self.seat:
                 return RIVAL_THERE
         return 1.0
-
-    # Food
-
-    def incoming(self, steps: int) -> int:
-        """The food in crates that can be home within so many steps, the nearest scouts first."""
-        state = self.state
-        ways: list[int] = []
-        first = self.seat * SCOUTS
-        for scout in range(first, first + SCOUTS):
-            if state.load[scout]:
-                food = crate_points(state, scout) * state.rate
-                if food:
-                    insert(ways, self.steps[state.at[scout] * HEXES + self.home] * 64 + food)
-        total = 0
-        for way in ways:
-            steps -= way // 64
-            if steps < 0:
-                break
-            total += way % 64
-        return total
 
 
 def whole_turns(steps: int) -> int:

@@ -8,7 +8,7 @@ from typing import Final
 
 from fireside.core.bits import count, lowest
 from fireside.core.weighing import Weighing
-from fireside.games.snowfall.bot.candidates import LATE, tiles_left
+from fireside.games.snowfall.bot.chances import CHANCES, Chances, ToCome
 from fireside.games.snowfall.bot.openings import (
     empty_beside,
     ends_before,
@@ -17,11 +17,13 @@ from fireside.games.snowfall.bot.openings import (
 )
 from fireside.games.snowfall.content import effects
 from fireside.games.snowfall.content.effects import Card
-from fireside.games.snowfall.rules.scoring import Score, clusters, home_trail, kinds_at, paths
-from fireside.games.snowfall.squares import group_from
+from fireside.games.snowfall.rules.scoring import Score, kinds_at
+from fireside.games.snowfall.squares import Squares, group_from, visible
 from fireside.games.snowfall.state import Snowfall
 from fireside.games.snowfall.terms import BEAR, BEAR_EXITS, RABBIT_EXITS, TOOLS, TRAIL, TRAIL_EXITS
+from fireside.games.snowfall.woods import Woods
 
+LATE: Final = 2  # tools are looked at when so few tiles are left
 FADES: Final = 8.0  # foresight begins to fade when so many tiles are left
 MOST_ENDS: Final = 3  # more open ends of the home trail than that are of no use
 MOST_PLACES: Final = 4  # more free places than that are of no use
@@ -47,29 +49,35 @@ FORESEEN: Final = [
     "trees_astray",
     "trees_bonus",
 ]
-NAMES: Final = ["score", "tiles_left", *FORESEEN, *TOOLS]
+NAMES: Final = ["score", "tiles_left", *FORESEEN, *TOOLS, *CHANCES]
 
 
 def add_features(state: Snowfall, values: Weighing) -> None:
     """The score, the tiles to come, what is foreseen, and each tool kept while there is time to use it."""
-    if not state.cards:
-        return
-    score = Score(state)
-    left = tiles_left(state)
+    if state.cards:
+        weigh(state, state.woods, visible(state.woods, state.looks), ToCome(state), values)
+
+
+def weigh(state: Snowfall, woods: Woods, squares: Squares, to_come: ToCome, values: Weighing) -> None:
+    """Add the features of a position that shows these squares and has these tiles to come."""
+    left = to_come.left
+    score = Score(state, squares)
     values.add(float(score.total))
     values.add(float(left))
-    if left:
-        Foresight(state, score).add_to(values, min(1.0, left / FADES))
-    if left > LATE:
-        for tool in range(len(TOOLS)):
-            values.add(1.0 if state.is_available(tool) else 0.0)
+    if left == 0:
+        return
+    fade = min(1.0, left / FADES)
+    Foresight(state, woods, score).add_to(values, fade)
+    for tool in range(len(TOOLS)):
+        values.add(1.0 if left > LATE and state.is_available(tool) else 0.0)
+    Chances(state, woods, squares, to_come).add_to(values, fade)
 
 
 class Foresight:
     """What the woods may still become; `FORESEEN` names its numbers."""
 
-    def __init__(self, state: Snowfall, score: Score) -> None:
-        self.woods = state.woods
+    def __init__(self, state: Snowfall, woods: Woods, score: Score) -> None:
+        self.woods = woods
         self.squares = score.squares
         self.trail_ends = 0.0  # open ends of the home trail
         self.trails_within_reach = 0.0  # cut-off trails that one square would join with it
@@ -117,7 +125,7 @@ class Foresight:
     def _look_at_trails(self, score: Score) -> None:
         """A home trail that can go on, and trails that may still be joined with it."""
         woods, squares = self.woods, self.squares
-        home = home_trail(squares)
+        home = squares.home_trail()
         ends = int(open_ends(woods, squares, home, TRAIL_EXITS))
         self.trail_ends = float(min(MOST_ENDS, ends))
         if score.cut_off == 0:
@@ -151,7 +159,7 @@ class Foresight:
         """A path that can go on; for paths that must reach a length, each one on the way."""
         woods, squares = self.woods, self.squares
         exits = BEAR_EXITS if card.of_bit == BEAR else RABBIT_EXITS
-        found = paths(squares, card.of_bit)
+        found = squares.paths(card.of_bit)
         if card.measure == effects.PATHS_OF_LENGTH:
             for path in found:
                 length = int(count(path))
@@ -170,7 +178,7 @@ class Foresight:
     def _look_at_cluster(self, card: Card) -> None:
         """A cluster that can grow."""
         squares = self.squares
-        found = clusters(squares, card.of_bit)
+        found = squares.clusters_of(card.of_bit)
         cluster = first_largest(found)
         places = float(min(MOST_PLACES, int(empty_beside(squares, cluster))))
         if card.measure == effects.LARGEST_CLUSTER:
@@ -214,7 +222,7 @@ class Foresight:
     def _look_at_groups(self, card: Card) -> None:
         """A group that is still too small and has a free side is on the way."""
         squares = self.squares
-        for group in clusters(squares, card.of_bit):
+        for group in squares.clusters_of(card.of_bit):
             if count(group) < card.size and empty_beside(squares, group) > 0:
                 self.groups_begun += card.points * int(count(group)) / card.size
 

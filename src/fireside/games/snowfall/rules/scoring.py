@@ -13,17 +13,20 @@ from fireside.core.words import amount
 from fireside.games.snowfall.content import effects
 from fireside.games.snowfall.content.effects import Card
 from fireside.games.snowfall.content.reading import SnowfallContent
-from fireside.games.snowfall.squares import MOST, Squares, group_from, groups, largest, visible
+from fireside.games.snowfall.squares import MOST, Squares, largest, visible
 from fireside.games.snowfall.state import Snowfall
 from fireside.games.snowfall.terms import ANY_FEATURE, BEAR, PENALTY, TALL_BOOTS, TRAIL
 from fireside.games.snowfall.woods import WIDTH, column, row
+
+HALF: Final[i64] = 60  # of the columns, and of the rows, with their margins
 
 
 class Score:
     """SF-FINAL-01 to SF-FINAL-04 at one moment: the cards, the unused tools and the penalties."""
 
-    def __init__(self, state: Snowfall) -> None:
-        squares = visible(state.woods, state.looks)
+    def __init__(self, state: Snowfall, squares: Squares | None = None) -> None:
+        if squares is None:
+            squares = visible(state.woods, state.looks)
         self.squares: Final = squares
         self.cards: Final = [card_points(state.all_cards[number], squares) for number in state.cards]
         self.tools: Final = unused_tools(state)
@@ -45,12 +48,6 @@ def penalised(state: Snowfall, cut_off: i64) -> int:
     return max(0, int(count(cut_off)) - waived)
 
 
-def home_trail(squares: Squares) -> i64:
-    """SF-TRAIL-03 Every trail square that links join with the cabin; SF-TRAIL-01 through whole squares."""
-    trail = squares.showing(TRAIL)
-    return group_from(squares.trail_links, trail, trail & squares.cabin)
-
-
 def disconnected(squares: Squares) -> i64:
     """SF-TRAIL-05 The tiles, as bits, with a visible trail square off the home trail; SF-TRAIL-10 each one.
 
@@ -58,7 +55,7 @@ def disconnected(squares: Squares) -> i64:
     SF-TRAIL-07 Open ends cost nothing; SF-TRAIL-11 the cabin and what is not in the woods is never one.
     """
     cut_off: i64 = 0
-    lost = squares.showing(TRAIL) & ~home_trail(squares)
+    lost = squares.showing(TRAIL) & ~squares.home_trail()
     while lost:
         cut_off |= bit(squares.tile[lowest(lost)])
         lost &= lost - 1
@@ -83,11 +80,11 @@ def measured(card: Card, squares: Squares) -> i64:
     if measure == effects.BESIDE_LONGEST_PATH:
         return beside_longest_path(squares, card.of_bit, card.counts_bit)
     if measure == effects.LONGEST_PATH:
-        return largest(paths(squares, card.of_bit))
+        return largest(squares.paths(card.of_bit))
     if measure == effects.PATHS_OF_LENGTH:
         return paths_of_length(squares, card.of_bit, i64(card.at_least))
     if measure == effects.LARGEST_CLUSTER:
-        return largest(clusters(squares, card.of_bit))
+        return largest(squares.clusters_of(card.of_bit))
     if measure == effects.LARGEST_RECTANGLE:
         return largest_rectangle(squares, card.of_bit)
     if measure == effects.CLUSTER_SPREAD:
@@ -111,23 +108,13 @@ def links_of(squares: Squares, animal: i64) -> vec[i64]:
     return squares.bear_links if animal == BEAR else squares.rabbit_links
 
 
-def paths(squares: Squares, animal: i64) -> vec[i64]:
-    """SF-TRACK-03 All paths of an animal; SF-TRACK-06 paths that end nowhere cost nothing."""
-    return groups(links_of(squares, animal), squares.showing(animal))
-
-
-def clusters(squares: Squares, feature: i64) -> vec[i64]:
-    """All groups of neighbouring squares that show a feature."""
-    return groups(squares.beside, squares.showing(feature))
-
-
 def beside_longest_path(squares: Squares, animal: i64, counts: i64) -> i64:
     """SF-SCORE-BEAR-01, SF-SCORE-BEAR-02, SF-SCORE-RABBIT-01, SF-SCORE-RABBIT-02.
 
     Squares that show `counts` on, or next to, the longest path; SF-TRACK-07, R-SF-09 of tied paths the best.
     R-SF-16 Each counts once, however much of the path it touches.
     """
-    found = paths(squares, animal)
+    found = squares.paths(animal)
     longest = largest(found)
     counted = squares.showing(counts)
     best: i64 = 0
@@ -140,7 +127,7 @@ def beside_longest_path(squares: Squares, animal: i64, counts: i64) -> i64:
 def paths_of_length(squares: Squares, animal: i64, at_least: i64) -> i64:
     """SF-SCORE-RABBIT-03 How many paths have at least so many squares."""
     found: i64 = 0
-    for path in paths(squares, animal):
+    for path in squares.paths(animal):
         if count(path) >= at_least:
             found += 1
     return found
@@ -149,7 +136,7 @@ def paths_of_length(squares: Squares, animal: i64, at_least: i64) -> i64:
 def groups_of(squares: Squares, feature: i64, size: i64) -> i64:
     """SF-SCORE-POND-03, R-SF-15 How many groups of neighbours have exactly so many squares."""
     found: i64 = 0
-    for group in clusters(squares, feature):
+    for group in squares.clusters_of(feature):
         if count(group) == size:
             found += 1
     return found
@@ -157,7 +144,7 @@ def groups_of(squares: Squares, feature: i64, size: i64) -> i64:
 
 def cluster_spread(squares: Squares, feature: i64) -> i64:
     """SF-SCORE-BUSH-03 Columns plus rows of the largest cluster; SF-SCORE-BUSH-04 the best of tied ones."""
-    found = clusters(squares, feature)
+    found = squares.clusters_of(feature)
     size = largest(found)
     best: i64 = 0
     for cluster in found:
@@ -168,25 +155,24 @@ def cluster_spread(squares: Squares, feature: i64) -> i64:
 
 def spread(squares: Squares, group: i64) -> i64:
     """The number of different columns and different rows in which the squares lie."""
-    lines: i64 = 0
-    seen: i64 = 0
+    columns_low: i64 = 0  # as bits; there are too many for one integer
+    columns_high: i64 = 0
+    rows_low: i64 = 0
+    rows_high: i64 = 0
     while group:
-        square = lowest(group)
-        cell = squares.cell[square]
-        new_column: i64 = 1
-        new_row: i64 = 1
-        others = seen
-        while others:
-            other = squares.cell[lowest(others)]
-            if column(other) == column(cell):
-                new_column = 0
-            if row(other) == row(cell):
-                new_row = 0
-            others &= others - 1
-        lines += new_column + new_row
-        seen |= bit(square)
+        cell = squares.cell[lowest(group)]
+        across = cell % WIDTH
+        down = cell // WIDTH
+        if across < HALF:
+            columns_low |= bit(across)
+        else:
+            columns_high |= bit(across - HALF)
+        if down < HALF:
+            rows_low |= bit(down)
+        else:
+            rows_high |= bit(down - HALF)
         group &= group - 1
-    return lines
+    return count(columns_low) + count(columns_high) + count(rows_low) + count(rows_high)
 
 
 def largest_rectangle(squares: Squares, feature: i64) -> i64:

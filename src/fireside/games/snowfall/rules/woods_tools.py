@@ -12,7 +12,7 @@ from fireside.games.snowfall.rules.choosing import ChooseTile
 from fireside.games.snowfall.rules.placing import Placing, tell_laid
 from fireside.games.snowfall.state import Decision, Snowfall
 from fireside.games.snowfall.terms import CABIN
-from fireside.games.snowfall.woods import ACTION_AT, ASIDE, NOWHERE, OUT_OF_REACH, insert
+from fireside.games.snowfall.woods import ACTION_AT, ASIDE, NOWHERE, OUT_OF_REACH, Woods, insert
 
 # Compass
 
@@ -269,7 +269,7 @@ class GlovesFit(Decision):
 
     def chosen(self, state: Snowfall, action: int) -> None:
         place = action - FIRST_FIT
-        swap(state, self.first, self.second, place // 4, place % 4)
+        exchange(state.woods, self.first, self.second, place // 4, place % 4)
         if state.watched:
             tell_laid(state, "tile_moved", self.first)
             tell_laid(state, "tile_moved", self.second)
@@ -296,23 +296,21 @@ def fits(rotation: i64) -> list[int]:
     return [1, 3] if rotation & 1 else [0, 2]
 
 
-def swap(state: Snowfall, first: int, second: int, first_rotation: int, second_rotation: int) -> None:
+def exchange(woods: Woods, first: int, second: int, first_rotation: int, second_rotation: int) -> None:
     """SF-TOOL-GLOV-02, R-SF-28 Each tile goes into exactly the two cells, and the level, that the other had.
 
     SF-TOOL-GLOV-04 So the occupied cells stay the same.
     """
-    woods = state.woods
-    first_cell = left_cell(state, second, first_rotation)
-    second_cell = left_cell(state, first, second_rotation)
+    first_cell = left_cell(woods, second, first_rotation)
+    second_cell = left_cell(woods, first, second_rotation)
     woods.lift(first)
     woods.lift(second)
     woods.lay(first, first_cell, first_rotation)
     woods.lay(second, second_cell, second_rotation)
 
 
-def left_cell(state: Snowfall, tile: int, rotation: int) -> i64:
+def left_cell(woods: Woods, tile: int, rotation: int) -> i64:
     """Where a left square goes at `rotation` to lie exactly in the place of `tile`."""
-    woods = state.woods
     return woods.left[tile] if woods.turned[tile] == rotation else woods.right(tile)
 
 

@@ -1,0 +1,71 @@
+"""What bots look at: the market, fresh rows, and who is kept on his feet."""
+
+import pytest
+
+from fireside.bots.greedy import GreedyBot
+from fireside.core.state import State
+from tests.games.above_and_below.scene import scene
+from tests.games.above_and_below.table import name_of, play
+from tests.games.playing import act
+
+RICH_TRACK = "track fruit 1, fish 1, pot 1, rope 1, paper 1"  # the next kind scores most
+
+
+def looked_at(state: State) -> list[str]:
+    """The names of the actions that a bot tries."""
+    return [name_of(action) for action in state.candidates()]
+
+
+def chosen(state: State) -> str:
+    """What the bot does that takes what looks best at once."""
+    return name_of(GreedyBot().choose(state.resample(state.to_move, 1), 1))
+
+
+def test_a_good_that_a_rival_gains_more_by_is_listed() -> None:
+    state = scene(f"seats 3\nP0 track ore 1; stores ore 1\nP1 coins 9; {RICH_TRACK}")
+    assert looked_at(state) == ["list:ore"]
+    act(state, "list:ore")
+    assert "place:ore" not in looked_at(state)  # it waits for a buyer
+
+
+@pytest.mark.parametrize(
+    "rival",
+    [
+        "coins 2; " + RICH_TRACK,
+        "coins 9; track ore 1",
+        "coins 9; track fruit 1, fish 1, pot 1, rope 1, paper 1, ore 1",
+    ],
+    ids=["too poor", "no better use", "the best use"],
+)
+def test_goods_are_listed_only_for_those_who_can_use_and_pay_them(rival: str) -> None:
+    state = scene(f"seats 3\nP0 track ore 1; stores ore 1\nP1 {rival}")
+    assert (looked_at(state) == ["list:ore"]) == rival.endswith("paper 1, ore 1")
+
+
+def test_a_bargain_is_bought_at_a_price_that_the_seller_takes() -> None:
+    state = scene(f"seats 3\nP0 coins 9; {RICH_TRACK}\nP1 track ore 1; stores ore 1; sale ore")
+    assert looked_at(state) == ["buy:1"]
+    act(state, "buy:1")
+    offers = looked_at(state)
+    assert len(offers) == 1
+    play(state, f"{offers[0]}, P1")
+    assert chosen(state) == "accept"
+
+
+def test_what_scores_no_more_for_the_buyer_is_not_bought() -> None:
+    state = scene("P0 coins 9; track ore 1\nP1 track ore 1; stores ore 1; sale ore")
+    assert "buy:1" not in looked_at(state)
+
+
+def test_a_poor_row_is_refreshed_by_somebody_who_can_build() -> None:
+    poor = "houses H01, H02, H23, H24\nkeys K1, K2, K7, K8\nround 2\nP0 coins 6"
+    assert looked_at(scene(poor)) == ["refresh:houses"]
+    assert "refresh:houses" not in looked_at(scene(poor + "; ready SQ, SX"))  # the builder is exhausted
+    good = "houses H18, H05, H20, H08\nround 2\nP0 coins 5"
+    assert "refresh:houses" not in looked_at(scene(good))
+
+
+def test_the_only_builder_gets_a_bed_before_others_who_are_exhausted() -> None:
+    text = "P0 injured SB; ready none; exhausted SQ, SX, V15; coins 0\nP1 coins 0; passed"
+    assert looked_at(scene("round 3\n" + text)) == ["villager:0"]
+    assert looked_at(scene("round 6\n" + text)) != ["villager:0"]  # he would not be ready in time
