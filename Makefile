@@ -10,7 +10,7 @@ COMPILED_TESTS := tests/contract tests/games tests/build/test_builds.py $(wildca
 # Tests and tools are started again and again: without bytecode, all of them would be read anew each time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test check lint types layers unit build bench strength test-heavy goldens pictures screenshots format lock clean python dev chromium
+.PHONY: help play test check lint types layers unit build bench strength test-heavy goldens pictures screenshots screens format lock clean python dev chromium
 .DEFAULT_GOAL := help
 
 help: ## list the commands
@@ -68,6 +68,9 @@ pictures: dev ## accept the pictures as they are drawn now
 
 screenshots: dev chromium ## take the pictures of the site anew
 	@$(DEV)/python -m tests.browser.screenshots
+
+screens: dev chromium ## measure every table on every screen: pictures and a report in build/screens
+	@$(DEV)/python -m tests.browser.screens
 
 format: dev ## put the code into shape
 	@$(DEV)/ruff check --fix-only --quiet

@@ -1,10 +1,10 @@
 """The board is enlarged and moved, on a phone and on a desk."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FloatRect, Page, expect
 
 from tests.browser.conftest import Guest
-from tests.browser.visits import PHONE, at_the_hand, revision
+from tests.browser.visits import PHONE, at_the_hand, moved_on, open_table, revision
 
 
 def test_nothing_is_wider_than_a_phone(guest: Guest) -> None:
@@ -14,13 +14,69 @@ def test_nothing_is_wider_than_a_phone(guest: Guest) -> None:
     assert page.evaluate("innerWidth") == 360
 
 
-def test_the_drawer_opens_and_closes(guest: Guest) -> None:
+def test_the_drawer_opens_for_the_hand_and_closes_for_the_board(guest: Guest) -> None:
     page = guest("Ada", viewport=PHONE, has_touch=True)
     at_the_hand(page)
     drawer = page.locator(".drawer")
     expect(drawer.locator("#own svg").first).to_be_in_viewport()
+    moved_on(page, drawer.locator("[data-actions]").first.tap)
+    expect(drawer.locator("#own")).to_be_hidden()  # places on the board are asked for
+    expect(page.locator("#board [data-actions]").first).to_be_visible()
     drawer.locator("summary").tap()
+    expect(drawer.locator("#own")).to_be_visible()
+    page.locator("#story > summary").tap()
+    expect(page.locator("#log")).to_be_visible()
     expect(drawer.locator("#own")).to_be_hidden()
+
+
+def test_a_phones_board_fills_its_room_and_what_is_asked_is_in_sight(guest: Guest) -> None:
+    page = guest("Ada", viewport=PHONE, has_touch=True)
+    at_the_hand(page)
+    moved_on(page, page.locator("#own [data-actions]").first.tap)
+    assert zoom(page) > 1
+    room, drawn = (page.locator(one).bounding_box() for one in ("#stage", "#board svg"))
+    assert room is not None
+    assert drawn is not None
+    assert drawn["height"] >= room["height"] - 1
+    asked = page.locator("#board [data-actions]")
+    assert sum(is_in(room, one.bounding_box()) for one in asked.all()) * 2 >= asked.count()
+
+
+def is_in(room: FloatRect, box: FloatRect | None) -> bool:
+    """Whether the middle of a box lies in a room."""
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    return room["x"] < x < room["x"] + room["width"] and room["y"] < y < room["y"] + room["height"]
+
+
+def test_a_board_never_moves_for_what_is_told_or_asked(guest: Guest) -> None:
+    page = guest("Ada")
+    open_table(page, "snowcrest", ["me", "greedy"])
+    expect(page.locator("#choices #hint")).to_be_visible()
+    before = page.locator("#board svg").bounding_box()
+    page.locator("#hint").click()
+    expect(page.locator("#notice .hint")).to_be_visible()
+    assert page.locator("#board svg").bounding_box() == before
+    page.locator("#notice .note").click()
+    expect(page.locator("#notice .note")).to_have_count(0)
+    for _ in range(4):
+        expect(page.locator("#actions button").first).to_be_attached(timeout=20_000)
+        moved_on(page, lambda: page.locator("#actions button").first.evaluate("button => button.click()"))
+        assert page.locator("#board svg").bounding_box() == before
+
+
+def test_every_action_is_one_tap_away_on_a_phone(guest: Guest) -> None:
+    page = guest("Ada", viewport=PHONE, has_touch=True)
+    open_table(page, "above_and_below", ["me", "greedy"])
+    expect(page.locator("#actions button").first).to_be_attached(timeout=20_000)
+    count = page.locator("#actions button").count()
+    expect(page.locator("#words > summary")).to_have_attribute("data-badge", str(count))
+    page.locator("#words > summary").tap()
+    for one in page.locator("#actions button").all():
+        box = one.bounding_box()
+        assert box is not None
+        assert box["height"] >= 40
+    moved_on(page, page.locator("#actions button").last.tap)
 
 
 def test_the_board_is_pinched_dragged_and_put_back(guest: Guest) -> None:
@@ -28,7 +84,8 @@ def test_the_board_is_pinched_dragged_and_put_back(guest: Guest) -> None:
     at_the_hand(page)
     box = page.locator("#stage").bounding_box()
     assert box is not None
-    x, y = box["x"] + 150, box["y"] + 100
+    page.locator("#zoom-fit").click()
+    x, y = box["x"] + 150, box["y"] + 250
     before = page.locator("#tile-cabin").bounding_box()
     fingers(page, [[(x - 20, y), (x + 20, y)], [(x - 60, y), (x + 60, y)], []])
     assert zoom(page) == pytest.approx(3, abs=0.5)

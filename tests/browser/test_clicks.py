@@ -75,11 +75,11 @@ def table_of(guest: Guest, name: str) -> Page:
 
 def put(page: Page, view: Mapping[str, Any], revision: int) -> None:
     """Show a position."""
-    areas = dict.fromkeys(("board", "own", "side"), "")
+    areas = dict.fromkeys(("board", "now", "own", "side"), "")
     for panel in panels_of(view):
         svg = panel_svg(panel, theme_named("auto"), classes=view["game"])
-        classes = "panel narrow" if panel.narrow else "panel"
-        areas[panel.area] += f'<section class="{classes}" id="panel-{panel.name}">{svg}</section>'
+        size = f"--wide:{panel.part.width};--high:{panel.part.height}"
+        areas[panel.area] += f'<section class="panel" id="panel-{panel.name}" style="{size}">{svg}</section>'
     send(page, choices=at_revision(revision), **areas)
     expect(page.locator("#revision")).to_have_value(str(revision))
 

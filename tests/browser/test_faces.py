@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Guest
-from tests.browser.visits import open_table
+from tests.browser.visits import moved_on, open_tab, open_table
 
 PHONE = {"width": 390, "height": 844}
 
@@ -14,7 +14,8 @@ PHONE = {"width": 390, "height": 844}
 def opened(page: Page) -> Locator:
     """A table of Snowfall whose log names cards; the name of the last one."""
     open_table(page, "snowfall", ["me"])
-    page.locator("#actions button").first.evaluate("(button) => button.click()")
+    moved_on(page, lambda: page.locator("#actions button").first.evaluate("(button) => button.click()"))
+    open_tab(page, "story")
     name = page.locator("#log button.card-name").last
     expect(name).to_be_visible()
     name.scroll_into_view_if_needed()
@@ -46,7 +47,7 @@ def test_a_card_is_shown_by_the_keyboard_and_put_away(guest: Guest) -> None:
 def test_a_card_that_a_choice_names_is_shown_while_the_choice_is_focused(guest: Guest) -> None:
     page = guest("Ada")
     opened(page)
-    page.locator("details:has(#actions)").evaluate("(fold) => (fold.open = true)")
+    open_tab(page, "words")
     page.keyboard.press("Tab")
     page.locator("#actions button:has(.card-name)").first.focus()
     expect(page.locator("#face svg")).to_be_visible()

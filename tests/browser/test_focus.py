@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Guest
-from tests.browser.visits import at_the_hand, moved_on, send, send_move
+from tests.browser.visits import at_the_hand, moved_on, open_tab, send, send_move
 
 
 def test_focus_stays_on_what_stays(alone: Page) -> None:
@@ -22,10 +22,11 @@ def test_focus_goes_to_the_prompt_when_its_place_is_gone(alone: Page) -> None:
 def test_the_tab_key_stops_once_in_the_log_and_arrows_lead_through_its_names(guest: Guest) -> None:
     page = guest("Ada")
     at_the_hand(page)
+    open_tab(page, "story")
     names = page.locator("#log .card-name")
     newest = names.count() - 1
     assert newest >= 2
-    page.locator(".story summary").focus()
+    page.locator("#story summary").focus()
     page.keyboard.press("Tab")
     expect(names.nth(newest)).to_be_focused()
     page.keyboard.press("ArrowUp")
@@ -40,7 +41,7 @@ def test_the_tab_key_stops_once_in_the_log_and_arrows_lead_through_its_names(gue
     expect(page.locator("#log :focus, #log:focus")).to_have_count(0)
     moved_on(page, lambda: page.locator("#own [data-actions]").first.click())
     expect(page.locator("#log [tabindex='0']")).to_have_count(1)
-    page.locator(".story summary").focus()
+    page.locator("#story summary").focus()
     page.keyboard.press("Tab")
     expect(names.nth(1)).to_be_focused()
 
@@ -48,6 +49,7 @@ def test_the_tab_key_stops_once_in_the_log_and_arrows_lead_through_its_names(gue
 def test_a_log_without_names_can_be_scrolled_by_the_keyboard(alone: Page) -> None:
     send(alone, log="<ol><li>Nothing has happened.</li></ol>")
     expect(alone.locator("#log")).to_have_text("Nothing has happened.")
-    alone.locator(".story summary").focus()
+    open_tab(alone, "story")
+    alone.locator("#story summary").focus()
     alone.keyboard.press("Tab")
     expect(alone.locator("#log")).to_be_focused()

@@ -93,8 +93,10 @@ def test_a_turn_is_played_without_any_script(guest: Guest) -> None:
     page = guest("Ada", java_script_enabled=False)
     open_table(page, "snowfall", ["me"])
     for sentence in ("side", "Keep", "Place"):
+        page.locator("#words > summary").click()
         page.locator("#actions button").filter(has_text=re.compile(sentence, re.IGNORECASE)).first.click()
     expect(page.locator("#prompt")).to_contain_text("Choose where")
+    page.locator("#words > summary").click()
     page.locator("#actions button").first.click()
     expect(page.locator("#log")).to_contain_text("placed at")
     page.get_by_role("button", name="Hint").click()

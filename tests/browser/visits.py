@@ -149,6 +149,12 @@ def at_the_hand(page: Page) -> None:
     moved_on(page, lambda: tools.nth(1).click())
 
 
+def open_tab(page: Page, name: str) -> None:
+    """Show a tab of the table's page: words, rivals, story, book or talk."""
+    page.locator(f"#{name} > summary").click()
+    expect(page.locator(f"#{name}")).to_have_attribute("open", "")
+
+
 def quiet_page(page: Page) -> Page:
     """Another tab of the same guest, in which the browser may complain."""
     return page.context.new_page()

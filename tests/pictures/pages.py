@@ -100,15 +100,16 @@ def montage(view: Mapping[str, Any]) -> str:
     heights = {"board": 0.0, "own": 0.0, "side": 0.0}
     drawn = ""
     for panel in panels_of(view):
-        x, y = 0.0, heights[panel.area]
+        area = "side" if panel.area == "now" else panel.area
+        x, y = 0.0, heights[area]
         width, height = panel.part.width, panel.part.height
-        if panel.area == "board":
+        if area == "board":
             width, height = COLUMN, height * COLUMN / width
-        elif panel.area == "own":
+        elif area == "own":
             x, y = heights["own"], heights["board"]
         else:
             x = COLUMN + GAP
-        heights[panel.area] += (width if panel.area == "own" else height) + GAP
+        heights[area] += (width if area == "own" else height) + GAP
         place = f'<svg x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" '
         drawn += panel_svg(panel, theme_named("auto")).replace("<svg ", place, 1)
     return (

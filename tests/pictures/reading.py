@@ -24,6 +24,7 @@ class Words(NamedTuple):
     top: float
     right: float
     bottom: float
+    size: float  # of the letters
 
     def meets(self, other: "Words") -> bool:
         """Whether both take some of the same room."""
@@ -105,5 +106,10 @@ def _measured(element: ElementTree.Element, x: float, y: float, scale: float) ->
     shift = {"middle": wide / 2, "end": wide}.get(element.get("text-anchor", ""), 0)
     left, base = float(element.get("x", "0")) - shift, float(element.get("y", "0"))
     return Words(
-        text, x + left * scale, y + (base - 0.7 * size) * scale, x + (left + wide) * scale, y + base * scale
+        text,
+        x + left * scale,
+        y + (base - 0.7 * size) * scale,
+        x + (left + wide) * scale,
+        y + base * scale,
+        size * scale,
     )

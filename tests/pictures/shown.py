@@ -40,8 +40,7 @@ class Shown(NamedTuple):
     crowds: Collection[str] = ()  # situations with more numbers than fit into characters
     all_seats: bool = True  # whether walks are drawn for those who are not asked as well
     boards: int = 1
-    is_bare: bool = False  # a board may be all core, and a seat may have nothing of its own
-    core: float = 1 / 3  # of the width of a board, at least
+    is_bare: bool = False  # a seat may have nothing of its own
     largest: int = 150_000  # picture, in bytes
     largest_page: int = 120_000
     cards: re.Pattern[str] | None = None  # ids of cards that hold all their words

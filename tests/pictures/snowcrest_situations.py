@@ -222,6 +222,5 @@ SNOWCREST: Final = Shown(
         ("copy", "slot-2-4", ["copy:2:4"]),
         ("announce", "token-0-bell", []),
     ],
-    core=1 / 2,
     cards=re.compile(r"(slot|row|listed|hand|discarded|recover)-\w+"),
 )

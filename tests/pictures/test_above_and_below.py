@@ -152,24 +152,11 @@ def test_a_card_that_is_too_dear_can_be_asked_about() -> None:
     assert [GAME.vocabulary.name(int(number)) for number in numbers] == ["card:S1"]
 
 
-def test_a_narrow_page_offers_once_more_what_it_cuts_off() -> None:
-    page = page_of(situation("pick_card"))
-    for card in situation("pick_card")["table"]["house_row"]:
-        once = element(page, f"card-{card['card']}")
-        again = element(page, f"narrow-card-{card['card']}")
-        assert once.get("data-actions") == again.get("data-actions")
-    page = page_of(situation("pick_recruit"))
-    for slot in range(1, 6):
-        once, again = element(page, f"slot-{slot}"), element(page, f"narrow-slot-{slot}")
-        assert once.get("data-actions") == again.get("data-actions")
-    page = page_of(situation("destination"))
-    for place in ("desert", "underforest", "grove"):
-        once, again = element(page, f"go-{place}"), element(page, f"narrow-go-{place}")
-        assert once.get("data-actions") == again.get("data-actions") != ""
-    narrow = {panel.name for panel in DRAWING.panels(situation("destination")) if panel.narrow}
-    assert narrow == {"hire", "houses", "keys", "modules"}
-    narrow = {panel.name for panel in DRAWING.panels(situation("turn_menu")) if panel.narrow}
-    assert narrow == {"hire", "houses", "keys", "bank"}
+def test_places_to_go_to_are_shown_at_once_to_whoever_chooses_one() -> None:
+    (panel,) = [panel for panel in DRAWING.panels(situation("destination")) if panel.name == "modules"]
+    assert panel.area == "now"
+    (panel,) = [panel for panel in DRAWING.panels(situation("destination", None)) if panel.name == "modules"]
+    assert panel.area == "side"
 
 
 def test_a_spectator_watches_the_seat_whose_turn_it_is() -> None:

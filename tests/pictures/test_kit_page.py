@@ -47,12 +47,10 @@ def test_a_panel_is_an_element_that_the_page_scales() -> None:
     drawn = panel_svg(hand, theme_named("auto"), "Chess & more", "game")
     assert drawn == (
         '<svg xmlns="http://www.w3.org/2000/svg" class="fireside auto game" viewBox="0 0 10 10" role="group" '
-        'aria-label="Chess &amp; more: Your hand" style="--wide:10;--high:10;--core:10">'
+        'aria-label="Chess &amp; more: Your hand" style="--wide:10;--high:10">'
         '<path d="M0 0h10v10z"/></svg>'
     )
-    plain = panel_svg(hand._replace(core=8), THEMES["dark"])
-    assert 'aria-label="Your hand"' in plain
-    assert "--wide:10;--high:10;--core:8" in plain
+    assert 'aria-label="Your hand"' in panel_svg(hand, THEMES["dark"])
 
 
 def test_parts_are_stacked_and_padded() -> None:
@@ -86,9 +84,11 @@ def test_a_panel_carries_the_actions_that_it_is_drawn_with() -> None:
     assert drawn("board", "Board", "board", _touched).actions == set()
 
 
-def test_panels_beside_the_board_are_all_of_one_width() -> None:
-    assert drawn("hand", "Hand", "own", lambda: SQUARE).part[1:] == (PANEL, 10 + 2 * MARGIN)
-    assert drawn("board", "Board", "board", lambda: SQUARE, 8).core == 8
+def test_panels_beside_the_board_are_all_of_one_width_and_those_below_it_as_wide_as_they_need() -> None:
+    assert drawn("bank", "Bank", "side", lambda: SQUARE).part[1:] == (PANEL, 10 + 2 * MARGIN)
+    assert drawn("bill", "A bill", "now", lambda: SQUARE).part[1:] == (PANEL, 10 + 2 * MARGIN)
+    assert drawn("hand", "Hand", "own", lambda: SQUARE).part[1:] == (10 + 2 * MARGIN, 10 + 2 * MARGIN)
+    assert drawn("board", "Board", "board", lambda: SQUARE).part == SQUARE
     assert drawn_if_any("bill", "A bill", "side", lambda: None) == []
 
 

@@ -31,13 +31,6 @@ def drawn(panels: list[Panel], view: Mapping[str, Any]) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg">{part.markup}</svg>'
 
 
-def test_a_poster_leaves_out_what_is_only_for_narrow_pages() -> None:
-    view = view_of("snowfall", "turn", None)
-    board, row = block("board", "board", 300), block("row", "side", 80)
-    assert 'id="row"' in drawn([board, row], view)
-    assert 'id="row"' not in drawn([board, row._replace(narrow=True)], view)
-
-
 def test_what_has_no_place_on_a_panel_gets_a_button_with_words() -> None:
     view = view_of("snowfall", "turn")
     legal = [option["action"] for option in view["legal"]]
@@ -45,6 +38,18 @@ def test_what_has_no_place_on_a_panel_gets_a_button_with_words() -> None:
     assert actions_in(picture) == {legal[0]}
     assert "Your choice" in texts_in(picture)
     assert "Your choice" not in texts_in(drawn([block("board", "board", 300, frozenset(legal))], view))
+
+
+def test_what_is_ones_own_lies_in_rows_below_the_board() -> None:
+    view = view_of("snowfall", "turn", None)
+    heights = [
+        poster(
+            scene_of(view), "Chess", [block("board", "board", 300), *(block(one, "own", 80) for one in own)]
+        )
+        for own in ("", "a", "abc", "abcd")
+    ]
+    none, one, row, two = (part.height for part in heights)
+    assert none < one == row < two
 
 
 def test_what_finds_no_room_beside_the_board_goes_below_it() -> None:
@@ -59,7 +64,7 @@ def test_what_finds_no_room_beside_the_board_goes_below_it() -> None:
 @pytest.mark.parametrize(("game", "name"), PLACES)
 def test_a_picture_shows_every_panel_by_its_title(game: str, name: str) -> None:
     words = texts_in(picture_of(game, name))
-    shown = [panel for panel in panels_at(game, name) if panel.area != "board" and not panel.narrow]
+    shown = [panel for panel in panels_at(game, name) if panel.area != "board"]
     assert {panel.title for panel in shown} <= set(words)
 
 

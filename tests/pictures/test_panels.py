@@ -9,10 +9,11 @@ from typing import Any, Final
 import pytest
 
 import fireside
-from fireside.draw import PANEL, drawing
+from fireside.draw import BOARD, PANEL, STRIP, drawing
 from tests.pictures.pages import (
     CHOSEN,
     GAMES,
+    GAP,
     PLACES,
     VIEWERS,
     WALKS,
@@ -25,14 +26,27 @@ from tests.pictures.pages import (
     view_of,
     walk,
 )
-from tests.pictures.reading import SVG, actions_in, element, numbers_in, parsed, words_on
+from tests.pictures.reading import SVG, actions_in, element, numbers_in, parsed, words_in, words_on
 from tests.pictures.report import SNAPSHOTS, lined
 from tests.pictures.shown import ASKED, family
 
 KEPT: Final = [(game, *kept) for game, shown in GAMES.items() for kept in shown.pages]
 TOUCHES: Final = [(game, *touch) for game, shown in GAMES.items() for touch in shown.touches]
 AREAS: Final = {  # ids that the page needs for itself
-    *("prompt", "notice", "choices", "board", "own", "side", "players", "actions", "log", "chat", "result"),
+    *(
+        "prompt",
+        "notice",
+        "choices",
+        "board",
+        "now",
+        "own",
+        "side",
+        "players",
+        "glances",
+        "latest",
+        "actions",
+    ),
+    *("rule", "log", "chat", "result", "stage", "words", "rivals", "story", "book", "talk"),
 }
 MOST_NUMBERS: Final = 6
 SCHEMES: Final = {"light": 1, "dark": 2}
@@ -101,12 +115,25 @@ def test_boards_come_first_and_only_a_seat_has_things_of_its_own(
     assert areas.count("board") == shown.boards
     assert ("own" in areas) == (viewer is not None) or (shown.is_bare and "own" not in areas)
     assert len({panel.name for panel in panels}) == len(panels)
-    assert all(panel.title and panel.part.width == PANEL for panel in panels[shown.boards :])
-    board = panels[0].part
-    if shown.boards == 1:
-        assert board.width == pytest.approx(1.5 * board.height)
-        assert board.width * shown.core < panels[0].core <= board.width
-        assert panels[0].core < board.width or shown.is_bare
+    assert all(panel.title for panel in panels)
+    assert all(panel.part.width == PANEL for panel in panels if panel.area in ("now", "side"))
+    assert all(panel.part.height <= STRIP for panel in panels if panel.area == "own")
+
+
+@pytest.mark.parametrize("viewer", VIEWERS)
+@pytest.mark.parametrize(("game", "name"), PLACES)
+def test_boards_fill_their_room_and_their_words_can_be_read_there(
+    game: str, name: str, viewer: int | None
+) -> None:
+    boards = [panel.part for panel in panels_at(game, name, viewer) if panel.area == "board"]
+    wide, high = BOARD[0] - GAP * (len(boards) - 1), BOARD[1]
+    across = sum(board.width / board.height for board in boards)
+    scale = min(high, wide / across)  # the height at which they stand beside one another
+    assert scale * scale * across > 0.94 * BOARD[0] * BOARD[1]
+    for board in boards:
+        words = words_in(f'<g xmlns="http://www.w3.org/2000/svg">{board.markup}</g>')
+        least = min((one.size for one in words), default=99)
+        assert least * scale / board.height >= 11.95, [one for one in words if one.size == least]
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
@@ -148,13 +175,6 @@ def test_what_has_a_place_on_the_table_can_be_touched_there(game: str, name: str
 def test_a_panel_carries_all_that_can_be_touched_on_it(game: str, name: str) -> None:
     for panel in panels_at(game, name):
         assert actions_in(panel.part.markup) == panel.actions, panel.name
-
-
-@pytest.mark.parametrize(("game", "name"), PLACES)
-def test_what_is_drawn_for_narrow_pages_can_be_touched_elsewhere_too(game: str, name: str) -> None:
-    panels = panels_at(game, name)
-    shown = {action for panel in panels if not panel.narrow for action in panel.actions}
-    assert {action for panel in panels for action in panel.actions} == shown
 
 
 @pytest.mark.parametrize(("game", "way"), WALKS)

@@ -49,7 +49,7 @@ def test_a_mark_stands_before_every_name(ada: Guest, name: str, seats: int, opti
     while seats > 1 and truth(table).to_move == 0:  # until the prompt names somebody else
         play_on(table, 1, chance)
     page, marks = ada.page(table), on_a_page(drawing(table.game_name).seat_marks(seats, options))
-    assert listed(page, r'<li id="player-\d" class="[^"]*">') == marks
+    assert listed(page, r'<li id="player-\d" class="[^"]*" style="--seat:\d">') == marks
     sentences, names = beside_names(page), [seat.name for seat in table.places.all()]
     assert sentences or seats == 1
     for person, found in sentences.items():
@@ -69,7 +69,7 @@ def test_the_marks_are_the_same_from_the_waiting_room_to_the_history(ada: Guest,
     invitation = bo.get(f"/t/{table.slug}/join/{token}/").content.decode()
     assert listed(invitation, '<p class="lead">') == [marks[1]]
     bo.post(f"/t/{table.slug}/join/{token}/")
-    assert listed(ada.page(table), r'<li id="player-\d" class="[^"]*">') == marks
+    assert listed(ada.page(table), r'<li id="player-\d" class="[^"]*" style="--seat:\d">') == marks
     Table.objects.filter(pk=table.pk).update(ended_at=timezone.now(), scores=[1, 2, 1], winners=[1])
     history = ada.get(f"/players/{ada.player.pk}/").content.decode()
     assert listed(history, card) == marks

@@ -41,9 +41,12 @@ from fireside.draw.shapes import (
     soft_shadow,
 )
 from fireside.draw.sheet import (
+    BOARD,
     INNER,
+    LOW,
     MARGIN,
     PANEL,
+    STRIP,
     Area,
     Box,
     Panel,
@@ -85,11 +88,14 @@ from fireside.draw.theme import (
 from fireside.draw.tokens import counted, counted_width, die, ink_on, seat_colour, seat_ink
 
 __all__ = [
+    "BOARD",
     "INNER",
+    "LOW",
     "MARGIN",
     "NOT_YET",
     "PANEL",
     "SEATS",
+    "STRIP",
     "THEMES",
     "AnyScene",
     "Area",

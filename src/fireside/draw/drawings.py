@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, Generic, TypeVar
 
+from fireside.core.phrases import Part as Said
 from fireside.core.registry import game
 from fireside.draw.icons import Icon
 from fireside.draw.poster import night, poster
@@ -27,6 +28,11 @@ def no_words(scene: AnyScene) -> dict[str, str]:
     return {}
 
 
+def no_glances(scene: AnyScene) -> list[list[Said]]:
+    """What a game gives whose seats have nothing to be counted."""
+    return []
+
+
 @dataclass(frozen=True)
 class Drawing(Generic[Seen]):
     """A game's drawing, made of what it is drawn with; everything is drawn from views and nothing else.
@@ -45,12 +51,17 @@ class Drawing(Generic[Seen]):
     rules: str = ""  # of style, besides those of all games
     in_words: Callable[[Seen], Mapping[str, str]] = no_words  # what panels show, by their names
     icons: Mapping[str, Icon] = field(default_factory=dict)  # of what sentences count or speak of
+    at_a_glance: Callable[[Seen], Sequence[Sequence[Said]]] = no_glances  # what matters of each seat
 
     def panels(self, view: View, theme: str = "auto") -> list[Panel]:
         """The table as the seat of `view` sees it, as panels for a page, the board first."""
         scene = self._scene(view, theme)
         words = self.in_words(scene)
         return [panel._replace(about=words.get(panel.name, "")) for panel in self.parts(scene)]
+
+    def glances(self, view: View, theme: str = "auto") -> Sequence[Sequence[Said]]:
+        """What matters most of each seat, as the seat of `view` may know it: what stands below its name."""
+        return self.at_a_glance(self._scene(view, theme))
 
     def stages(self, before: View, events: Events, after: View, theme: str = "auto") -> list[list[Panel]]:
         """What a page shows, step by step, between two views of a seat: each step the panels that change.

@@ -22,6 +22,7 @@ WIDTH: Final = EDGE + BOARD + GAP + PANEL + EDGE
 BUTTON: Final = 34.0
 HEAD: Final = 20.0  # the title of a panel
 FLAKES: Final = 90
+BESIDE: Final = ("now", "side")
 HINT: Final = "… or choose something that glows."
 
 
@@ -39,11 +40,10 @@ class Column(NamedTuple):
 
 def poster(scene: AnyScene, title: str, panels: list[Panel], icons: Mapping[str, Icon] = NO_ICONS) -> Part:
     """The panels of a view: the board large, one's own below it, the rest beside it or wherever room is."""
-    shown = [one for one in panels if not one.narrow]
-    board = _boards([one.part for one in shown if one.area == "board"])
-    own = [titled(one.title, one.part, scene.theme) for one in shown if one.area == "own"]
-    side = [titled(one.title, one.part, scene.theme) for one in shown if one.area == "side"]
-    choices, below = _asked(scene, shown, icons), TOP + board.height + GAP
+    board = _boards([one.part for one in panels if one.area == "board"])
+    own = [titled(one.title, one.part, scene.theme) for one in panels if one.area == "own"]
+    side = [titled(one.title, one.part, scene.theme) for one in panels if one.area in BESIDE]
+    choices, below = _asked(scene, panels, icons), TOP + board.height + GAP
     body = _header(scene, title) + move(board, EDGE, TOP)
     if scene.view["over"] and not own:
         result = _side_by_side(scene)
@@ -51,7 +51,10 @@ def poster(scene: AnyScene, title: str, panels: list[Panel], icons: Mapping[str,
         below += result.height + GAP
     elif scene.view["over"]:
         own = [*reckoning(scene), *own]
-    columns = _columns(own, [*choices, *side], below)
+    mine = _in_rows(own)
+    body += move(mine, EDGE, below)
+    below += mine.height + GAP if own else 0
+    columns = _columns([*choices, *side], below)
     for place, column in enumerate(columns):
         if column.parts:
             body += move(stacked(column.parts, GAP), EDGE + place * (PANEL + GAP), column.top)
@@ -77,11 +80,20 @@ def titled(title: str, part: Part, theme: Theme) -> Part:
     return Part(back + head + move(part, 0, HEAD), part.width, part.height + HEAD)
 
 
-def _columns(own: list[Part], side: list[Part], below: float) -> list[Column]:
-    """One's own below the board, the rest beside or below it, each wherever a column is shortest."""
+def _in_rows(parts: list[Part]) -> Part:
+    """Parts beside one another, in as many rows as the width of the board makes of them."""
+    x, y, high, drawn = 0.0, 0.0, 0.0, ""
+    for part in parts:
+        if x and x + part.width > BOARD:
+            x, y, high = 0.0, y + high + GAP, 0.0
+        drawn += move(part, x, y)
+        x, high = x + part.width + GAP, max(high, part.height)
+    return Part(drawn, BOARD, y + high)
+
+
+def _columns(side: list[Part], below: float) -> list[Column]:
+    """Parts beside or below all else, each wherever a column is shortest."""
     columns = [Column(below, []) for _ in range(BELOW)] + [Column(TOP, [])]
-    for part in own:
-        min(columns[:BELOW], key=lambda column: column.bottom).parts.append(part)
     for part in side:
         min(reversed(columns), key=lambda column: column.bottom).parts.append(part)
     return columns

@@ -6,10 +6,18 @@ from typing import Final, Literal, NamedTuple
 from fireside.draw.markup import at, attribute_text, escape, number, tag, touched
 from fireside.draw.theme import Theme, style
 
-Area = Literal["board", "own", "side"]
-PANEL: Final = 336.0  # how wide panels are drawn that stand beside or below the board
+Area = Literal["board", "now", "own", "side"]
+BOARD: Final = (
+    928.0,
+    580.0,
+)  # what a window of 1280x800 has room for: drawn so large, words are as high as they say
+PANEL: Final = 316.0  # how wide panels are drawn that stand beside the board
+STRIP: Final = (
+    132.0  # how high panels of one's own may be, which lie in a strip; they are as wide as they need
+)
 MARGIN: Final = 8.0  # of which this much on each side is left for shadows and the glow
 INNER: Final = PANEL - 2 * MARGIN
+LOW: Final = STRIP - 2 * MARGIN
 
 
 class Box(NamedTuple):
@@ -44,11 +52,10 @@ class Part(NamedTuple):
 class Panel(NamedTuple):
     """A part of the table that a page shows on its own, under its title.
 
-    The area is "board" (one or two for each table, the large ones), "own" (what belongs to the seat that
-    looks) or "side" (others and what is common). `actions` are all that something on it can be touched for.
-    `core` is how much of its width, in the middle, holds all that matters where that is not all of it: a
-    narrow page cuts off the rest. What is `narrow` shows that rest once more, for such pages alone. `about`
-    is what it shows in words, a sentence or two, for those who do not see it.
+    The area is "board" (one or two for each table, the large ones), "now" (what is being settled, to be seen
+    while it is), "own" (what belongs to the seat that looks) or "side" (others and what is common).
+    `actions` are all that something on it can be touched for. `about` is what it shows in words, a sentence
+    or two, for those who do not see it.
     """
 
     name: str
@@ -56,28 +63,26 @@ class Panel(NamedTuple):
     area: Area
     part: Part
     actions: frozenset[int] = frozenset()
-    core: float = 0
-    narrow: bool = False
     about: str = ""
 
 
-def drawn(name: str, title: str, area: Area, draw: Callable[[], Part], core: float = 0) -> Panel:
+def drawn(name: str, title: str, area: Area, draw: Callable[[], Part]) -> Panel:
     """The panel that `draw` draws, with its actions; beside the board it has the common width and margin."""
-    (panel,) = drawn_if_any(name, title, area, draw, core)
+    (panel,) = drawn_if_any(name, title, area, draw)
     return panel
 
 
-def drawn_if_any(
-    name: str, title: str, area: Area, draw: Callable[[], Part | None], core: float = 0
-) -> list[Panel]:
+def drawn_if_any(name: str, title: str, area: Area, draw: Callable[[], Part | None]) -> list[Panel]:
     """The panel that `draw` draws; none where there is nothing to be drawn."""
     with touched() as actions:
         part = draw()
     if part is None:
         return []
-    if area != "board":
+    if area == "own":
+        part = padded(part)
+    elif area != "board":
         part = padded(part._replace(width=INNER))
-    return [Panel(name, title, area, part, frozenset(actions), core)]
+    return [Panel(name, title, area, part, frozenset(actions))]
 
 
 def move(part: Part, x: float, y: float, ident: str | None = None) -> str:
@@ -109,8 +114,7 @@ def panel_svg(panel: Panel, theme: Theme, name: str = "", classes: str = "") -> 
     """A panel as an element of a page that holds the shapes and the style rules for all panels once.
 
     `name` says what it is a part of: its accessible name is that and the panel's title. It has no size of its
-    own, but tells the page's style rules the one it was drawn in, in pixels at 1:1, as `--wide` and `--high`,
-    and how much of the width matters as `--core`.
+    own, but tells the page's style rules the one it was drawn in, in pixels at 1:1, as `--wide` and `--high`.
     """
     width, height = number(panel.part.width), number(panel.part.height)
     about = attribute_text(
@@ -119,7 +123,7 @@ def panel_svg(panel: Panel, theme: Theme, name: str = "", classes: str = "") -> 
             "viewBox": f"0 0 {width} {height}",
             "role": "group",
             "aria-label": f"{name}: {panel.title}" if name else panel.title,
-            "style": f"--wide:{width};--high:{height};--core:{number(panel.core) if panel.core else width}",
+            "style": f"--wide:{width};--high:{height}",
         }
     )
     return f'<svg xmlns="http://www.w3.org/2000/svg"{about}>{panel.part.markup}</svg>'

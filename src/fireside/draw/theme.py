@@ -142,9 +142,6 @@ def theme_named(name: str, themes: Mapping[str, Theme] = THEMES) -> Theme:
     return themes[name]
 
 
-NARROW_PAGE: Final = "50rem"  # below this width a page shows of a board only what matters
-
-
 def page_style(theme: Theme) -> str:
     """The style sheet of a page that shows panels: the theme's colours by name, and all that drawings need.
 
@@ -157,9 +154,6 @@ def page_style(theme: Theme) -> str:
     )
     return f":root{{{colours}}}{style(theme)}" + (
         ".fireside{display:block;width:100%;height:auto}"
-        f"@media (max-width:{NARROW_PAGE}){{.panel>svg.fireside{{max-width:none;"
-        "width:calc(100%*var(--wide)/var(--core));margin-inline:calc(50% - 50%*var(--wide)/var(--core))}}"
-        f"@media (min-width:{NARROW_PAGE}){{.panel.narrow{{display:none}}}}"
         ".fireside [data-why]{cursor:help}.fireside .fs-touch{cursor:pointer}"
         ".fireside [data-piece],.fireside [data-reveal],.fireside [data-roll]"
         "{transform-box:fill-box;transform-origin:center}"

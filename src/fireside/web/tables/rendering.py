@@ -5,8 +5,9 @@ Before them a change may hold stages: drawings of single panels that a page show
 all is seen in order.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
+from functools import cache
 from typing import Any, Final
 
 from django.template.loader import render_to_string
@@ -16,7 +17,8 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from fireside.core.errors import MISFITS
-from fireside.core.phrases import as_phrase, from_json
+from fireside.core.phrases import Part, Phrase, as_phrase, from_json
+from fireside.core.registry import game
 from fireside.draw import Mark, Panel, drawing, panel_svg, seat_marks, theme_named, with_names
 from fireside.play import Hint, Rulebook, lead_in_words
 from fireside.web.players.models import Player
@@ -29,8 +31,8 @@ from fireside.web.tables.visits import Visit
 
 Areas = dict[str, str]
 
-GAME_AREAS: Final = ("prompt", "choices", "actions", "log", "result")
-PANEL_AREAS: Final = ("board", "own", "side")
+GAME_AREAS: Final = ("prompt", "choices", "actions", "glances", "latest", "rule", "log", "result")
+PANEL_AREAS: Final = ("board", "now", "own", "side")
 THEME: Final = "auto"
 LOG_LINES: Final = 60
 CHAT_LINES: Final = 60
@@ -117,8 +119,11 @@ def _draw(table: Table, moment: Moment, names: list[str]) -> Areas:
         "choices": [option for option in view["legal"] + view["asides"] if option["action"] not in drawn],
         "options": view["legal"] + view["asides"],
         "log": list(enumerate(moment.log, 1))[-LOG_LINES:],
+        "latest": moment.log[-1] if moment.log else None,
         "result": _result(table, view, names),
         "has_replay": bool(view["table"]),
+        "glances": _glances(table, moment, names),
+        "rule": _rule(table, view),
     }
     areas = _drawn(table, panels) if panels else _undrawn(table, moment, names)
     return {**areas, **{area: _render(area, context) for area in GAME_AREAS}}
@@ -131,6 +136,28 @@ def _panels(table: Table, moment: Moment, names: list[str]) -> list[Panel]:
     with _at_best(table):
         return drawing(table.game_name).panels(_to_draw(moment.view, names), THEME)
     return []
+
+
+def _glances(table: Table, moment: Moment, names: list[str]) -> list[tuple[int, Sequence[Part]]]:
+    """What matters of each seat that has such things, to stand below its name."""
+    if not moment.view["table"]:
+        return []
+    with _at_best(table):
+        found = drawing(table.game_name).glances(_to_draw(moment.view, names), THEME)
+        return [(seat, parts) for seat, parts in enumerate(found) if parts]
+    return []
+
+
+def _rule(table: Table, view: Mapping[str, Any]) -> Phrase | None:
+    """The rule by which something is asked now."""
+    if view["decision"] is None or not table.has_game:
+        return None
+    return _rulebook(table.game_name).cite(view["decision"]["rule"])
+
+
+@cache
+def _rulebook(game_name: str) -> Rulebook:
+    return Rulebook(game(game_name))
 
 
 def _drawn(table: Table, panels: list[Panel]) -> Areas:
@@ -263,7 +290,7 @@ def _is_for(seat: Seat, player: Player | None) -> bool:
 
 def refusal(table: Table, rule: str) -> str:
     """Why something is not allowed: the rule's sentence with its number."""
-    book = Rulebook(table.game)
+    book = _rulebook(table.game_name)
     sentence = book.phrase(rule) if rule in book.numbers else as_phrase("")
     context = {"game": table.game_name, "names": [], "rule": rule, "sentence": sentence}
     return _render("refusal", context)

@@ -4,6 +4,7 @@ from typing import Final
 
 from fireside.draw import Drawing
 from fireside.games.above_and_below.svg.faces import face
+from fireside.games.above_and_below.svg.glances import at_a_glance
 from fireside.games.above_and_below.svg.icons import noun_icons
 from fireside.games.above_and_below.svg.in_words import in_words
 from fireside.games.above_and_below.svg.page import definitions, panels
@@ -19,4 +20,5 @@ DRAWING: Final = Drawing(
     HILL,
     in_words=in_words,
     icons=noun_icons(),
+    at_a_glance=at_a_glance,
 )

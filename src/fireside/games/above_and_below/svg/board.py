@@ -1,4 +1,7 @@
-"""The board: the reputation board and a village in the middle, what can be bought on both sides of it."""
+"""The board: the reputation board and a village in the middle, what can be bought on both sides of it.
+
+An encounter is read from a wide page, which lies over what is bought least often.
+"""
 
 from typing import Final
 
@@ -6,30 +9,29 @@ from fireside.draw import Part, placed, stacked
 from fireside.games.above_and_below.svg.encounter import encounter
 from fireside.games.above_and_below.svg.hill import hill
 from fireside.games.above_and_below.svg.market import GAP as ROW_GAP
-from fireside.games.above_and_below.svg.market import hire, row
-from fireside.games.above_and_below.svg.modules import bank, modules
+from fireside.games.above_and_below.svg.market import PLACES, hire, row
 from fireside.games.above_and_below.svg.scene import Scene
 from fireside.games.above_and_below.svg.tracks import HIGH as TRACKS
 from fireside.games.above_and_below.svg.tracks import board as tracks
 
-CORE: Final = 476.0
-GAP: Final = 13.0
+SIDE: Final = 218.0
+GAP: Final = 12.0
 BETWEEN: Final = 10.0
 HEAD: Final = 20.0
 
 
 def board(scene: Scene, width: float, height: float) -> Part:
-    """The middle with a column on either side."""
-    side = (width - CORE - 2 * GAP) / 2
-    body = placed(left(scene, side, height).markup, 0, 0)
-    body += placed(middle(scene, CORE, height).markup, side + GAP, 0)
-    return Part(body + placed(right(scene, side, height).markup, side + CORE + 2 * GAP, 0), width, height)
+    """The middle with a column on either side, or the page of an open encounter beside the first."""
+    body = placed(left(scene, SIDE, height).markup, 0, 0)
+    if scene.expedition:
+        page = encounter(scene, width - SIDE - GAP, height)
+        return Part(body + placed(page.markup, SIDE + GAP, 0), width, height)
+    body += placed(middle(scene, width - 2 * (SIDE + GAP), height).markup, SIDE + GAP, 0)
+    return Part(body + placed(right(scene, SIDE, height).markup, width - SIDE, 0), width, height)
 
 
 def middle(scene: Scene, width: float, height: float) -> Part:
-    """The page of an open encounter; else the tracks, and below them the village."""
-    if scene.expedition:
-        return encounter(scene, width, height)
+    """The tracks, and below them the village."""
     room = height - TRACKS - BETWEEN
     return stacked([tracks(scene, width), hill(scene, scene.focus, width, room)], BETWEEN)
 
@@ -37,14 +39,17 @@ def middle(scene: Scene, width: float, height: float) -> Part:
 def left(scene: Scene, width: float, height: float) -> Part:
     """Houses, Outposts, and villagers to train."""
     people = hire(scene, width, 3, "Villagers to train")
-    high = (height - people.height - 2 * (HEAD + BETWEEN) - 2 * ROW_GAP) / 4
-    parts = [row(scene, "house_row", width, high), row(scene, "outpost_row", width, high), people]
-    return stacked(parts, BETWEEN)
+    rows = _rows(scene, ("house_row", "outpost_row"), width, height - people.height - BETWEEN)
+    return stacked([*rows, people], BETWEEN)
 
 
 def right(scene: Scene, width: float, height: float) -> Part:
-    """Key Houses and Star Houses; what the modules in play add, else the bank."""
-    last = modules(scene, width) or bank(scene, width, "The bank")
-    high = (height - last.height - 2 * (HEAD + BETWEEN) - 3 * ROW_GAP) / 5
-    parts = [row(scene, "key_row", width, high), row(scene, "star_row", width, high), last]
-    return stacked(parts, BETWEEN)
+    """Key Houses and Star Houses."""
+    return stacked(_rows(scene, ("key_row", "star_row"), width, height), BETWEEN)
+
+
+def _rows(scene: Scene, names: tuple[str, str], width: float, height: float) -> list[Part]:
+    """Two rows of cards, all of them equally high."""
+    count = sum(PLACES[name] for name in names)
+    high = (height - 2 * HEAD - BETWEEN + 2 * ROW_GAP) / count - ROW_GAP
+    return [row(scene, name, width, high) for name in names]

@@ -9,7 +9,6 @@ from fireside.draw import (
     Face,
     actions,
     at,
-    elide,
     glow,
     group,
     label_of,
@@ -37,17 +36,17 @@ from fireside.games.above_and_below.svg.scene import Scene, described, goods
 
 HIGH: Final = 112.0  # of a house with its roof
 WALL: Final = 82.0
-ICON: Final = 15.0
+ICON: Final = 15.4
 FRONT: Final = 24.0  # a door and windows
 GOODS: Final = ("STOCK", "REPL")
 WALLS: Final = "#f6eedd"
 TIMBER: Final = "#8f7a5e"
 
 
-def house(scene: Scene, seat: int, card: Mapping[str, Any], cell: float) -> str:
-    """A building on the surface, its foot at (0, 0), in a cell of that width."""
+def house(scene: Scene, seat: int, card: Mapping[str, Any], cell: float, larger: float = 1) -> str:
+    """A building on the surface, its foot at (0, 0), in a cell of that width, its letters so much larger."""
     wide = cell - 10
-    body = tag("g", _house_shape(card, wide) + _wall(scene, card, wide), transform=at(5, -WALL))
+    body = tag("g", _house_shape(card, wide) + _wall(scene, card, wide, larger), transform=at(5, -WALL))
     return _touched(scene, seat, card, body, stock(scene, seat, card, wide - 12, 10, -21))
 
 
@@ -72,19 +71,20 @@ def _house_shape(card: Mapping[str, Any], wide: float) -> str:
     return chimney + wall + roof + snow + sign
 
 
-def _wall(scene: Scene, card: Mapping[str, Any], wide: float) -> str:
+def _wall(scene: Scene, card: Mapping[str, Any], wide: float, larger: float) -> str:
     """The name and what the building does; goods on it are drawn apart."""
     ink = scene.theme.ink
-    names = _names(card["name"], wide - 8)
-    body, y = "", 18.0
+    names = _names(card["name"], wide - 8, larger)
+    body, y = "", 3 + 15.0 * larger
     for text, size in names:
         body += line(wide / 2, y, text, size, ink, Face.SERIF, anchor="middle")
-        y += 15
+        y += 15 * larger
     strips = [effect_strip(code) for code in card["effects"] if code.split()[0] not in GOODS]
-    room = WALL - y + 8 - (22 if card["stock"] else 0)
-    rows = len(flowed_strips(strips, ICON, wide - 6))
-    front = _front(wide) if not card["stock"] and room - 19 * rows > FRONT else ""
-    return front + body + _strips(strips, wide, y - 8, room - (FRONT if front else 0), ink)
+    top = y - 8 * larger
+    room = WALL - top - (22 if card["stock"] else 0)
+    rows = len(flowed_strips(strips, ICON * larger, wide - 6))
+    front = _front(wide) if not card["stock"] and room - 19 * larger * rows > FRONT else ""
+    return front + body + _strips(strips, wide, top, room - (FRONT if front else 0), ink, larger)
 
 
 def _front(wide: float) -> str:
@@ -99,26 +99,39 @@ def _front(wide: float) -> str:
     return body + tag("path", d=door, fill=TIMBER, stroke="#5c4a34", stroke_width=1.2)
 
 
-def _names(name: str, room: float) -> list[tuple[str, float]]:
-    """A name in lines with the size of their letters."""
-    lines = [name] if measure(name, 14, Face.SERIF) <= room else wrap(name, room, 13, Face.SERIF)
-    return [(elide(text, room + 6, 12, Face.SERIF), _size(text, room)) for text in lines[:2]]
+def _names(name: str, room: float, larger: float = 1) -> list[tuple[str, float]]:
+    """A name in lines with the size of their letters; one line where letters are larger than usual."""
+    sizes = [size * larger for size in (14.0, 13.0, 12.0)]
+    lines = [name] if measure(name, sizes[0], Face.SERIF) <= room else wrap(name, room, sizes[1], Face.SERIF)
+    if larger > 1:
+        lines = [name.split()[0]]
+    return [(short_name(text, room + 6, sizes[2]), _size(text, room, sizes)) for text in lines[:2]]
 
 
-def _size(text: str, room: float) -> float:
-    return next((size for size in (14.0, 13.0) if measure(text, size, Face.SERIF) <= room), 12.0)
+def _size(text: str, room: float, sizes: list[float]) -> float:
+    return next((size for size in sizes[:2] if measure(text, size, Face.SERIF) <= room), sizes[2])
 
 
-def _strips(strips: list[Strip], wide: float, top: float, room: float, ink: str) -> str:
-    """Effects in rows, each in the middle."""
-    rows = flowed_strips(strips, ICON, wide - 6)
-    step = min(19.0, room / max(1, len(rows)))
+def short_name(name: str, room: float, size: float) -> str:
+    """As much of a name as there is room for."""
+    while measure(name, size, Face.SERIF) > room:
+        name = name.rstrip(".")[:-1] + "."
+    return name
+
+
+def _strips(strips: list[Strip], wide: float, top: float, room: float, ink: str, larger: float = 1) -> str:
+    """Effects in rows, each in the middle; as many rows as there is room for where letters are larger."""
+    icon = ICON * larger
+    rows = flowed_strips(strips, icon, wide - 6)
+    if larger > 1:
+        rows = rows[: max(1, int(room / icon))]
+    step = min(19.0 * larger, room / max(1, len(rows)))
     body, y = "", top + step / 2
     for row in rows:
-        x = (wide - sum(strip_width(strip, ICON) for strip in row) - 8 * (len(row) - 1)) / 2
+        x = (wide - sum(strip_width(strip, icon) for strip in row) - 8 * (len(row) - 1)) / 2
         for strip in row:
-            body += draw_strip(strip, x, y, ICON, ink)
-            x += strip_width(strip, ICON) + 8
+            body += draw_strip(strip, x, y, icon, ink)
+            x += strip_width(strip, icon) + 8
         y += step
     return body
 
@@ -174,13 +187,15 @@ def _spot(
     return group(body, f"{scene.prefix}stock-{card['card']}-{place}", label, actions(options), why=why)
 
 
-def outpost(scene: Scene, seat: int, card: Mapping[str, Any], cell: float, high: float) -> str:
+def outpost(
+    scene: Scene, seat: int, card: Mapping[str, Any], cell: float, high: float, larger: float = 1
+) -> str:
     """AB-BUILD-06 An Outpost in the cave it was built on, from (0, 0) on."""
     wide = cell - 6
     cave = card["cave"] or {"depth": "shallow"}
     rock = hollow(cave["depth"], wide, high) + use("ab-shine", wide / 2, 40, 1.15)
     inner, tall = wide - 12, high - 14
-    shape = _outpost_shape(inner, tall) + _outpost_print(scene, card, inner, tall)
+    shape = _outpost_shape(inner, tall) + _outpost_print(scene, card, inner, tall, larger)
     goods = stock(scene, seat, card, inner - 8, 13, high - 28)
     body = placed(shape, 6, 10)
     name = card["card"]
@@ -196,17 +211,17 @@ def _outpost_shape(wide: float, high: float) -> str:
     return front + use(symbol("outpost"), wide / 2, 11, 0.62)
 
 
-def _outpost_print(scene: Scene, card: Mapping[str, Any], wide: float, high: float) -> str:
-    ink, y, body = scene.theme.ink, 32.0, ""
-    for text, size in _names(card["name"], wide - 6):
+def _outpost_print(scene: Scene, card: Mapping[str, Any], wide: float, high: float, larger: float) -> str:
+    ink, y, body = scene.theme.ink, 18 + 14.0 * larger, ""
+    for text, size in _names(card["name"], wide - 6, larger):
         body += line(wide / 2, y, text, size, ink, Face.SERIF, anchor="middle")
-        y += 14
+        y += 14 * larger
     strips = [effect_strip(code) for code in card["effects"] if code.split()[0] not in GOODS]
-    room = high - y + 8 - (22 if card["stock"] else 2)
-    return body + _strips(strips, wide, y - 8, room, ink)
+    top = y - 8 * larger
+    return body + _strips(strips, wide, top, high - top - (22 if card["stock"] else 2), ink, larger)
 
 
-def grove(scene: Scene, seat: int, one: Mapping[str, Any], cell: float) -> str:
+def grove(scene: Scene, seat: int, one: Mapping[str, Any], cell: float, larger: float = 1) -> str:
     """AB-GR-04 A grove in the row: its trees, its points, its icon and the side its arrow points to."""
     wide, theme = cell - 10, scene.theme
     trees = (
@@ -217,16 +232,17 @@ def grove(scene: Scene, seat: int, one: Mapping[str, Any], cell: float) -> str:
     body = trees + tag(
         "rect", y=-58, width=wide, height=57, rx=8, fill=WALLS, stroke=BANDS["grove"], stroke_width=2
     )
-    y = -43.0
-    for text, size in _names(one["name"], wide - 6):
+    y = -57 + 14.0 * larger
+    for text, size in _names(one["name"], wide - 6, larger):
         body += line(wide / 2, y, text, size, theme.ink, Face.SERIF, anchor="middle")
-        y += 14
+        y += 14 * larger
     turn = 180 if one["arrow"] == "left" else 0
     x = wide / 2
     body += use(symbol("arrow"), x - 30 if turn else x + 30, -12, 0.8, turn)
-    body += draw_strip([str(one["points"]), "#point", f"#{one['icon']}"], x - 24, -12, ICON, theme.ink)
+    strip = [str(one["points"]), "#point", f"#{one['icon']}"]
+    body += draw_strip(strip, x - 24, -12, ICON * larger, theme.ink)
     if one["scores"]:
-        body += pill(wide - 56, -62, "scores", 12, BANDS["grove"], "#ffffff")
+        body += pill(wide - 56, -62, "scores", 12 * larger, BANDS["grove"], "#ffffff")
     art = body if scene.prefix else piece(body, f"grove-{one['grove']}")
     side = f"the card on its {one['arrow']}"
     label = f"{one['name']}: {amount(one['points'], 'point')} if {side} shows {one['icon']}"

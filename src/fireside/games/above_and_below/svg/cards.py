@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw import Box, Face, Theme, card, line, measure, tag, use
+from fireside.draw import Box, Face, Theme, card, line, measure, shrink, tag, use
 from fireside.games.above_and_below.svg.common import coin_badge, name_lines
 from fireside.games.above_and_below.svg.icons import symbol
 from fireside.games.above_and_below.svg.notation import draw_strip, effect_strip, effect_word, strip_width
@@ -12,6 +12,7 @@ from fireside.games.above_and_below.svg.palette import BANDS, KIND_ICONS
 BAND: Final = 28.0
 RADIUS: Final = 9.0
 ICON: Final = 16.0
+SMALL: Final = 15.0
 LARGE: Final = 19.0
 
 
@@ -31,9 +32,37 @@ def face(theme: Theme, one: Mapping[str, Any], wide: float, high: float) -> str:
     return body
 
 
-def _symbol(kind: str, x: float, y: float) -> str:
-    disc = tag("circle", cx=x, cy=y, r=10.5, fill="#f6f2e8", fill_opacity=0.92)
-    return disc + use(symbol(KIND_ICONS[kind]), x, y, 0.72)
+def entry(theme: Theme, one: Mapping[str, Any], wide: float, high: float) -> str:
+    """A building in a list: cost on its band, name, all effects in one line below it."""
+    kind, left, y = one["kind"], BAND + 6, high / 2
+    body = card(Box(0, 0, wide, high), theme, BANDS[kind], BAND, RADIUS) + coin_badge(
+        BAND / 2, y, one["cost"]
+    )
+    body += _symbol(kind, wide - 13, 13, 0.6)
+    size = shrink(one["name"], wide - left - 28, 14, 12, Face.SERIF)
+    body += line(left, y - 4, one["name"], size, theme.ink, Face.SERIF)
+    return body + _in_a_line(theme, one["effects"], left, y + 9, wide - left - 4)
+
+
+def _in_a_line(theme: Theme, codes: list[str], x: float, y: float, room: float) -> str:
+    """Effects beside one another, with their words where all of them have room."""
+    strips, words = [effect_strip(code) for code in codes], [effect_word(code) for code in codes]
+    used = sum(strip_width(strip, SMALL) + 9 for strip in strips) - 9
+    spoken = used + sum(measure(word, 12) + 4 for word in words) <= room
+    body = ""
+    for strip, word in zip(strips, words, strict=True):
+        body += draw_strip(strip, x, y, SMALL, theme.ink)
+        x += strip_width(strip, SMALL) + 4
+        if spoken:
+            body += line(x, y + 4.4, word, 12, theme.ink_soft)
+            x += measure(word, 12)
+        x += 5
+    return body
+
+
+def _symbol(kind: str, x: float, y: float, size: float = 0.72) -> str:
+    disc = tag("circle", cx=x, cy=y, r=14.5 * size, fill="#f6f2e8", fill_opacity=0.92)
+    return disc + use(symbol(KIND_ICONS[kind]), x, y, size)
 
 
 def _effect(theme: Theme, code: str, x: float, y: float, room: float, size: float) -> str:

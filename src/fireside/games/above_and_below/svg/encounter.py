@@ -101,7 +101,7 @@ def _picture(scene: Scene, width: float, height: float) -> str:
         body += _encounter_die(scene, trip)
     if trip["outcome"]:
         words, colour = OUTCOMES[trip["outcome"]]
-        body += pill(60, 29, words, 17, colour, "#ffffff")
+        body += pill(width * 0.4, 29, words, 17, colour, "#ffffff")
     return body
 
 

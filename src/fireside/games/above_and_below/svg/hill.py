@@ -10,7 +10,6 @@ from fireside.draw import (
     Part,
     actions,
     at,
-    elide,
     glow,
     group,
     label_of,
@@ -25,7 +24,7 @@ from fireside.draw import (
     tag,
     use,
 )
-from fireside.games.above_and_below.svg.buildings import HIGH, grove, house, outpost
+from fireside.games.above_and_below.svg.buildings import HIGH, grove, house, outpost, short_name
 from fireside.games.above_and_below.svg.caves import depth_mark, found, hollow
 from fireside.games.above_and_below.svg.common import name_lines
 from fireside.games.above_and_below.svg.ground import firs, ground
@@ -33,11 +32,14 @@ from fireside.games.above_and_below.svg.palette import CAVE_SOFT, CAVE_TEXT
 from fireside.games.above_and_below.svg.scene import Scene
 
 COLUMNS: Final = 4  # cells to a row at 1:1
+MOST: Final = 5  # before they are drawn smaller
 FEWEST: Final = 3
 PAD: Final = 8.0
 SKY: Final = 40.0  # at least so much of it
 LEDGE: Final = HIGH + 14.0
 DEEP: Final = 112.0  # a row of caves
+LOW_LEDGE: Final = HIGH + 2.0  # where there is little room
+LOW_DEEP: Final = 104.0
 CAVE: Final = 102.0
 TURF: Final = 20.0
 END: Final = 92.0  # a sign for an end of the row
@@ -50,6 +52,13 @@ class Plan(NamedTuple):
     scale: float
     above: int
     below: int
+    ledge: float  # how high a row of buildings is
+    deep: float  # and a row of caves
+
+    @property
+    def larger(self) -> float:
+        """How much larger letters are than usual, so that they can still be read."""
+        return max(1.0, 1 / self.scale)
 
 
 def hill(scene: Scene, seat: int, width: float, height: float) -> Part:
@@ -58,7 +67,7 @@ def hill(scene: Scene, seat: int, width: float, height: float) -> Part:
     plan = _planned(len(surface), len(caves) + 1, width, height)
     wide, high = width / plan.scale, height / plan.scale
     spare = high - _needed(plan)
-    ledges = [SKY + spare * 0.42 + LEDGE * (place + 1) for place in range(plan.above)]
+    ledges = [SKY + spare * 0.42 + plan.ledge * (place + 1) for place in range(plan.above)]
     top = ledges[-1] + TURF + spare * 0.16
     scenery = ground(scene.land, width, height, [y * plan.scale for y in ledges])
     body = _above(scene, seat, surface, plan, ledges, wide) + _below(
@@ -79,17 +88,19 @@ def _whose(scene: Scene, seat: int) -> str:
 
 
 def _needed(plan: Plan) -> float:
-    return SKY + LEDGE * plan.above + TURF + DEEP * plan.below + 6
+    return SKY + plan.ledge * plan.above + TURF + plan.deep * plan.below + 6
 
 
 def _planned(above: int, below: int, width: float, height: float) -> Plan:
-    """As few cells to a row as fit."""
+    """As few cells to a row as fit; many of them are narrower before they are drawn smaller."""
     columns = FEWEST
     while True:
-        scale = COLUMNS / columns
-        plan = Plan(columns, scale, -(-above // columns), -(-below // columns))
-        if _needed(plan) <= height / scale:
-            return plan
+        scale = min(COLUMNS, columns) / columns if columns > MOST else max(1.0, COLUMNS / columns)
+        rows = -(-above // columns), -(-below // columns)
+        for ledge, deep in ((LEDGE, DEEP), (LOW_LEDGE, LOW_DEEP)):
+            plan = Plan(columns, scale, *rows, ledge, deep)
+            if _needed(plan) <= height / scale:
+                return plan
         columns += 1
 
 
@@ -113,7 +124,7 @@ def _above(
     drawn = ""
     for place, one in enumerate(surface):
         x, y = PAD + (place % plan.columns) * cell, ledges[place // plan.columns]
-        drawn += placed(_standing(scene, seat, one, cell), x, y)
+        drawn += placed(_standing(scene, seat, one, cell, plan.larger), x, y)
     empty = plan.above * plan.columns - len(surface)
     if empty:
         x = PAD + (plan.columns - empty) * cell
@@ -121,11 +132,9 @@ def _above(
     return drawn
 
 
-def _standing(scene: Scene, seat: int, one: Mapping[str, Any], cell: float) -> str:
+def _standing(scene: Scene, seat: int, one: Mapping[str, Any], cell: float, larger: float) -> str:
     """A building or a grove on its ledge: its foot at (0, 0)."""
-    if "grove" in one:
-        return grove(scene, seat, one, cell)
-    return house(scene, seat, one, cell)
+    return (grove if "grove" in one else house)(scene, seat, one, cell, larger)
 
 
 def _row_ends(scene: Scene, seat: int, width: float) -> str:
@@ -165,14 +174,19 @@ def _below(
     count = len(caves) + 1
     drawn = _tunnels(count, plan, cell, ledge, top)
     for place, one in enumerate(caves):
-        x, y = PAD + (place % plan.columns) * cell, top + (place // plan.columns) * DEEP
-        drawn += placed(_cave(scene, seat, one, cell), x, y)
+        x, y = PAD + (place % plan.columns) * cell, top + (place // plan.columns) * plan.deep
+        drawn += placed(_cave(scene, seat, one, cell, plan.larger), x, y)
     last = len(caves)
     drawn += placed(
-        way_down(scene, cell), PAD + (last % plan.columns) * cell, top + (last // plan.columns) * DEEP
+        way_down(scene, cell, plan.larger),
+        PAD + (last % plan.columns) * cell,
+        top + (last // plan.columns) * plan.deep,
     )
     for place in range(count, plan.below * plan.columns):
-        x, y = PAD + (place % plan.columns + 0.5) * cell, top + (place // plan.columns) * DEEP + CAVE - 12
+        x, y = (
+            PAD + (place % plan.columns + 0.5) * cell,
+            top + (place // plan.columns) * plan.deep + CAVE - 12,
+        )
         drawn += use("ab-crystals", x + (place % 3) * 9 - 9, y, 1.1 if place % 2 else 0.85)
     return drawn
 
@@ -182,11 +196,11 @@ def _tunnels(count: int, plan: Plan, cell: float, ledge: float, top: float) -> s
     x = PAD + cell / 2
     path = f"M{number(x)} {number(ledge + 6)}V{number(top + 50)}"
     for row in range(plan.below):
-        y = top + row * DEEP + 66
+        y = top + row * plan.deep + 66
         last = min(plan.columns, count - row * plan.columns) - 1
         path += f"M{number(x)} {number(y)}H{number(x + last * cell)}"
         if row:
-            path += f"M{number(x)} {number(y - DEEP)}V{number(y)}"
+            path += f"M{number(x)} {number(y - plan.deep)}V{number(y)}"
     shaft = tag("path", d=path, fill="none", stroke="#1c1620", stroke_width=22, stroke_opacity=0.75)
     rungs = ""
     for step in range(int((top + 10 - ledge) // 9)):
@@ -195,37 +209,37 @@ def _tunnels(count: int, plan: Plan, cell: float, ledge: float, top: float) -> s
     return shaft + tag("path", d=rails + rungs, stroke="#b08a5c", stroke_width=2.2)
 
 
-def _cave(scene: Scene, seat: int, one: Mapping[str, Any], cell: float) -> str:
+def _cave(scene: Scene, seat: int, one: Mapping[str, Any], cell: float, larger: float) -> str:
     """A cave, empty or with the Outpost that stands in it."""
     if "card" in one:
-        return outpost(scene, seat, one, cell, CAVE)
+        return outpost(scene, seat, one, cell, CAVE, larger)
     wide = cell - 6
     art = hollow(one["depth"], wide, CAVE) + use("ab-shine", wide / 2, 60, 0.9)
     art += tag("g", found(one, wide / 2, CAVE - 24, wide / 125), opacity=0.9)
-    art += _cave_name(one, wide)
+    art += _cave_name(one, wide, larger)
     body = art if scene.prefix else piece(art, f"cave-{one['cave']}")
     label = f"{one['name']}, {one['depth']}: an empty cave"
     return group(body, f"{scene.prefix}cave-{one['cave']}", label, transform=at(3, 0))
 
 
-def _cave_name(cave: Mapping[str, Any], wide: float) -> str:
-    text = cave["name"]
-    size = 13 if measure(text, 13, Face.SERIF) <= wide - 14 else 12
-    text = elide(text, wide - 8, size, Face.SERIF)
+def _cave_name(cave: Mapping[str, Any], wide: float, larger: float) -> str:
+    text = cave["name"] if larger == 1 else cave["name"].split()[0]
+    size = (13 if measure(text, 13 * larger, Face.SERIF) <= wide - 14 else 12) * larger
+    text = short_name(text, wide - 8, size)
     return line(wide / 2, CAVE - 9, text, size, CAVE_TEXT, Face.SERIF, anchor="middle")
 
 
-def way_down(scene: Scene, cell: float) -> str:
+def way_down(scene: Scene, cell: float, larger: float) -> str:
     """AB-SETUP-10 The cave pile: where an expedition to the caves sets out, its top card open."""
     pile, theme, wide = scene.table["cave_pile"], scene.theme, cell - 6
     top, options, box = pile["top"], scene.touch("cave", "go"), Box(2, 2, cell - 10, CAVE - 2)
     if top is None:
         art = tag("g", hollow("deep", wide, CAVE), opacity=0.5)
-        art += line(wide / 2, 56, "no caves left", 12, CAVE_SOFT, anchor="middle")
+        art += line(wide / 2, 56, "no caves", 12 * larger, CAVE_SOFT, anchor="middle")
         return group(art, f"{scene.prefix}cave-pile", "The cave pile is empty", transform=at(3, 0))
     back = "".join(placed(hollow("deep", wide, CAVE), 3 * layer, -2 * layer) for layer in (2, 1))
     front = hollow(top["depth"], wide, CAVE) + tag("g", found(top, wide / 2, 62, wide / 165), opacity=0.55)
-    front += _next_words(top, pile["size"], wide)
+    front += _next_words(top, pile["size"], wide, larger)
     known = bool(scene.prefix) or _is_drawn(scene, top["cave"])
     face = front if known else piece(front, f"cave-{top['cave']}")
     body = back + revealed(face, f"{scene.prefix}cave-top", top["cave"])
@@ -251,16 +265,19 @@ def _is_drawn(scene: Scene, cave: str) -> bool:
     return bool(trip and trip["cave"] and trip["cave"]["cave"] == cave)
 
 
-def _next_words(cave: Mapping[str, Any], size: int, wide: float) -> str:
+def _next_words(cave: Mapping[str, Any], size: int, wide: float, larger: float) -> str:
     names, letters = name_lines(cave["name"], wide - 16, 14, 13)
-    body, y = "", CAVE - 11 - 15.0 * (len(names) - 1)
-    plate = Box(4, y - 16, wide - 8, 15.0 * len(names) + 8)
+    if larger > 1:
+        names, letters = [short_name(cave["name"].split()[0], wide - 12, 12 * larger)], 12 * larger
+    step = 15 * larger
+    body, y = "", CAVE - 11 - step * (len(names) - 1)
+    plate = Box(4, y - 16, wide - 8, step * len(names) + 8)
     body += rounded(plate, 7, fill="#0f0b14", fill_opacity=0.55)
     for place, text in enumerate(names):
-        body += line(wide / 2, y + 15 * place, text, letters, CAVE_TEXT, Face.SERIF, anchor="middle")
+        body += line(wide / 2, y + step * place, text, letters, CAVE_TEXT, Face.SERIF, anchor="middle")
     left = f"{size} left"
     return (
         body
-        + line(wide / 2, 24, left, 12, CAVE_SOFT, Face.BOLD, anchor="middle")
+        + line(wide / 2, 24, left, 12 * larger, CAVE_SOFT, Face.BOLD, anchor="middle")
         + depth_mark(cave["depth"], wide / 2, 35)
     )

@@ -24,14 +24,14 @@ from fireside.draw import (
     tag,
     use,
 )
-from fireside.games.above_and_below.svg.cards import RADIUS, back, face
+from fireside.games.above_and_below.svg.cards import RADIUS, back, entry
 from fireside.games.above_and_below.svg.common import coin_badge
 from fireside.games.above_and_below.svg.icons import symbol
 from fireside.games.above_and_below.svg.scene import Scene, described, villager_in_words
 from fireside.games.above_and_below.svg.tokens import HIGH as TOKEN_HIGH
 from fireside.games.above_and_below.svg.tokens import token
 
-GAP: Final = 8.0
+GAP: Final = 4.0
 DECKS: Final = {"house_row": ("house_deck", "houses"), "outpost_row": ("outpost_deck", "outposts")}
 TITLES: Final = {
     "house_row": "Houses",
@@ -41,28 +41,24 @@ TITLES: Final = {
 }
 PLACES: Final = {"house_row": 4, "outpost_row": 4, "key_row": 4, "star_row": 6}
 KINDS: Final = {"house_row": "house", "outpost_row": "outpost"}
-HIRE: Final = 84.0  # how high a slot for a villager is: the token and its price
+HIRE: Final = 74.0  # how high a slot for a villager is: the token and its price
 
 
-def row(scene: Scene, name: str, width: float, high: float, columns: int = 2) -> Part:
-    """A row of cards under its heading, `columns` beside one another, each `high`."""
-    wide = (width - GAP * (columns - 1)) / columns
-    rows = -(-PLACES[name] // columns)
+def row(scene: Scene, name: str, width: float, high: float) -> Part:
+    """The cards of a row under its heading, one below the other, each `high`."""
     drawn = ""
     for place, card in enumerate(scene.table[name]):
-        x, y = (place % columns) * (wide + GAP), (place // columns) * (high + GAP)
-        drawn += placed(_offer(scene, card, wide, high), x, y)
+        drawn += placed(_offer(scene, card, width, high), 0, place * (high + GAP))
     for place in range(len(scene.table[name]), PLACES[name]):
-        x, y = (place % columns) * (wide + GAP), (place // columns) * (high + GAP)
-        drawn += placed(dashed(Box(0, 0, wide, high), scene.theme), x, y)
-    part = headed(TITLES[name], Part(drawn, width, rows * (high + GAP) - GAP), scene.theme)
+        drawn += placed(dashed(Box(0, 0, width, high), scene.theme), 0, place * (high + GAP))
+    part = headed(TITLES[name], Part(drawn, width, PLACES[name] * (high + GAP) - GAP), scene.theme)
     return part._replace(markup=part.markup + (_deck(scene, name, width) if name in DECKS else ""))
 
 
 def _offer(scene: Scene, card: Mapping[str, Any], wide: float, high: float) -> str:
     """A card that can be bought."""
     options, name, box = scene.touch(card["card"], "card"), card["card"], Box(0, 0, wide, high)
-    art = face(scene.theme, card, wide, high)
+    art = entry(scene.theme, card, wide, high)
     body = art if scene.prefix else piece(art, f"card-{name}")
     ident, why = f"{scene.prefix}card-{name}", scene.why(name, "card")
     return scene.touchable(body, box, RADIUS, options, ident, described(card), why, is_bought(scene, name))
@@ -112,7 +108,7 @@ def hire(scene: Scene, width: float, columns: int, title: str = "") -> Part:
 def _slot(scene: Scene, slot: Mapping[str, Any], wide: float) -> str:
     theme, villager, rest = scene.theme, slot["villager"], str(slot["slot"])
     options, box = scene.touch(rest, "slot"), Box(0, 0, wide, HIRE)
-    body = pane(box, theme, 9, 0.5) + coin_badge(wide / 2, HIRE - 13, slot["price"], 10.5)
+    body = pane(box, theme, 9, 0.5) + coin_badge(wide / 2, HIRE - 11.5, slot["price"], 9.5)
     label = f"Slot {rest}, price {slot['price']}: empty until the end of the round"
     if villager:
         art = revealed(token(theme, villager, wide), f"{scene.prefix}hire-{rest}", villager["kind"])

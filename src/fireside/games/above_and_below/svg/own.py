@@ -1,10 +1,11 @@
 """A player board: villagers ready, exhausted and injured with the beds; the track; stores and sale circle."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final
 
 from fireside.core.words import amount
 from fireside.draw import (
+    LOW,
     Box,
     Face,
     Part,
@@ -26,28 +27,45 @@ from fireside.draw import (
 from fireside.games.above_and_below.svg.icons import symbol
 from fireside.games.above_and_below.svg.scene import Scene, goods, villager_in_words
 from fireside.games.above_and_below.svg.tokens import HIGH, token
-from fireside.games.above_and_below.terms import KIND_NAMES
+from fireside.games.above_and_below.terms import AREA_NAMES, KIND_NAMES
 
 GAP: Final = 6.0
-TAB: Final = 64.0  # the name of an area
+TAB: Final = 68.0  # the name of an area
 EMPTY: Final = 26.0
 ICONS: Final = {"ready": "sun", "exhausted": "moon", "injured": "bandage"}
 TINTS: Final = {"ready": "#8fb07a", "exhausted": "#7f88b0", "injured": "#b07a80"}
 SLOT: Final = 62.0
+LOW_TRACK: Final = 70.0  # from this height on a count has a line of its own
 CELL: Final = 34.0
 FLAG: Final = 24.0
+TOKEN: Final = 80.0
+TRACK: Final = 264.0
+STORES: Final = 280.0
 
 
-def villagers(scene: Scene, seat: int, width: float, areas: Sequence[str]) -> Part:
-    """AB-VILL-01 These areas below one another, each as high as it needs to be."""
-    return stacked([_area(scene, seat, area, width) for area in areas], GAP)
+def villagers(scene: Scene, seat: int, width: float) -> Part:
+    """AB-VILL-01 The areas below one another, each as high as it needs to be."""
+    return stacked([_area(scene, seat, area, width, 3) for area in AREA_NAMES], GAP)
 
 
-def _area(scene: Scene, seat: int, area: str, width: float) -> Part:
-    theme, columns = scene.theme, 3
+def villagers_in_a_row(scene: Scene, seat: int) -> Part:
+    """AB-VILL-01 The areas beside one another, each as wide as it needs to be."""
+    x, drawn = 0.0, ""
+    for area in AREA_NAMES:
+        count = sum(one["area"] == area for one in scene.seats[seat]["villagers"])
+        columns = -(-count // 2)
+        part = _area(scene, seat, area, TAB + 5 + columns * (TOKEN + 5), max(1, columns), LOW)
+        drawn += placed(part.markup, x, 0)
+        x += part.width + GAP
+    return Part(drawn, x - GAP, LOW)
+
+
+def _area(scene: Scene, seat: int, area: str, width: float, columns: int, height: float = 0) -> Part:
+    """An area of the player board, as high as it needs to be unless a height is given."""
+    theme = scene.theme
     found = [one for one in scene.seats[seat]["villagers"] if one["area"] == area]
     rows = -(-len(found) // columns)
-    height = max(EMPTY, rows * (HIGH + 5) + 5)
+    height = height or max(EMPTY, rows * (HIGH + 5) + 5)
     body = tag(
         "rect", width=width, height=height, rx=9, fill=TINTS[area], fill_opacity=0.28, stroke=theme.panel_line
     )
@@ -156,7 +174,8 @@ def _slot(
     scale = (high - 24) / 30
     for layer in range(min(3, stack["count"])):
         body += use(symbol(stack["good"]), 13 + layer, high - 15 - 2 * layer, round(min(1.0, scale), 2))
-    count = line(wide - 6, 18, str(stack["count"]), 17, theme.ink, Face.SERIF, anchor="end")
+    y = 18 if high < LOW_TRACK else high / 2 + 2
+    count = line(wide - 6, y, str(stack["count"]), 17, theme.ink, Face.SERIF, anchor="end")
     return body + count
 
 
@@ -212,6 +231,14 @@ def sale(scene: Scene, seat: int, wide: float, high: float) -> str:
     label = f"For sale: {kind}" if kind else "The sale circle is empty"
     why = scene.why(str(seat), "buy") if not mine and kind else []
     return scene.touchable(body, box, radius, options, f"{scene.prefix}sale-{seat}", label, why, width=2.4)
+
+
+def board_in_a_row(scene: Scene, seat: int) -> Part:
+    """All of it but the villagers, in a strip: the track below the purse, the stores beside them."""
+    left = stacked([purse(scene, seat, TRACK), track(scene, seat, TRACK, LOW - 36)], 8)
+    right = stores(scene, seat, STORES)
+    body = left.markup + placed(right.markup, TRACK + 16, (LOW - right.height) / 2)
+    return Part(body, TRACK + 16 + STORES, LOW)
 
 
 def player_board(scene: Scene, seat: int, width: float) -> Part:

@@ -1,13 +1,13 @@
 """The table as panels: the board large, one's own below, the others at the side.
 
-On the board a village or an encounter stands in the middle, with what can be bought on both sides. A narrow
-page cuts the sides off and shows them in panels of their own instead.
+On the board a village or an encounter stands in the middle, with what can be bought on both sides.
 """
 
 from functools import lru_cache
 from typing import Final
 
 from fireside.draw import (
+    BOARD,
     INNER,
     Face,
     Panel,
@@ -18,24 +18,17 @@ from fireside.draw import (
     drawn_if_any,
     line,
     padded,
-    placed,
-    stacked,
 )
 from fireside.games.above_and_below.svg import caves, ground, icons, people
-from fireside.games.above_and_below.svg.board import BETWEEN, CORE, board
+from fireside.games.above_and_below.svg.board import board
 from fireside.games.above_and_below.svg.icons import symbol
-from fireside.games.above_and_below.svg.market import hire, row
 from fireside.games.above_and_below.svg.modules import bank, modules
 from fireside.games.above_and_below.svg.notation import draw_strip
-from fireside.games.above_and_below.svg.own import player_board, villagers
+from fireside.games.above_and_below.svg.own import board_in_a_row, player_board, villagers, villagers_in_a_row
 from fireside.games.above_and_below.svg.palette import LANDS
 from fireside.games.above_and_below.svg.rivals import rival, status
 from fireside.games.above_and_below.svg.scene import Scene
-from fireside.games.above_and_below.terms import AREA_NAMES
 
-HEIGHT: Final = 680.0
-ASPECT: Final = 1.5
-CARD: Final = 96.0
 EDGE: Final = 8.0
 
 
@@ -48,35 +41,41 @@ def definitions(theme: Theme) -> str:
 
 def panels(scene: Scene) -> list[Panel]:
     """All panels, the board first; a spectator sees the player board of the seat shown large at the side."""
-    own = _own(scene)
-    if scene.you is None:
-        own = [panel._replace(area="side") for panel in own]
-    return [_board(scene), *own, *_side(scene)]
+    places = drawn_if_any("modules", "Other places", "side", lambda: modules(scene, INNER))
+    found = [*_now(scene), *_own(scene), *places, *_side(scene)]
+    return [_board(scene), *sorted(map(_placed, found), key=lambda panel: panel.area)]
+
+
+def _placed(panel: Panel) -> Panel:
+    """Places where one can go are shown to whoever chooses one."""
+    return panel._replace(area="now") if panel.name == "modules" and panel.actions else panel
 
 
 def _board(scene: Scene) -> Panel:
-    width, height = HEIGHT * ASPECT - 2 * EDGE, HEIGHT - 2 * EDGE
+    width, height = (length - 2 * EDGE for length in BOARD)
     title = f"{scene.owner(scene.focus)} village and all that can be bought"
-    return drawn("table", title, "board", lambda: padded(board(scene, width, height), EDGE), CORE + 2 * EDGE)
+    return drawn("table", title, "board", lambda: padded(board(scene, width, height), EDGE))
 
 
 def _own(scene: Scene) -> list[Panel]:
+    """Villagers, track and stores in a strip; to a spectator at the side."""
     seat = scene.focus
     held = scene.owner(seat)
-    ready, tired = AREA_NAMES[:1], AREA_NAMES[1:]
+    if scene.you is None:
+        return [
+            drawn("villagers", f"{held} villagers", "side", lambda: villagers(scene, seat, INNER)),
+            drawn("goods", f"{held} track and stores", "side", lambda: player_board(scene, seat, INNER)),
+        ]
     return [
-        drawn("ready", f"{held} ready villagers", "own", lambda: villagers(scene, seat, INNER, ready)),
-        drawn("tired", "Exhausted and injured", "own", lambda: villagers(scene, seat, INNER, tired)),
-        drawn("goods", f"{held} track and stores", "own", lambda: player_board(scene, seat, INNER)),
+        drawn("villagers", f"{held} villagers", "own", lambda: villagers_in_a_row(scene, seat)),
+        drawn("goods", f"{held} track and stores", "own", lambda: board_in_a_row(scene, seat)),
     ]
 
 
 def _side(scene: Scene) -> list[Panel]:
-    """What is settled just now; for narrow pages what they cut off; the other seats; the bank."""
-    found = [*_now(scene), *_cut_off(scene), *(_rival(scene, seat) for seat in scene.others)]
-    again = Scene(scene.view, scene.theme, "side-")
-    in_sight = not scene.table["modules"]  # the board shows it then
-    return [*found, drawn("bank", "The bank", "side", lambda: bank(again, INNER))._replace(narrow=in_sight)]
+    """The other seats; the bank."""
+    found = [_rival(scene, seat) for seat in scene.others]
+    return [*found, drawn("bank", "The bank", "side", lambda: bank(scene, INNER))]
 
 
 def _rival(scene: Scene, seat: int) -> Panel:
@@ -88,9 +87,9 @@ def _rival(scene: Scene, seat: int) -> Panel:
 def _now(scene: Scene) -> list[Panel]:
     """An offer that is being made, or a bill that is being paid."""
     if scene.table["offer"]:
-        return [drawn("offer", "An offer", "side", lambda: _offer(scene))]
+        return [drawn("offer", "An offer", "now", lambda: _offer(scene))]
     if scene.table["bill"]:
-        return [drawn("bill", "A bill", "side", lambda: _bill(scene))]
+        return [drawn("bill", "A bill", "now", lambda: _bill(scene))]
     return []
 
 
@@ -106,21 +105,3 @@ def _bill(scene: Scene) -> Part:
     bill, ink = scene.table["bill"], scene.theme.on_night
     body = line(0, 16, f"{scene.name(bill['seat'])}: left to pay", 14, ink, Face.BOLD)
     return Part(body + counted(symbol("coin"), 0, 42, str(bill["left"]), ink, 20, 1.1), INNER, 58)
-
-
-def _cut_off(scene: Scene) -> list[Panel]:
-    """Rows and villagers once more."""
-    again = Scene(scene.view, scene.theme, "narrow-")
-    found = [
-        drawn("hire", "Villagers to train", "side", lambda: hire(again, INNER, 3)),
-        *drawn_if_any("modules", "Other places", "side", lambda: modules(again, INNER)),
-        drawn("houses", "Buildings", "side", lambda: _rows(again, "house_row", "outpost_row")),
-        drawn("keys", "Key and Star Houses", "side", lambda: _rows(again, "key_row", "star_row")),
-    ]
-    return [panel._replace(narrow=True) for panel in found]
-
-
-def _rows(scene: Scene, *names: str) -> Part:
-    """Below one another, with room for the glow of a deck above the first."""
-    rows = stacked([row(scene, name, INNER, CARD) for name in names], BETWEEN + 4)
-    return Part(placed(rows.markup, 0, 8), rows.width, rows.height + 8)

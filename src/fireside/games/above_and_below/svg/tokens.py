@@ -8,7 +8,7 @@ from fireside.games.above_and_below.svg.icons import symbol
 from fireside.games.above_and_below.svg.people import face_of
 
 WIDE: Final = 88.0
-HIGH: Final = 56.0
+HIGH: Final = 51.0
 MARKS: Final = {"exhausted": "moon", "injured": "bandage", "away": "lantern"}
 TIRED: Final = {"ready": None, "exhausted": 0.62, "injured": 0.62, "away": 0.62}
 LAMP_DOT: Final = "#b8901f"
@@ -16,7 +16,7 @@ NO_DOT: Final = "#c9c4b8"
 
 
 def token(theme: Theme, villager: Mapping[str, Any], wide: float = WIDE, area: str = "ready") -> str:
-    """A villager, in (0, 0) to (wide, 56); dimmed and marked unless ready (`away`: on an expedition)."""
+    """A villager, in (0, 0) to (wide, HIGH); dimmed and marked unless ready (`away`: on an expedition)."""
     body = paper(Box(0, 0, wide, HIGH), theme, 8, 2)
     body += tag("g", _print(theme, villager, wide), opacity=TIRED[area])
     if area in MARKS:
@@ -27,13 +27,13 @@ def token(theme: Theme, villager: Mapping[str, Any], wide: float = WIDE, area: s
 def _print(theme: Theme, villager: Mapping[str, Any], wide: float) -> str:
     """What is printed on it."""
     x = 38.0
-    body = use(face_of(villager["kind"]), 19, 20)
+    body = use(face_of(villager["kind"]), 19, 19)
     for name in villager["symbols"]:
         body += use(symbol(name.replace("+", "-plus")), x + 8, 11, 0.76)
         x += 18
     if not villager["symbols"]:
         body += use(symbol("lantern"), x + 7, 10.5, 0.72)
-    body += lantern_table(villager["lanterns"], 38, 22, wide - 43)
+    body += lantern_table(villager["lanterns"], 38, 19, wide - 43)
     words = short_name(villager["name"], wide - 8)
     return body + line(wide / 2, HIGH - 5, words, 12, theme.ink, anchor="middle")
 

@@ -22,8 +22,8 @@ from fireside.draw import (
 from fireside.games.above_and_below.svg.icons import symbol
 from fireside.games.above_and_below.svg.scene import Scene
 
-REPUTATION: Final = 66.0
-ROUNDS: Final = 36.0
+REPUTATION: Final = 64.0
+ROUNDS: Final = 32.0
 HIGH: Final = REPUTATION + ROUNDS
 GOOD: Final = "#7d9a72"
 BAD: Final = "#a86a72"

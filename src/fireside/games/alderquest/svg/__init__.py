@@ -4,6 +4,7 @@ from typing import Final
 
 from fireside.draw import Drawing
 from fireside.games.alderquest.svg.faces import face
+from fireside.games.alderquest.svg.glances import at_a_glance
 from fireside.games.alderquest.svg.icons import noun_icons
 from fireside.games.alderquest.svg.in_words import in_words
 from fireside.games.alderquest.svg.marks import seat_marks
@@ -24,4 +25,5 @@ DRAWING: Final = Drawing(
     RULES,
     in_words=in_words,
     icons=noun_icons(),
+    at_a_glance=at_a_glance,
 )

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from fireside.draw import (
+    LOW,
     Box,
     Face,
     LegalAction,
@@ -11,6 +12,7 @@ from fireside.draw import (
     Theme,
     dashed,
     line,
+    measure,
     paper,
     piece,
     placed,
@@ -26,8 +28,48 @@ RELIC: Final = "#3f6f73"
 TEXT: Final = 13.0
 LEADING: Final = 16.0
 HEAD: Final = 44.0
+MOST_LINES: Final = 5  # of text on a card in a strip
 GAP: Final = 10.0
 Touching = Callable[[Mapping[str, Any]], tuple[list[LegalAction], list[int]]]
+
+
+def low_card(theme: Theme, found: Mapping[str, Any], wide: float, high: float) -> str:
+    """A Quarrel or Relic in a strip: its name and kind in one line, the text below."""
+    guild, kind = found.get("guild"), found.get("type", "Relic")
+    band = GUILDS[guild].colour if guild else RELIC
+    body = paper(Box(0, 0, wide, high), theme, 9)
+    body += tag("path", d=f"M9 0A9 9 0 0 0 0 9V{high - 9:g}A9 9 0 0 0 9 {high:g}z", fill=band)
+    body += icon(f"badge-{guild}" if guild else "relic", 22, 15, 0.72)
+    room = wide - 46 - measure(kind, 12.5)
+    body += line(
+        34, 20, found["name"], shrink(found["name"], room, 15, 12.5, Face.SERIF), theme.ink, Face.SERIF
+    )
+    body += line(wide - 8, 20, kind, 12.5, theme.ink_soft, anchor="end")
+    for place, text in enumerate(wrap(found["text"], wide - 22, TEXT)):
+        body += line(14, 40 + LEADING * place, text, TEXT, theme.ink)
+    return body
+
+
+def low_width(found: Mapping[str, Any]) -> float:
+    """How wide a card in a strip must be for its name and its text."""
+    head = 50 + measure(found["name"], 13, Face.SERIF) + measure(found.get("type", "Relic"), 12.5)
+    wide = max(150.0, head)
+    while len(wrap(found["text"], wide - 22, TEXT)) > MOST_LINES:
+        wide += 10
+    return wide
+
+
+def in_a_strip(scene: Scene, found: Sequence[Mapping[str, Any]], touching: Touching, empty: str) -> Part:
+    """Cards beside one another, each as wide as its words need."""
+    if not found:
+        return nothing(scene.theme, 150, empty)
+    x, body = 0.0, ""
+    for one in found:
+        wide = low_width(one)
+        art = low_card(scene.theme, one, wide, LOW)
+        body += placed(_touchable(scene, one, art, Box(0, 0, wide, LOW), touching), x, 0)
+        x += wide + GAP
+    return Part(body, x - GAP, LOW)
 
 
 def card_height(card: Mapping[str, Any], wide: float) -> float:
@@ -72,17 +114,19 @@ def cards(
         row = found[first : first + 2]
         high = max(card_height(one, wide) for one in row)
         for place, one in enumerate(row):
-            body += placed(_touchable(scene, one, wide, high, touching), place * (wide + GAP), y)
+            art = card(scene.theme, one, wide, high)
+            body += placed(
+                _touchable(scene, one, art, Box(0, 0, wide, high), touching), place * (wide + GAP), y
+            )
         y += high + GAP
     return Part(body, width, y - GAP)
 
 
-def _touchable(scene: Scene, found: Mapping[str, Any], wide: float, high: float, touching: Touching) -> str:
+def _touchable(scene: Scene, found: Mapping[str, Any], body: str, box: Box, touching: Touching) -> str:
     options, why = touching(found)
-    body = card(scene.theme, found, wide, high)
     if not scene.prefix:
         body = piece(body, f"card-{found['card']}")
-    ident, box = f"{scene.prefix}card-{found['card']}", Box(0, 0, wide, high)
+    ident = f"{scene.prefix}card-{found['card']}"
     return scene.touchable(body, box, 9, options, ident, card_in_words(found), why, width=2.4)
 
 

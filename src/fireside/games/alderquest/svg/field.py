@@ -136,7 +136,7 @@ def _free_lane(scene: Scene, layout: Layout, side: str, lane: str) -> str:
     if side == scene.own_side:
         options = [one for one in scene.offered("hero") if one.rest.endswith(f"@{lane}")]
     body = dashed(inner, theme)
-    body += line(box.width / 2, box.height / 2 + 5, f"lane {lane}", 14, theme.on_night_soft, anchor="middle")
+    body += line(box.width / 2, box.height / 2 + 5, f"lane {lane}", 15, theme.on_night_soft, anchor="middle")
     body += glow(inner.inset(1), 9, theme.ember, 2.6) if options else ""
     label = label_of(options, f"A free place for a Hero of {SIDES[side].title} in lane {lane}")
     return placed(group(body, f"{scene.prefix}lane-{side}-{lane}", label, actions(options)), box.x, box.y)

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from fireside.core.words import amount
 from fireside.draw import Box, Face, Theme, line, measure, rounded, shrink, soft_shadow, tag
-from fireside.games.alderquest.svg.icons import emblem, icon
+from fireside.games.alderquest.svg.icons import LETTER, emblem, icon
 from fireside.games.alderquest.svg.palette import GUILDS, SIDES
 from fireside.games.alderquest.svg.people import face
 
@@ -56,10 +56,10 @@ def _wide(found: Mapping[str, Any], theme: Theme, box: Box) -> str:
     """Head at the left, class and price of the ability at the right, the name below."""
     room = box.width - 52
     body = _portrait(found, 25, 26, 0.86) + icon(f"badge-{found['guild']}", 11, 42, 0.66)
-    body += line(47, 21, found["class"], shrink(found["class"], room * 1.1, 15, 13), theme.ink_soft)
+    body += line(47, 21, found["class"], shrink(found["class"], room * 1.1, 15, LETTER), theme.ink_soft)
     if found["ability"]:
         body += _price(57, 36, found["ability"]["cost"])
-    size = shrink(found["name"], box.width - 22, 17, 14, Face.SERIF)
+    size = shrink(found["name"], box.width - 22, 17, LETTER, Face.SERIF)
     return body + line(
         box.width / 2 + 6, box.height - 7, found["name"], size, theme.ink, Face.SERIF, "middle"
     )
@@ -68,10 +68,10 @@ def _wide(found: Mapping[str, Any], theme: Theme, box: Box) -> str:
 def _tall(found: Mapping[str, Any], theme: Theme, box: Box) -> str:
     """Head above, name below."""
     middle = box.width / 2
-    size = shrink(found["name"], box.width - 8, 15, 12, Face.SERIF)
+    size = shrink(found["name"], box.width - 8, 15, LETTER)
     body = _portrait(found, middle, 32, 0.95) + icon(f"badge-{found['guild']}", 11, 50, 0.62)
-    body += line(middle, 72, found["name"], size, theme.ink, Face.SERIF, anchor="middle")
-    small = shrink(found["class"], box.width - 6, 15, 13)
+    body += line(middle, 72, found["name"], size, theme.ink, anchor="middle")
+    small = shrink(found["class"], box.width - 6, 15, LETTER)
     return body + line(middle, 88, found["class"], small, theme.ink_soft, anchor="middle")
 
 
@@ -88,7 +88,7 @@ def _face_down(found: Mapping[str, Any], box: Box) -> str:
     body += rounded(box.inset(6), 5, fill="none", stroke=guild.ink, stroke_width=1)
     middle = box.width / 2
     body += emblem(found["guild"], middle, box.height / 2 - 6, 1.7, guild.ink) + icon("moon", 16, 17, 0.8)
-    size = shrink(found["name"], box.width - 12, 15, 13)
+    size = shrink(found["name"], box.width - 12, 15, LETTER)
     wide = measure(found["name"], size) + 8
     plate = rounded(Box(middle - wide / 2, box.height - 22, wide, 17), 8, fill=guild.edge)
     body = tag("g", body, opacity=0.86)

@@ -9,6 +9,7 @@ from typing import Final
 from fireside.draw import Face, Icon, line, tag, use
 from fireside.games.alderquest.svg.palette import GUILDS, SIDES
 
+LETTER: Final = 14.2  # the smallest on the Field, which pages draw smaller
 INK: Final = "#2c2a33"
 _LINE: Final = f'stroke="{INK}" stroke-width="1.4" stroke-linejoin="round" stroke-linecap="round"'
 _PEN: Final = (
@@ -172,12 +173,11 @@ def emblem(guild: str, x: float, y: float, scale: float, colour: str) -> str:
     return tag("g", icon(f"emblem-{guild}", x, y, scale), style=f"color:{colour}")
 
 
-def acorn(side: str, points: int | str, x: float, y: float, scale: float = 1) -> str:
+def acorn(side: str, points: int | str, x: float, y: float, scale: float = 1, letter: float = LETTER) -> str:
     """An Acorn of a side with its points; scale 1 is 20 across."""
-    drawn = icon(f"acorn-{side}", x, y, scale)
-    return drawn + line(
-        x, y + 7.4 * scale, str(points), max(12, 12.5 * scale), SIDES[side].ink, Face.BOLD, anchor="middle"
-    )
+    drawn, size = icon(f"acorn-{side}", x, y, scale), max(letter, 12.5 * scale)
+    foot = y + 2.9 * scale + size * 0.36
+    return drawn + line(x, foot, str(points), size, SIDES[side].ink, Face.BOLD, anchor="middle")
 
 
 def definitions() -> str:

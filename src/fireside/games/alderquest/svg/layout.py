@@ -5,10 +5,10 @@ from typing import Final
 from fireside.draw import Box
 from fireside.games.alderquest.field import LANE_NAMES
 
-WIDTH: Final = 584.0
+WIDTH: Final = 616.0
 STATUS: Final = 44.0  # what is going on, above everything
 HEROES: Final = 72.0  # a row of Heroes
-HERO: Final = 99.0
+HERO: Final = 106.0
 ROW: Final = 78.0
 CENTRE: Final = 150.0  # the lane and the row of the Great Tree are wider
 STRIP: Final = 18.0  # for the letters of the lanes and the numbers of the rows
@@ -16,7 +16,7 @@ EDGE: Final = 6.0
 GAP: Final = 2.0  # between a space and its neighbours, half of it
 REACH: Final = 46.0  # from the trunk to the middle of a bough
 BOUGH: Final = 31.0
-SIDEWAYS: Final = 66.0  # solitaire: the Heroes in the west and the east
+SIDEWAYS: Final = 78.0  # solitaire: the Heroes in the west and the east
 LANES: Final = 5
 BOUGHS: Final = {"tN": (0, -1), "tE": (1, 0), "tS": (0, 1), "tW": (-1, 0)}
 

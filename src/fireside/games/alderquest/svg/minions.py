@@ -5,12 +5,13 @@ from typing import Any, Final
 
 from fireside.draw import Face, line, measure, number, piece, placed, shrink, tag
 from fireside.draw.markup import Value
-from fireside.games.alderquest.svg.icons import acorn, icon
+from fireside.games.alderquest.svg.icons import LETTER, acorn, icon
 from fireside.games.alderquest.svg.palette import GUILDS, SIDES
 from fireside.games.alderquest.svg.people import face
 
 RADIUS: Final = 25.0
 LABEL: Final = 15.0
+SMALL: Final = 0.88  # how small a minion is drawn at least
 TIGHT: Final = 1.12  # letters are measured in the widest of fonts
 OTHER: Final = {"red": "blue", "blue": "red"}
 
@@ -53,7 +54,7 @@ def _carried(found: Mapping[str, Any]) -> str:
     """Acorns of the other side's colour, the most valuable in front."""
     body, side = "", OTHER[found["side"]]
     for place, points in reversed(list(enumerate(found["carries"]))):
-        body += acorn(side, points, 21 + place * 11, 16 - (place % 2) * 5, 1.12)
+        body += acorn(side, points, 21 + place * 11, 16 - (place % 2) * 5, 1.12, LETTER / SMALL)
     return body
 
 
@@ -67,7 +68,7 @@ def minion_label(found: Mapping[str, Any], x: float, y: float, room: float, ink:
     """The name under a minion, its middle at x."""
     words = short_name(found)
     weight = Face.BOLD if found["upgraded"] else Face.SANS
-    size = shrink(words, room * TIGHT, LABEL, 13, weight)
+    size = shrink(words, room * TIGHT, LABEL, LETTER, weight)
     return line(x, y, words, size, ink, weight, anchor="middle")
 
 

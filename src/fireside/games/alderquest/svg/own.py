@@ -23,7 +23,7 @@ from fireside.draw import (
     tag,
     wrap,
 )
-from fireside.games.alderquest.svg.cards import cards
+from fireside.games.alderquest.svg.cards import cards, in_a_strip
 from fireside.games.alderquest.svg.icons import acorn, icon, symbol
 from fireside.games.alderquest.svg.palette import GUILDS, SIDES
 from fireside.games.alderquest.svg.scene import Scene
@@ -37,13 +37,14 @@ OTHER: Final = {"red": "blue", "blue": "red"}
 # Runes
 
 
-def runes(scene: Scene, side: str, width: float) -> Part:
+def runes(scene: Scene, side: str, width: float, columns: int = 4) -> Part:
     """Held runes of the four guilds; touched to pay, to give up or, the rival's, to steal."""
     held = scene.side(side)["held"]
-    wide, body = (width - 3 * GAP) / 4, ""
+    wide, body = (width - (columns - 1) * GAP) / columns, ""
     for place, (letter, count) in enumerate(held.items()):
-        body += placed(_rune(scene, side, letter, count, wide), place * (wide + GAP), 0)
-    return Part(body, width, RUNE)
+        x, y = (place % columns) * (wide + GAP), (place // columns) * (RUNE + GAP)
+        body += placed(_rune(scene, side, letter, count, wide), x, y)
+    return Part(body, width, len(held) // columns * (RUNE + GAP) - GAP)
 
 
 def _rune(scene: Scene, side: str, letter: str, count: int, wide: float) -> str:
@@ -65,14 +66,14 @@ def _rune(scene: Scene, side: str, letter: str, count: int, wide: float) -> str:
 # Tiles
 
 
-def tiles(scene: Scene, side: str, width: float) -> Part:
+def tiles(scene: Scene, side: str, width: float, gap: float = GAP) -> Part:
     """Tiles in hand, or those that are still to be hidden; pouch, trap reserve and Collection."""
     found = scene.side(side)
     parts = [_counts(scene, side, width)]
     kinds = found["starting"]["kinds"] if found["starting"] else found["tiles"]["kinds"]
     if kinds and any(kinds.values()):
         parts.insert(0, _hand(scene, side, kinds, width))
-    return stacked(parts, GAP)
+    return stacked(parts, gap)
 
 
 def _hand(scene: Scene, side: str, kinds: Mapping[str, int], width: float) -> Part:
@@ -116,7 +117,7 @@ def _counts(scene: Scene, side: str, width: float) -> Part:
     label = f"{amount(found['points'], 'point')} in {SIDES[side].title}'s Collection"
     first = group(body, f"{scene.prefix}collection-{side}", label)
     held = found["tiles"]
-    rows = [(f"pouch-{side}", held["pouch"], "in the pouch"), ("trap", held["reserve"], "in reserve")]
+    rows = [(f"pouch-{side}", held["pouch"], "in pouch"), ("trap", held["reserve"], "in reserve")]
     if not held["kinds"] or not any(held["kinds"].values()):
         rows.append(("tile", held["hand"], "in hand"))
     second = counts(scene, rows)
@@ -131,7 +132,7 @@ def counts(scene: Scene, rows: list[tuple[str, int, str]]) -> str:
         body += counted(symbol(name), x, 14, str(count), scene.theme.on_night, 15, 0.85)
         x += counted_width(str(count), 15, 0.85) + 4
         body += line(x, 19, words, 13, scene.theme.on_night_soft)
-        x += measure(words, 13) * 0.92 + 10
+        x += measure(words, 13) * 0.92 + 7
     return body
 
 
@@ -147,11 +148,11 @@ def _pouch_in_words(held: Mapping[str, Any]) -> str:
 # Cards
 
 
-def hand(scene: Scene, side: str, width: float) -> Part:
-    """Quarrels and Relics in hand; the backs only where one may not know them."""
+def hand(scene: Scene, side: str) -> Part:
+    """Quarrels and Relics in hand."""
     found = scene.side(side)
     known = [*(found["quarrels"]["cards"] or []), *(found["relics"]["cards"] or [])]
-    return cards(scene, known, width, lambda one: _with_card(scene, one), "no card in hand")
+    return in_a_strip(scene, known, lambda one: _with_card(scene, one), "no card in hand")
 
 
 def _with_card(scene: Scene, found: Mapping[str, Any]) -> tuple[list[LegalAction], list[int]]:
@@ -161,6 +162,12 @@ def _with_card(scene: Scene, found: Mapping[str, Any]) -> tuple[list[LegalAction
         return scene.touch(name, "relic"), scene.why(name, "relic")
     kinds = ("play",) if scene.kind == "act" else ("discard",)
     return scene.touch(name, *kinds), scene.why(name, *kinds)
+
+
+def own_armed(scene: Scene, side: str) -> Part:
+    """One's own armed Traps."""
+    found = scene.side(side)["quarrels"]["armed"]
+    return in_a_strip(scene, found, lambda one: _with_trap(scene, side, one), "no armed Trap")
 
 
 def armed(scene: Scene, side: str, width: float) -> Part:

@@ -1,27 +1,33 @@
 """The table as panels: Field and matching Board, one's own below, the rest aside."""
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
-from fireside.draw import INNER, Area, Panel, Part, Theme, drawn, drawn_if_any, headed, stacked
-from fireside.draw.theme import NARROW_PAGE
+from fireside.draw import INNER, LOW, Panel, Part, Theme, drawn, drawn_if_any, headed, placed, stacked
 from fireside.games.alderquest.svg import icons, people
 from fireside.games.alderquest.svg import runes as rune_shapes
 from fireside.games.alderquest.svg.common import LATER_RULES
 from fireside.games.alderquest.svg.field import field
 from fireside.games.alderquest.svg.matching import RULES as BOARD_RULES
 from fireside.games.alderquest.svg.matching import matching_part
-from fireside.games.alderquest.svg.own import abilities, armed, hand, runes, tiles
+from fireside.games.alderquest.svg.own import abilities, armed, hand, own_armed, runes, tiles
 from fireside.games.alderquest.svg.palette import GUILDS, SIDES
-from fireside.games.alderquest.svg.rivals import automa, decks, guilds, holdings, piles, places, unused
+from fireside.games.alderquest.svg.rivals import (
+    automa,
+    decks,
+    guilds,
+    holdings,
+    piles,
+    places,
+    unused,
+    unused_in_a_row,
+)
 from fireside.games.alderquest.svg.scene import Scene
 
-# On a narrow page one's own things are a row that scrolls: what can be touched comes first there.
-RULES: Final = (
-    BOARD_RULES
-    + LATER_RULES
-    + f"@media (max-width:{NARROW_PAGE}){{#own .panel:has([data-actions]){{order:-1}}}}"
-)
+RULES: Final = BOARD_RULES + LATER_RULES
+STONES: Final = 156.0
+TILES: Final = 312.0
+GUILDS_WIDE: Final = 760.0
 NO_CARDS: Final = ("first", "solo")  # no Quarrels are dealt there
 
 
@@ -46,27 +52,31 @@ def _own(scene: Scene) -> list[Panel]:
     if side is None:
         return []
     held = drawn("held", "Your runes and tiles", "own", lambda: _holdings(scene, side))
-    drafted = _drafts(scene, side)
+    drafted = _drafts(scene, None if scene.is_solo else side)
     if drafted:
         return drafted if scene.is_solo else [*drafted, held]
     found = [*_hand(scene, side), held]
     if scene.side(side)["quarrels"]["armed"]:
-        return [*found, drawn("armed", "Your armed Traps", "own", lambda: armed(scene, side, INNER))]
-    return [*found, *_abilities(scene, side, "own")]
+        found.append(drawn("armed", "Your armed Traps", "own", lambda: own_armed(scene, side)))
+    return found
 
 
 def _drafts(scene: Scene, side: str | None) -> list[Panel]:
     """Guilds, and by guild the Heroes, that a side, or None for all, can choose from."""
-    found = drawn_if_any("guilds", "The guilds", "own", lambda: guilds(scene, INNER))
-    if found:
-        return found
-    of_side = None if scene.is_solo else side
-    return [panel for letter in GUILDS for panel in _unplaced(scene, of_side, letter)]
+    found = drawn_if_any("guilds", "The guilds", "own", lambda: guilds(scene, GUILDS_WIDE, 4))
+    for letter, guild in GUILDS.items():
+        title = f"{guild.name}: Heroes to be placed"
+        found += drawn_if_any(f"unused-{letter}", title, "own", partial(unused_in_a_row, scene, side, letter))
+    return found
 
 
-def _unplaced(scene: Scene, side: str | None, letter: str) -> list[Panel]:
-    title = f"{GUILDS[letter].name}: Heroes to be placed"
-    return drawn_if_any(f"unused-{letter}", title, "own", lambda: unused(scene, INNER, side, letter))
+def _seen_drafts(scene: Scene) -> list[Panel]:
+    """The same as a spectator sees it."""
+    found = drawn_if_any("guilds", "The guilds", "side", lambda: guilds(scene, INNER))
+    for letter, guild in GUILDS.items():
+        title = f"{guild.name}: Heroes to be placed"
+        found += drawn_if_any(f"unused-{letter}", title, "side", partial(unused, scene, INNER, None, letter))
+    return found
 
 
 def _hand(scene: Scene, side: str) -> list[Panel]:
@@ -74,23 +84,25 @@ def _hand(scene: Scene, side: str) -> list[Panel]:
     found = scene.side(side)
     if scene.table["mode"] in NO_CARDS and not found["quarrels"]["hand"] and not found["relics"]["hand"]:
         return []
-    return [drawn("hand", "Your cards", "own", lambda: hand(scene, side, INNER))]
+    return [drawn("hand", "Your cards", "own", lambda: hand(scene, side))]
 
 
-def _abilities(scene: Scene, side: str, area: Area) -> list[Panel]:
-    return drawn_if_any("abilities", "What your Heroes can do", area, lambda: abilities(scene, side, INNER))
+def _abilities(scene: Scene, side: str) -> list[Panel]:
+    title = "What your Heroes can do"
+    return drawn_if_any("abilities", title, "side", lambda: abilities(scene, side, INNER))
 
 
 def _holdings(scene: Scene, side: str) -> Part:
-    """Runes above, tiles and Collection below."""
-    return stacked([runes(scene, side, INNER), tiles(scene, side, INNER)], 8)
+    """Runes at the left, tiles and Collection beside them."""
+    stones, laid = runes(scene, side, STONES, 2), tiles(scene, side, TILES, 4)
+    return Part(stones.markup + placed(laid.markup, STONES + 18, 0), STONES + 18 + TILES, LOW)
 
 
 def _side(scene: Scene) -> list[Panel]:
     """Drafts, the other side, decks, discards, who sits where."""
     found: list[Panel] = []
     if scene.own_side is None:
-        found += [panel._replace(area="side") for panel in _drafts(scene, None)]
+        found += _seen_drafts(scene)
     if scene.is_solo:
         found.append(drawn("rivals", "The rivals", "side", lambda: automa(scene, INNER)))
     if scene.table["mode"] == "team":
@@ -99,8 +111,8 @@ def _side(scene: Scene) -> list[Panel]:
         if side != scene.own_side and not (scene.is_solo and side == "blue"):
             found.append(_other_side(scene, side))
     found.append(drawn("decks", "Minion decks", "side", lambda: decks(scene, INNER)))
-    if scene.own_side and scene.side(scene.own_side)["quarrels"]["armed"]:
-        found += _abilities(scene, scene.own_side, "side")
+    if scene.own_side:
+        found += _abilities(scene, scene.own_side)
     return [*found, drawn("piles", "Relics and discards", "side", lambda: piles(scene, INNER))]
 
 

@@ -33,6 +33,7 @@ from fireside.games.alderquest.svg.people import face
 from fireside.games.alderquest.svg.scene import Scene
 
 DECK: Final = 74.0
+HERO: Final = 290.0  # a Hero in a strip
 GAP: Final = 8.0
 _SOFT: Final = 13.0
 
@@ -149,11 +150,24 @@ def places(scene: Scene, width: float) -> Part:
 
 def unused(scene: Scene, width: float, side: str | None, guild: str) -> Part | None:
     """The Heroes of a guild of a side, or of any, that can still be placed, with what they can do."""
-    every = [one for one in scene.table["unused_heroes"] if one["guild"] == guild]
-    found = [one for one in every if side is None or one["side"] == side]
-    if scene.table["phase"] != "heroes" or not found:
+    found = [_unused(scene, one, width) for one in _waiting(scene, side, guild)]
+    return stacked(found, GAP) if found else None
+
+
+def unused_in_a_row(scene: Scene, side: str | None, guild: str) -> Part | None:
+    """The same Heroes beside one another."""
+    found = [_unused(scene, one, HERO) for one in _waiting(scene, side, guild)]
+    if not found:
         return None
-    return stacked([_unused(scene, one, width) for one in found], GAP)
+    drawn = "".join(placed(part.markup, place * (HERO + GAP), 0) for place, part in enumerate(found))
+    return Part(drawn, len(found) * (HERO + GAP) - GAP, max(part.height for part in found))
+
+
+def _waiting(scene: Scene, side: str | None, guild: str) -> list[Mapping[str, Any]]:
+    if scene.table["phase"] != "heroes":
+        return []
+    every = [one for one in scene.table["unused_heroes"] if one["guild"] == guild]
+    return [one for one in every if side is None or one["side"] == side]
 
 
 def _unused(scene: Scene, found: Mapping[str, Any], width: float) -> Part:
@@ -171,11 +185,11 @@ def _unused(scene: Scene, found: Mapping[str, Any], width: float) -> Part:
     return Part(group(body, f"{scene.prefix}unused-{hero}", label, actions(options)), width, box.height)
 
 
-def guilds(scene: Scene, width: float) -> Part | None:
+def guilds(scene: Scene, width: float, columns: int = 2) -> Part | None:
     """The guild draft: the four guilds with their Heroes, and who has taken them."""
     if scene.table["phase"] != "guilds":
         return None
-    wide, theme, body = (width - GAP) / 2, scene.theme, ""
+    wide, theme, body = (width - GAP * (columns - 1)) / columns, scene.theme, ""
     owners = {letter: name for name in SIDES for letter in scene.side(name)["guilds"]}
     for place, (letter, guild) in enumerate(GUILDS.items()):
         options = scene.touch(letter, "guild")
@@ -195,8 +209,8 @@ def guilds(scene: Scene, width: float) -> Part | None:
         made = group(
             drawn, f"{scene.prefix}guild-{letter}", label_of(options, words), actions(options), why=why
         )
-        body += placed(made, (place % 2) * (wide + GAP), (place // 2) * (96 + GAP))
-    return Part(body, width, 2 * 96 + GAP)
+        body += placed(made, (place % columns) * (wide + GAP), (place // columns) * (96 + GAP))
+    return Part(body, width, len(GUILDS) // columns * (96 + GAP) - GAP)
 
 
 # Solitaire

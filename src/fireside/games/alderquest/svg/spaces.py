@@ -9,6 +9,7 @@ from fireside.games.alderquest.svg.common import chosen, later
 from fireside.games.alderquest.svg.icons import icon
 from fireside.games.alderquest.svg.layout import BOUGH, Layout
 from fireside.games.alderquest.svg.minions import (
+    SMALL,
     label_plate,
     minion_in_words,
     minion_label,
@@ -61,7 +62,7 @@ def canopy_space(scene: Scene, layout: Layout, found: Mapping[str, Any]) -> str:
         body += line(0, 5, space, 15, scene.wood.leaf_edge, Face.BOLD, anchor="middle")
     for place, who in enumerate(_who(found)):
         across = (place - 0.5) * 44 if found["attacker"] else 0.0
-        body += _minion(scene, who, across, shift, 0.88)
+        body += _minion(scene, who, across, shift, SMALL)
         if not found["attacker"]:
             body += label_plate(who, *_name_place(layout, space), "#fbf4e2", NO_MORE)
     body += icon("clash", 0, 0, 0.9) if found["attacker"] else ""
@@ -181,8 +182,8 @@ def _standing(scene: Scene, found: Mapping[str, Any], box: Box) -> str:
         return ""
     if len(here) == 2:
         y = box.height / 2 - 6
-        body = _minion(scene, here[0], box.width * 0.26, y, 0.8)
-        body += _minion(scene, here[1], box.width * 0.74, y, 0.8)
+        body = _minion(scene, here[0], box.width * 0.26, y, SMALL)
+        body += _minion(scene, here[1], box.width * 0.74, y, SMALL)
         return body + icon("clash", box.width / 2, y - 10, 0.95)
     x = box.width / 2
     if found["tiles"]:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from fireside.draw import Box, Face, line, placed, rounded, tag
 from fireside.draw.markup import Value
-from fireside.games.alderquest.svg.icons import acorn, icon
+from fireside.games.alderquest.svg.icons import LETTER, acorn, icon
 from fireside.games.alderquest.svg.palette import SIDES
 from fireside.games.alderquest.terms import KIND_NAMES, KIND_WORDS
 
@@ -66,7 +66,7 @@ def _back(found: Mapping[str, Any], half: float, scale: float) -> str:
     letter = found["hero"][0].upper() if found["hero"] else ""
     if letter:
         return shape + line(
-            half, half + 5 * scale, letter, max(12, 14 * scale), "#fff", Face.BOLD, anchor="middle"
+            half, half + 5 * scale, letter, max(LETTER, 14 * scale), "#fff", Face.BOLD, anchor="middle"
         )
     return shape + tag("circle", cx=half, cy=half, r=3.4 * scale, fill=SIDES[found["side"]].pale)
 

@@ -27,14 +27,14 @@ from fireside.games.snow_bound.svg.ground import SIZE, TILE
 from fireside.games.snow_bound.svg.icons import symbol
 from fireside.games.snow_bound.svg.palette import CHAR
 from fireside.games.snow_bound.svg.scene import KINDS, Scene, Standing, goods
-from fireside.games.snow_bound.svg.tokens import CELL, LARGE, SMALL, enemy, items, scout
+from fireside.games.snow_bound.svg.tokens import CELL, LARGE, LETTER, SMALL, enemy, items, scout
 
 INK: Final = "#1b2631"
 LABEL: Final = -27.0  # baselines and middles of a tile's rows, from its middle
 FEW: Final = 3  # so many scouts stand in one row
 SOME: Final = 7  # and so many in two; more are listed seat by seat on a plate
 UPPER: Final = 4  # of two rows the upper holds this many
-ROW: Final = 13.2  # of the plate
+ROW: Final = 15.0  # of the plate
 HEAD: Final = 17.0
 MARKS_WIDTH: Final = 136.0
 
@@ -75,7 +75,7 @@ def extent(places: Mapping[str, tuple[float, float]]) -> Box:
 
 def _corners(scene: Scene, taken: list[tuple[float, float]], width: float, height: float) -> str:
     """What maps have in their corners, where no hex is near: a compass rose and keys to what they show."""
-    places = [ground.compass(scene.ground.sheet_edge), ground.key(INK), legend(MARKS_WIDTH, INK, 15)]
+    places = [ground.compass(scene.ground.sheet_edge), ground.key(INK), legend(MARKS_WIDTH, INK, LETTER)]
     drawn = []
     for right, low in ((False, False), (True, True), (False, True), (True, False)):
         if not places:
@@ -118,7 +118,7 @@ def _tile(scene: Scene, tile: Mapping[str, Any], at: tuple[float, float]) -> str
     crowd = len(scene.on_hex.get(name, ()))
     if crowd <= SOME:
         labelled = tile["kind"] != "plain"
-        size = 17 if crowd <= FEW and labelled else 15
+        size = 17 if crowd <= FEW and labelled else LETTER
         shift = -21.0 if tile["enemy"] else 0.0
         face = Face.SERIF if labelled else Face.SANS
         body += line(shift, LABEL - (4 if crowd > FEW else 0), name, size, INK, face, anchor="middle")
@@ -132,10 +132,10 @@ def _face(name: str, side: str) -> str:
 
 def _name_plate(name: str) -> str:
     """The name of a flipped tile, struck through."""
-    wide = measure(name, 15, Face.SERIF) + 10
+    wide = measure(name, LETTER, Face.SERIF) + 10
     return (
         tag("rect", x=-wide / 2, y=-43, width=wide, height=18, rx=3, fill=CHAR)
-        + line(0, -28.5, name, 15, "#f1e9e4", Face.SERIF, anchor="middle")
+        + line(0, -28.5, name, LETTER, "#f1e9e4", Face.SERIF, anchor="middle")
         + tag("path", d=f"M{number(-wide / 2)} -34h{number(wide)}", stroke="#f1e9e4", stroke_width=1.6)
     )
 
@@ -208,7 +208,9 @@ def _plate(scene: Scene, name: str, standing: list[Standing], at: tuple[float, f
     body = tag(
         "rect", x=left, y=top, width=102, height=high, rx=6, fill="#f4f6f8", stroke=INK, stroke_width=1.6
     )
-    body += line(left + 7, top + 13.5, name, 14, INK, Face.SERIF) + _plate_head(scene, name, left, top + 9.5)
+    body += line(left + 7, top + 14, name, LETTER, INK, Face.SERIF) + _plate_head(
+        scene, name, left, top + 9.5
+    )
     for place, seat in enumerate(seats):
         y = top + HEAD + ROW * (place + 0.5) + 1
         own = [one for one in standing if one.seat == seat]

@@ -13,7 +13,6 @@ from fireside.draw import (
     elide,
     group,
     line,
-    measure,
     pane,
     paragraph,
     revealed,
@@ -192,18 +191,16 @@ def _lower(sentence: str) -> str:
     return (sentence[:1].lower() + sentence[1:]).rstrip(".")
 
 
-def legend(width: float, ink: str, size: float = 13) -> Part:
+def legend(width: float, ink: str, size: float) -> Part:
     """What the marks on the map mean."""
-    column = 34 + measure("special crate", size)
-    across = 2 if width >= 2 * column - 10 else 1
     shown = [("crate", "crate"), ("oil", "oil"), ("special", "special crate"), ("enemy", "enemy")]
     body = ""
     for place, (kind, words) in enumerate(shown):
-        x, y = 10 + column * (place % across), 12.0 + 24 * (place // across)
+        x, y = 10, 12.0 + 24 * place
         mark = _find_mark("enemy", x, y) if kind == "enemy" else use(symbol(kind), x, y, 0.8)
         body += mark + line(x + 15, y + 4.5, words, size, ink)
-    y = 14.0 + 24 * -(-len(shown) // across)
+    y = 14.0 + 24 * len(shown)
     for place, kind in enumerate(("crate", "oil", "special")):
         body += pip(kind, 6 + 15 * place, y, 9)
-    body += line(52, y + 4, "carried by a scout" if across > 1 else "carried", size, ink)
+    body += line(52, y + 4, "carried", size, ink)
     return Part(body, width, y + 4)

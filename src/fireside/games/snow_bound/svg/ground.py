@@ -134,12 +134,12 @@ def compass(ink: str) -> Part:
         + tag("path", d="M0-32 5-5 0 0-5-5zM0 32-5 5 0 0 5 5z", fill=ink)
         + tag("path", d="M32 0 5 5 0 0 5-5zM-32 0-5-5 0 0-5 5z", fill="none", stroke=ink, stroke_width=1.4)
     )
-    north = line(34, 14, "N", 14, ink, Face.SERIF, anchor="middle")
+    north = line(34, 14, "N", 16, ink, Face.SERIF, anchor="middle")
     return Part(north + tag("g", rose, transform="translate(34 52)", opacity=0.7), 68, 86)
 
 
-def key(ink: str, across: int = 1) -> Part:
-    """What the grounds are called, `across` side by side."""
+def key(ink: str) -> Part:
+    """What the grounds are called."""
     rows = (
         ("city", "city"),
         ("suburb", "suburb"),
@@ -149,7 +149,7 @@ def key(ink: str, across: int = 1) -> Part:
     )
     body = ""
     for place, (kind, words) in enumerate(rows):
-        x, y = KEY_WIDTH * (place % across), 11.0 + 23 * (place // across)
+        y = 11.0 + 23 * place
         shape = symbol(f"ground-{kind}" if kind else "flipped")
-        body += use(shape, x + 12, y, 0.22) + line(x + 29, y + 5, words, 15 if across == 1 else 13, ink)
-    return Part(body, KEY_WIDTH * across, 23.0 * -(-len(rows) // across) - 1)
+        body += use(shape, 12, y, 0.22) + line(29, y + 5, words, 16, ink)
+    return Part(body, KEY_WIDTH, 23.0 * len(rows) - 1)

@@ -28,7 +28,7 @@ def home(scene: Scene, seat: Mapping[str, Any], width: float) -> Part:
         )
         tokens = tokens._replace(markup=tokens.markup + points)
     scouts = Part(slots(scene, seat, Box(0, 0, width + 2, LOADED), 14), width, LOADED)
-    return stacked([_stored(scene, seat, width), tokens, scouts], 8)
+    return stacked([_stored(scene, seat, width), tokens, scouts], 3)
 
 
 def _stored(scene: Scene, seat: Mapping[str, Any], width: float) -> Part:

@@ -19,18 +19,23 @@ from fireside.games.snow_bound.svg.scene import Scene
 from fireside.games.snow_bound.svg.tokens import pip
 
 STRIP: Final = 34.0  # how high a weapon is drawn: a finger's width
+WIDE: Final = 208.0
+ROWS: Final = 3
 GAP: Final = 6.0
 TOKEN: Final = 20.0
 
 
-def hand(scene: Scene, width: float) -> Part:
-    """The weapons in hand, one strip for each kind, the value first."""
+def hand(scene: Scene) -> Part:
+    """The weapons in hand, one strip for each kind, the value first, in columns."""
     weapons = (scene.own or {}).get("hand") or []
     if not weapons:
-        return Part(line(0, 17, "No weapon in hand.", 14, scene.theme.on_night), width, 24)
-    boxes = [Box(0, place * (STRIP + GAP), width, STRIP) for place in range(len(weapons))]
+        return Part(line(0, 17, "No weapon in hand.", 14, scene.theme.on_night), WIDE, 24)
+    boxes = [
+        Box(place // ROWS * (WIDE + GAP), place % ROWS * (STRIP + GAP), WIDE, STRIP)
+        for place in range(len(weapons))
+    ]
     body = "".join(_weapon(scene, weapon, box) for weapon, box in zip(weapons, boxes, strict=True))
-    return Part(body, width, boxes[-1].bottom)
+    return Part(body, boxes[-1].right, max(box.bottom for box in boxes))
 
 
 def _weapon(scene: Scene, weapon: Mapping[str, Any], box: Box) -> str:

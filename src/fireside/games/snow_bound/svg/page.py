@@ -7,7 +7,7 @@ from fireside.draw import INNER, Panel, Part, Theme, drawn, drawn_if_any, stacke
 from fireside.games.snow_bound.svg import ground, icons
 from fireside.games.snow_bound.svg import track as rounds
 from fireside.games.snow_bound.svg.board import board, extent, hexes
-from fireside.games.snow_bound.svg.common import event, finds, legend, notes, supplies
+from fireside.games.snow_bound.svg.common import event, finds, notes, supplies
 from fireside.games.snow_bound.svg.home import home
 from fireside.games.snow_bound.svg.own import hand
 from fireside.games.snow_bound.svg.palette import GROUNDS
@@ -15,8 +15,9 @@ from fireside.games.snow_bound.svg.scene import ROUNDS, Scene
 from fireside.games.snow_bound.svg.seats import seats
 from fireside.games.snow_bound.svg.under_way import all_under_way
 
-ASPECT: Final = 1.5
+ASPECT: Final = 1.6
 TORN: Final = 12.0  # of the sheet above and below the hexes
+HOME: Final = 330.0
 GAP: Final = 10.0
 
 
@@ -28,26 +29,23 @@ def definitions(theme: Theme) -> str:
 
 
 def panels(scene: Scene) -> list[Panel]:
-    """All panels, the map first; a fight or whatever else is being resolved leads the side."""
+    """All panels, the map first; a fight or whatever else is being resolved is shown at once."""
     others = "The seats" if scene.you is None else "The others"
     return [
         _map(scene),
-        *_own(scene),
         *all_under_way(scene, INNER),
+        *_own(scene),
         drawn("round", f"Round {scene.table['round']} of {ROUNDS}", "side", lambda: _round(scene)),
         drawn("seats", others, "side", lambda: seats(scene, INNER, but=scene.you)),
         *drawn_if_any("finds", "Out there", "side", lambda: finds(scene, INNER)),
         drawn("supplies", "Supplies", "side", lambda: supplies(scene, INNER)),
-        drawn("legend", "On the map", "side", lambda: _legend(scene))._replace(narrow=True),
     ]
 
 
 def _map(scene: Scene) -> Panel:
     box = extent(hexes(scene))
     height = box.height + 2 * TORN
-    return drawn(
-        "map", "The map", "board", lambda: board(scene, ASPECT * height, height), box.width + 2 * TORN
-    )
+    return drawn("map", "The map", "board", lambda: board(scene, ASPECT * height, height))
 
 
 def _own(scene: Scene) -> list[Panel]:
@@ -55,8 +53,8 @@ def _own(scene: Scene) -> list[Panel]:
     if seat is None:
         return []
     return [
-        drawn("home", f"Your settlement, S{seat['seat']}", "own", lambda: home(scene, seat, INNER)),
-        drawn("weapons", "Your weapons", "own", lambda: hand(scene, INNER)),
+        drawn("home", f"Your settlement, S{seat['seat']}", "own", lambda: home(scene, seat, HOME)),
+        drawn("weapons", "Your weapons", "own", lambda: hand(scene)),
     ]
 
 
@@ -65,9 +63,3 @@ def _round(scene: Scene) -> Part:
     noted = notes(scene, INNER)
     parts = [rounds.track(scene, INNER / ROUNDS), event(scene, INNER), *([noted] if noted else [])]
     return stacked(parts, GAP)
-
-
-def _legend(scene: Scene) -> Part:
-    """What stands at the edges of the map, for pages that cut them off."""
-    ink = scene.theme.on_night
-    return stacked([legend(INNER, ink), ground.key(ink, 3)], GAP)

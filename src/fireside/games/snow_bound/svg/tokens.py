@@ -33,12 +33,12 @@ CELL: Final = "cell"
 BODY: Final = {  # the triangle of a scout; where it is too crowded, a rectangle
     LARGE: "0,-14 12,9 -12,9",
     SMALL: "0,-10 10,8 -10,8",
-    CELL: "-8,-6.5 8,-6.5 8,6.5 -8,6.5",
+    CELL: "-8,-7.3 8,-7.3 8,7.3 -8,7.3",
 }
 HEADS: Final = {LARGE: (7.2, -14.0), SMALL: (5.6, -9.0)}  # radius and middle of the head
 PIP: Final = {"crate": "#b98a55", "oil": "#2a3641", "special": "#5a3a78"}
 PIP_EDGE: Final = {"crate": "#3b2710", "oil": "#fff", "special": "#fff"}
-COUNT: Final = 14.0  # the size of the number behind a pile
+LETTER: Final = 15.8  # the smallest on the map, which pages draw smaller
 WORDS: Final = {"crate": "crate", "oil": "oil token", "special": "special crate"}
 
 
@@ -71,10 +71,10 @@ def _body(standing: Standing, size: str) -> str:
         BODY[size], fill=seat_colour(seat), stroke="#1b2631", stroke_width=1.4, stroke_linejoin="round"
     )
     if size == CELL:
-        return shape + line(-2.5, 4.2, letter, 12, seat_ink(seat), Face.BOLD, anchor="middle")
+        return shape + line(-2.5, 5, letter, LETTER, seat_ink(seat), Face.BOLD, anchor="middle")
     radius, y = HEADS[size]
     head = tag("circle", cx=0, cy=y, r=radius, fill="#fff", stroke="#1b2631", stroke_width=1.2)
-    text = line(0, 7.4, letter, 15 if size == LARGE else 13, seat_ink(seat), Face.BOLD, anchor="middle")
+    text = line(0, 7.4, letter, LETTER, seat_ink(seat), Face.BOLD, anchor="middle")
     return shape + text + head + seat_mark(seat, 0, y, radius * 1.45)
 
 
@@ -83,7 +83,7 @@ def _glow(scene: Scene, body: str, size: str) -> str:
     theme = scene.theme
     if size == CELL:
         return body + polygon(
-            "-7,-5.5 7,-5.5 7,5.5 -7,5.5", fill="none", stroke=theme.ember, stroke_width=2, class_="fs-glow"
+            "-7,-6.3 7,-6.3 7,6.3 -7,6.3", fill="none", stroke=theme.ember, stroke_width=2, class_="fs-glow"
         )
     radius, y = HEADS[size]
     ring = tag("circle", cx=0, cy=y, r=radius + 1, fill="none", stroke=theme.ember_on_snow, stroke_width=3.4)
@@ -160,7 +160,7 @@ class Pile:
     @property
     def width(self) -> float:
         icon = 15 if self.kind == "oil" else 18
-        return icon + (measure(f"×{self.count}", COUNT, Face.BOLD) + 1 if self.count > 1 else 0)
+        return icon + (measure(f"×{self.count}", LETTER, Face.BOLD) + 1 if self.count > 1 else 0)
 
     def draw(self, scene: Scene, x: float, y: float) -> str:
         """The pile with its left edge at x."""
@@ -169,7 +169,7 @@ class Pile:
         if self.kind == "special":
             body = piece(body, self.name)
         if self.count > 1:
-            body += line(x + icon + 1, y + 5, f"×{self.count}", COUNT, "#1b2631", Face.BOLD)
+            body += line(x + icon + 1, y + 5, f"×{self.count}", LETTER, "#1b2631", Face.BOLD)
         if self.options:
             edge = rectangle(x - 2, y - 10, x + self.width + 2, y + 10)
             body = polygon(edge, fill="#fffaf0") + body
@@ -222,7 +222,7 @@ def enemy(scene: Scene, tile: Mapping[str, Any], x: float, y: float) -> str:
     body = (
         tag("rect", x=x, y=y - 10, width=38, height=20, rx=5, fill=DANGER, stroke="#fff", stroke_width=1.3)
         + use(symbol("claws"), x + 12, y, 0.68)
-        + line(x + 29, y + 5, str(one["strength"]), 14, "#fff", Face.BOLD, anchor="middle")
+        + line(x + 29, y + 5, str(one["strength"]), LETTER, "#fff", Face.BOLD, anchor="middle")
     )
     label = f"{one['name']} on tile {tile['tile']}, strength {one['strength']}: {one['bounty']}"
     return group(piece(body, one["id"]), f"enemy-{one['id']}", label, why=scene.refused("fight", "enemy"))

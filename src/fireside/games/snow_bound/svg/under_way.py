@@ -48,10 +48,10 @@ CARD_HIGH: Final = 30.0
 def all_under_way(scene: Scene, width: float) -> list[Panel]:
     """Panels for all that is being resolved."""
     return [
-        *drawn_if_any("fight", _fight_title(scene), "side", lambda: _fight(scene, width)),
-        *drawn_if_any("exchange", _delivery_title(scene), "side", lambda: _exchange(scene, width)),
-        *drawn_if_any("dying", "A scout is dying", "side", lambda: _dying(scene, width)),
-        *drawn_if_any("at-stake", "A load at stake", "side", lambda: _at_stake(scene, width)),
+        *drawn_if_any("fight", _fight_title(scene), "now", lambda: _fight(scene, width)),
+        *drawn_if_any("exchange", _delivery_title(scene), "now", lambda: _exchange(scene, width)),
+        *drawn_if_any("dying", "A scout is dying", "now", lambda: _dying(scene, width)),
+        *drawn_if_any("at-stake", "A load at stake", "now", lambda: _at_stake(scene, width)),
     ]
 
 

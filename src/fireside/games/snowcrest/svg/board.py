@@ -24,9 +24,9 @@ from fireside.games.snowcrest.svg.tracks import buildings, omens
 from fireside.games.snowcrest.svg.under_way import all_under_way
 from fireside.games.snowcrest.svg.village import RAIL, village
 
-ROW_HIGH: Final = 112.0
-GAP: Final = 10.0
-HEAD: Final = 30.0
+ROW_HIGH: Final = 104.0
+GAP: Final = 8.0
+HEAD: Final = 28.0
 TILE: Final = 28.0
 TRACK: Final = 30.0
 

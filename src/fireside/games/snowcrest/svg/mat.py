@@ -8,7 +8,6 @@ from fireside.draw import (
     Face,
     Part,
     at,
-    counted,
     dashed,
     group,
     heading,
@@ -160,21 +159,3 @@ def _pile(scene: Scene, kind: str, wide: float, high: float) -> Part:
     label = f"{amount(count, f'{kind.title()} tile')} in the pile"
     why, ident = scene.why(kind, "build"), f"{scene.prefix}pile-{kind}"
     return Part(scene.touchable(body, box, 10, options, ident, label, why), wide, high)
-
-
-def in_short(scene: Scene, width: float) -> Part:
-    """Scrolls, decks and piles for pages too narrow to show them beside a Village."""
-    table, step = scene.table, width / 4
-    counts = [
-        ("scroll", table["scrolls"]["supply"], table["scrolls"]["start"], "Scroll", "left"),
-        ("juniper", table["forest"]["juniper"], table["forest"]["full"], "juniper", "on the Forest"),
-        ("venerate", table["guardians"]["size"], 0, "Guardian", "left"),
-        ("mountain", table["common"]["size"], 0, "card", "in the Common deck"),
-    ]
-    body = ""
-    for place, (icon, count, most, noun, where) in enumerate(counts):
-        text = f"{count}/{most}" if most else str(count)
-        drawn = counted(symbol(icon), place * step, 14, text, scene.theme.on_night, 16, 1.1)
-        held = amount(count, noun, "juniper" if noun == "juniper" else "")
-        body += group(drawn, f"{scene.prefix}{icon}", f"{held} {where}")
-    return stacked([Part(body, width, 30), piles(scene, width, 56)], GAP)

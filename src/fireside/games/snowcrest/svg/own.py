@@ -32,6 +32,9 @@ from fireside.games.snowcrest.terms import RESOURCE_NAMES
 
 GAP: Final = 8.0
 BACK_WIDE: Final = 74.0
+CHIP: Final = (101.0, 46.0)  # a discarded card
+IN_A_ROW: Final = 3
+TOP: Final = 26.0
 HELD: Final = (*RESOURCE_NAMES, "scroll")
 
 
@@ -143,18 +146,24 @@ def chip(theme: Theme, card: Mapping[str, Any], seat: int | None, wide: float, h
     return body
 
 
-def discards(scene: Scene, seat: int, width: float) -> Part:
-    """The discard pile card by card, touched to take one back, and how many cards the deck holds."""
-    owner, theme, columns, high = scene.seats[seat], scene.theme, 3, 46.0
-    wide = (width - GAP * (columns - 1)) / columns
-    count, thrown = owner["deck"], owner["discard"]
+def discards(scene: Scene, seat: int, height: float | None = None) -> Part:
+    """The discard pile card by card, touched to take one back, and how many cards the deck holds.
+
+    Cards lie in rows of three, or where the `height` is given in as many columns as they need.
+    """
+    owner, count, thrown = scene.seats[seat], scene.seats[seat]["deck"], scene.seats[seat]["discard"]
     words = f"{amount(count, 'card')} in the deck, {len(thrown) or 'none'} discarded"
-    body, top = line(0, 14, words, 13, theme.on_night), 26.0
+    wide, high = CHIP
+    rows = max(1, -(-len(thrown) // IN_A_ROW)) if height is None else 2
+    high = high if height is None else (height - TOP - GAP) / 2
+    columns = max(IN_A_ROW, -(-len(thrown) // rows))
+    body = line(0, 14, words, 13, scene.theme.on_night)
     for place, card in enumerate(thrown):
-        x, y = (place % columns) * (wide + GAP), top + (place // columns) * (high + GAP)
+        x, y = (place % columns) * (wide + GAP), TOP + (place // columns) * (high + GAP)
         body += _discarded(scene, seat, card, x, y, wide, high)
-    rows = -(-len(thrown) // columns)
-    return Part(group(body, f"discards-{seat}"), width, top + rows * (high + GAP) - GAP if rows else 18)
+    filled = -(-len(thrown) // columns)
+    low = TOP + filled * (high + GAP) - GAP if filled else 18
+    return Part(group(body, f"discards-{owner['seat']}"), columns * (wide + GAP) - GAP, low)
 
 
 def _discarded(

@@ -1,7 +1,6 @@
 """SC-SETUP-07 The row: five Common Villagers that all may Add, with the round above them."""
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from fireside.draw import (
     Box,
@@ -13,18 +12,13 @@ from fireside.draw import (
     heading,
     line,
     measure,
-    paper,
-    paragraph,
     piece,
     pill,
     revealed,
     tag,
-    use,
-    wrap,
 )
 from fireside.draw.shapes import pill_width
-from fireside.games.snowcrest.svg.cards import RADIUS, cost_badge, face, icons_of, name_lines
-from fireside.games.snowcrest.svg.icons import symbol
+from fireside.games.snowcrest.svg.cards import RADIUS, face
 from fireside.games.snowcrest.svg.scene import ROW_VERBS, Scene, described
 
 HEAD: Final = 22.0
@@ -87,29 +81,3 @@ def _round(scene: Scene, right: float, y: float) -> str:
         x = right - measure(words, 13, Face.BOLD) - pill_width("last round", 12) - 12
         body += pill(x, y - 4.5, "last round", 12, theme.on_night, theme.panel)
     return tag("g", body, id="round")
-
-
-def listed(scene: Scene, width: float) -> Part:
-    """The row as a list, for pages too narrow to show it above a Village: the same to touch, in words."""
-    y, drawn = 0.0, ""
-    for place, card in enumerate(scene.table["row"]):
-        if card is None:
-            continue
-        entry = _entry(scene, card, place, width)
-        drawn += tag("g", entry.markup, transform=at(0, y))
-        y += entry.height + 8
-    return Part(drawn, width, max(20.0, y - 8))
-
-
-def _entry(scene: Scene, card: Mapping[str, Any], place: int, width: float) -> Part:
-    theme = scene.theme
-    texts = wrap(" / ".join(card["actions"]) or "No action", width - 46, 13)
-    height = 36 + 16.0 * len(texts)
-    box = Box(0, 0, width, height)
-    body = paper(box, theme, RADIUS, 2) + cost_badge(20, 20, card["cost"], 12)
-    names, size = name_lines(card["name"], width - 120)
-    body += line(40, 24, names[0] if len(names) == 1 else card["name"], size, theme.ink, Face.SERIF)
-    for shift, icon in enumerate(reversed(icons_of(card))):
-        body += use(symbol(icon), width - 20 - 25 * shift, 19, 1.1)
-    body += paragraph(40, 42, texts, 13, theme.ink, 16 / 13)
-    return Part(_touchable(scene, body, box, place, f"listed-{place}"), width, height)

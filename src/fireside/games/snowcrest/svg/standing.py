@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fireside.draw import Face, Part, line, seat_mark, signed, use, wrap
+from fireside.draw import Face, Part, line, seat_mark, shrink, signed, use, wrap
 from fireside.games.snowcrest.svg.common import boxed, named
 from fireside.games.snowcrest.svg.icons import symbol
 from fireside.games.snowcrest.svg.notation import Glyph, strip, strip_width
@@ -17,8 +17,9 @@ def rest_now(scene: Scene, width: float) -> Part:
     """SC-REST-02 to SC-REST-04 What a Rest would bring as things are, and how near it is."""
     seat, theme = scene.focus, scene.theme
     gathered, who = gathering(scene, seat), scene.name(seat)
-    words = f"{who} would gather" if gathered else f"{who} would gather nothing"
-    body = use(symbol("moon"), width - 22, 20, 1.0) + line(12, 42, words, 13, theme.on_night)
+    words = f"{who} would gather" if gathered else f"{who} would gain nothing"
+    size = shrink(words, width - 24, 13, 12)
+    body = use(symbol("moon"), width - 22, 20, 1.0) + line(12, 42, words, size, theme.on_night)
     size = min(20.0, 20 * (width - 24) / max(1, strip_width(gathered, 20)))
     body += strip(12, 60, gathered, size, theme.on_night)
     y = 90.0 if gathered else 66.0

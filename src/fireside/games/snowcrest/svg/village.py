@@ -34,10 +34,10 @@ class Style(NamedTuple):
 
 
 LARGE: Final = Style(face, back, RADIUS)
-WIDE: Final = 164.0
-HIGH: Final = 112.0
-GAP: Final = 10.0
-RAIL: Final = 18.0  # round the slots, where the lines end
+WIDE: Final = 168.0
+HIGH: Final = 102.0
+GAP: Final = 8.0
+RAIL: Final = 14.0  # round the slots, where the lines end
 FULL: Final = 3
 NEAR: Final = 2
 

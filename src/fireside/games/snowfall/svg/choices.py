@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple
 
 from fireside.draw import (
+    LOW,
     Box,
     Face,
     LegalAction,
@@ -24,9 +25,6 @@ from fireside.games.snowfall.svg.tiles import read_tile, turned
 
 WORDS: Final = {"N": "north", "E": "east", "S": "south", "W": "west"}
 GAP: Final = 10.0
-COLUMNS: Final = 2
-HEIGHT: Final = 220.0  # of all turns together, at most
-TALLEST: Final = 150.0
 
 
 class Menu(NamedTuple):
@@ -34,6 +32,7 @@ class Menu(NamedTuple):
 
     title: str
     draw: Callable[[Scene, Box, LegalAction], str]
+    wide: float
 
 
 def turning_title(scene: Scene) -> str:
@@ -41,24 +40,13 @@ def turning_title(scene: Scene) -> str:
     return next((menu.title for kind, menu in MENUS.items() if scene.offered(kind)), "")
 
 
-def turnings(scene: Scene, width: float) -> Part:
-    """The rotations or fits that can be chosen, as pictures."""
+def turnings(scene: Scene) -> Part:
+    """The rotations or fits that can be chosen, as pictures beside one another."""
     kind = next(kind for kind in MENUS if scene.offered(kind))
-    options = scene.offered(kind)
-    places = _grid(Box(0, 4, width, HEIGHT - 4), len(options))
-    draw = MENUS[kind].draw
-    body = "".join(draw(scene, place, option) for place, option in zip(places, options, strict=True))
-    return Part(body, width, places[-1].bottom)
-
-
-def _grid(room: Box, count: int) -> list[Box]:
-    """The boxes of `count` options, row by row."""
-    wide = (room.width + GAP) / COLUMNS - GAP
-    tall = min(TALLEST, (room.height + GAP) / -(-count // COLUMNS) - GAP)
-    return [
-        Box(room.x + (place % COLUMNS) * (wide + GAP), room.y + (place // COLUMNS) * (tall + GAP), wide, tall)
-        for place in range(count)
-    ]
+    menu, options = MENUS[kind], scene.offered(kind)
+    places = [Box(place * (menu.wide + GAP), 2, menu.wide, LOW - 4) for place in range(len(options))]
+    body = "".join(menu.draw(scene, place, option) for place, option in zip(places, options, strict=True))
+    return Part(body, places[-1].right, LOW)
 
 
 def _pictured(scene: Scene, spot: Box, option: LegalAction, body: str, ident: str) -> str:
@@ -95,8 +83,8 @@ def _fit(scene: Scene, spot: Box, option: LegalAction) -> str:
 
 
 MENUS: Final = {
-    "rotate": Menu("Turn the tile", _rotation),
-    "fit": Menu("Once they are swapped", _fit),
+    "rotate": Menu("Turn the tile", _rotation, 112),
+    "fit": Menu("Once they are swapped", _fit, 160),
 }
 
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from fireside.core.words import amount
 from fireside.draw import (
+    LOW,
     Box,
     Face,
     Part,
@@ -17,6 +18,7 @@ from fireside.draw import (
     paragraph,
     picked,
     piece,
+    placed,
     stacked,
     tag,
     use,
@@ -50,6 +52,20 @@ def hand(scene: Scene) -> Part:
     return stacked([rows, *lying], 12)
 
 
+def hand_in_a_row(scene: Scene) -> Part:
+    """The same in a strip: all tiles beside one another, and behind them what lies apart for a while."""
+    held, wide = scene.table["hand"], 2 * HELD + GAP
+    body = "".join(_held(scene, tile, HELD, place * wide, 4) for place, tile in enumerate(held))
+    x = len(held) * wide - GAP
+    if not held:
+        body, x = line(0, 30, "No tile is left.", 14, scene.theme.on_night_soft), 120.0
+    for place, title in APART.items():
+        if scene.table[place]:
+            part = apart(scene, place, title, len(scene.table[place]))
+            body, x = body + placed(part.markup, x + 24, 0), x + 24 + part.width
+    return Part(body, x, LOW)
+
+
 def hand_title(scene: Scene) -> str:
     """Whose hand it is, or what it is made of just now."""
     if scene.table["set_aside"]:
@@ -74,14 +90,14 @@ def _held(scene: Scene, tile: Mapping[str, Any], square: float, x: float, y: flo
     return group(drawn, f"hand-{name}", label, [option.action for option in options], why=why)
 
 
-def apart(scene: Scene, place: str, title: str) -> Part:
+def apart(scene: Scene, place: str, title: str, columns: int = 2) -> Part:
     """Tiles that lie apart, under a heading: looked at, set aside or shovelled away."""
     tiles, wide, tall = scene.table[place], 2 * BESIDE + 14, BESIDE + 26
     body = "".join(
-        _apart(scene, place, tile, (position % 2) * wide, 2 + (position // 2) * tall)
+        _apart(scene, place, tile, (position % columns) * wide, 2 + (position // columns) * tall)
         for position, tile in enumerate(tiles)
     )
-    return headed(title, Part(body, 2 * wide - 14, -(-len(tiles) // 2) * tall), scene.theme)
+    return headed(title, Part(body, columns * wide - 14, -(-len(tiles) // columns) * tall), scene.theme)
 
 
 def _apart(scene: Scene, place: str, tile: Mapping[str, Any], x: float, y: float) -> str:
@@ -114,7 +130,22 @@ def preview(squares: tuple[Square, ...], box: Box, rotation: int) -> str:
     return small_tile(tile_art(squares, rotation), x, y, square / 100, rotation)
 
 
+def stack_in_a_row(scene: Scene) -> Part:
+    """The stack in a strip, with what was shovelled away beside it."""
+    pile, shovelled = _stack(scene), scene.table["shovelled"]
+    if not shovelled:
+        return pile
+    gone = apart(scene, "shovelled", "Shovelled", len(shovelled))
+    return Part(pile.markup + placed(gone.markup, pile.width + 16, 0), pile.width + 16 + gone.width, LOW)
+
+
 def stack(scene: Scene) -> Part:
+    """The stack with what was shovelled away below it."""
+    gone = [apart(scene, "shovelled", "Shovelled")] if scene.table["shovelled"] else []
+    return stacked([_stack(scene), *gone], 12)
+
+
+def _stack(scene: Scene) -> Part:
     """The stack: how many tiles it holds, how many were never seen, what is known of its order beside it."""
     count, unseen = scene.table["stack"], scene.table["unseen"]
     lines, x = _known(scene), 136.0
@@ -122,9 +153,7 @@ def stack(scene: Scene) -> Part:
     known = paragraph(x, 28 - 8.8 * (len(lines) - 1), lines, 13, scene.theme.on_night, 1.35)
     label = f"{amount(count, 'tile')} in the stack; never seen: {', '.join(unseen) or 'none'}"
     wide = x + max([STACK_WIDTH, *(measure(text, 13) for text in lines)])
-    pile = Part(group(_pile(count) + number_of + known, "stack", label), wide, 52)
-    gone = [apart(scene, "shovelled", "Shovelled")] if scene.table["shovelled"] else []
-    return stacked([pile, *gone], 12)
+    return Part(group(_pile(count) + number_of + known, "stack", label), wide, 52)
 
 
 def _known(scene: Scene) -> list[str]:

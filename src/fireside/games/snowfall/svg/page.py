@@ -6,17 +6,17 @@ from fireside.draw import INNER, Panel, Part, Theme, drawn, move
 from fireside.games.snowfall.svg import icons, tiles
 from fireside.games.snowfall.svg.cards import cards, legend, standing
 from fireside.games.snowfall.svg.choices import side_part, turning_title, turnings
-from fireside.games.snowfall.svg.hand import hand, hand_title, stack
+from fireside.games.snowfall.svg.hand import hand, hand_in_a_row, hand_title, stack, stack_in_a_row
 from fireside.games.snowfall.svg.night import night
 from fireside.games.snowfall.svg.scene import Scene
 from fireside.games.snowfall.svg.tool_icons import TOOL_SHAPES
 from fireside.games.snowfall.svg.tools import tools
-from fireside.games.snowfall.svg.woods import LARGEST_CELL, REACH, board, occupied
+from fireside.games.snowfall.svg.woods import REACH, board, occupied
 
-ASPECT: Final = 1.5
+ASPECT: Final = 1.6
 LEAST_HEIGHT: Final = 600.0
 LEAST_CELL: Final = 56.0  # with room for one more tile on each side
-STAGE: Final = (600.0, 400.0)  # smaller than the woods, so that its words are larger
+STAGE: Final = (640.0, 400.0)  # smaller than the woods, so that its words are larger
 SET_UP: Final = ("side", "keep_tools")  # decisions before a hand is drawn
 
 
@@ -36,16 +36,14 @@ def definitions(theme: Theme) -> str:
 
 def panels(scene: Scene) -> list[Panel]:
     """All panels, the woods first; what belongs to the player stands at the side for a spectator."""
-    own = [] if scene.view["over"] else _own(scene)
-    if scene.you is None:
-        own = [panel._replace(area="side") for panel in own]
-    return [_woods(scene), *own, *_side(scene)]
+    if scene.view["over"] or scene.kind in SET_UP:
+        return [_woods(scene), *_side(scene)]
+    return [_woods(scene), *(_seen(scene) if scene.you is None else _own(scene)), *_side(scene)]
 
 
 def _woods(scene: Scene) -> Panel:
     """The woods in the night, or the two sides of the cabin to choose from."""
-    core = STAGE[0] if scene.kind == "side" else _room(scene)[2]
-    return drawn("woods", "The woods", "board", lambda: _in_the_night(scene), core)
+    return drawn("woods", "The woods", "board", lambda: _in_the_night(scene))
 
 
 def _in_the_night(scene: Scene) -> Part:
@@ -53,13 +51,13 @@ def _in_the_night(scene: Scene) -> Part:
         width, height = STAGE
         shown = move(side_part(scene, width - 32, height - 32), 16, 16)
     else:
-        width, height, _ = _room(scene)
+        width, height = _room(scene)
         shown = board(scene, width, height).markup
     return Part(night(scene.theme, width, height, 16) + shown, width, height)
 
 
-def _room(scene: Scene) -> tuple[float, float, float]:
-    """How much is shown, and how wide the woods are in it, with room for one more tile on each side.
+def _room(scene: Scene) -> tuple[float, float]:
+    """How much is shown: the woods with room for one more tile on each side.
 
     It depends on the woods alone, so that nothing jumps within a move.
     """
@@ -67,20 +65,24 @@ def _room(scene: Scene) -> tuple[float, float, float]:
     columns, rows = [col for col, _ in cells], [row for _, row in cells]
     wide, high = (max(line) - min(line) + 1 + 2 * REACH for line in (columns, rows))
     height = max(LEAST_HEIGHT, LEAST_CELL * high, LEAST_CELL * wide / ASPECT)
-    cell = min(height / (high - 2 * REACH), LARGEST_CELL)  # while nothing is placed, they are shown larger
-    core = max(wide * min(height / high, LARGEST_CELL), (wide - 2 * REACH + 1) * cell)
-    return ASPECT * height, height, min(ASPECT * height, core)
+    return ASPECT * height, height
 
 
 def _own(scene: Scene) -> list[Panel]:
     """The hand, the turns to choose from, and the stack."""
-    if scene.kind in SET_UP:
-        return []
-    found = [drawn("hand", hand_title(scene), "own", lambda: hand(scene))]
+    found = [drawn("hand", hand_title(scene), "own", lambda: hand_in_a_row(scene))]
     title = turning_title(scene)
     if title:
-        found.append(drawn("turning", title, "own", lambda: turnings(scene, INNER)))
-    return [*found, drawn("stack", "Stack", "own", lambda: stack(scene))]
+        found.append(drawn("turning", title, "own", lambda: turnings(scene)))
+    return [*found, drawn("stack", "Stack", "own", lambda: stack_in_a_row(scene))]
+
+
+def _seen(scene: Scene) -> list[Panel]:
+    """The hand and the stack as a spectator sees them."""
+    return [
+        drawn("hand", hand_title(scene), "side", lambda: hand(scene)),
+        drawn("stack", "Stack", "side", lambda: stack(scene)),
+    ]
 
 
 def _side(scene: Scene) -> list[Panel]:

@@ -86,6 +86,17 @@ def _on_button(context: Context, part: str | Part, text: str) -> str:
     )
 
 
+@register.simple_tag(takes_context=True)
+def counted(context: Context, part: Part) -> SafeString:
+    """So many of something in short: the icon and the number, with the words for those who want them."""
+    named = _named(context["game"], part)
+    if named is None or not named.icon or not isinstance(part, AmountPart):
+        return format_html('<span class="counted">{}</span>', part.text)
+    template = '<span class="counted" title="{0}"><span aria-hidden="true">{1}{2}</span>{3}</span>'
+    words = format_html('<span class="visually-hidden">{}</span>', part.text)
+    return format_html(template, part.text, named.icon, part.count, words)
+
+
 class Named(NamedTuple):
     """What a page has for something that is named: what pointing at it shows, and an icon before it."""
 

@@ -102,6 +102,7 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
         "areas": areas,
         "seat": seat,
         "seats": visit.seats,
+        "marks": rendering.marks_of(visit.table, len(visit.seats)),
         "place": place,
         "length": recording.length,
         **drawing_context(visit.table),

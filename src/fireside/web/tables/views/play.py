@@ -43,7 +43,8 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
     scheduler.nudge(visit.table.pk)  # whatever became of the scheduler, a visitor sees the bots go on
     context = {
         "table": visit.table,
-        "revision": visit.moment.revision,
+        "mine": visit.seat,
+        "seats": visit.seats,
         "areas": {**answers.areas_for(visit), **rendering.chat_area(visit)},
         **drawing_context(visit.table),
     }

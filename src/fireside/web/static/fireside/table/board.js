@@ -1,24 +1,62 @@
-/* The board is enlarged and moved: pinch, drag, Ctrl and wheel, a double click, or the buttons. */
+/* The board is enlarged and moved: pinch, drag, Ctrl and wheel, a double click, or the buttons. On a phone it begins as
+   large as its words need, and what is asked about is brought into sight. */
 
 import { meant } from "./choice.js";
-import { area, between, isWithin, middleOf } from "./page.js";
+import { area, between, found, isWithin, middleOf, table } from "./page.js";
 
 const MOST_ZOOM = 5;
+const LEAST_TEXT = 11; // pixels, on a phone
+const phone = matchMedia("(max-width: 48rem)");
 
 export function setUpBoard(room) {
   const fingers = new Map();
-  let [zoom, panX, panY] = [1, 0, 0], isDragged = false;
+  let [zoom, panX, panY] = [1, 0, 0], shown = { zoom, x: 0, y: 0 }, isDragged = false;
 
+  /** What the drawings fill of the room where nothing is enlarged. */
+  const edges = () => {
+    const boxes = found("#board .panel > svg").map(drawn), { left, top } = room.getBoundingClientRect();
+    if (!boxes.length) return [0, 0, room.clientWidth, room.clientHeight];
+    const least = (side) => Math.min(...boxes.map((box) => box[side])), most = (side) => Math.max(...boxes.map((box) => box[side]));
+    const [x, y] = [left + shown.x, top + shown.y];
+    return [least("left") - x, least("top") - y, most("right") - x, most("bottom") - y].map((edge) => edge / shown.zoom);
+  };
+  /** Nothing is beside the board while there is more of it; what is smaller than the room is in its middle. */
+  const held = (pan, size, low, high) => {
+    const [first, last] = [-low * zoom, size - high * zoom];
+    return first > last ? between(last, pan, first) : (first + last) / 2;
+  };
   const lookAt = (nextZoom, x, y) => {
     zoom = between(1, nextZoom, MOST_ZOOM);
-    panX = between(room.clientWidth * (1 - zoom), x, 0);
-    panY = between(room.clientHeight * (1 - zoom), y, 0);
+    const [left, top, right, bottom] = edges();
+    panX = held(x, room.clientWidth, left, right);
+    panY = held(y, room.clientHeight, top, bottom);
+    shown = { zoom, x: panX, y: panY };
     room.style.setProperty("--zoom", zoom);
     room.style.setProperty("--pan-x", `${panX}px`);
     room.style.setProperty("--pan-y", `${panY}px`);
     room.classList.toggle("zoomed", zoom > 1);
   };
   const fit = () => lookAt(1, 0, 0);
+  /** On a phone the board fills its room and can be read, the middle of it first. */
+  const begin = () => {
+    const [left, top, right, bottom] = edges(), full = Math.max(room.clientWidth / (right - left), room.clientHeight / (bottom - top));
+    const letters = found("#board text").map((text) => (Number(text.getAttribute("font-size")) * text.getScreenCTM().a) / zoom);
+    const wanted = phone.matches ? between(1, Math.max(full, LEAST_TEXT / Math.min(...letters)), MOST_ZOOM) : 1;
+    lookAt(wanted, (room.clientWidth * (1 - wanted)) / 2, 0);
+    bringAsked();
+  };
+  const bring = (there) => {
+    const middle = middleOf(room);
+    if (!isWithin(room.getBoundingClientRect(), there)) panBy(middle.x - there.x, middle.y - there.y);
+  };
+  /** Most of what can be touched on the board is in sight, if that can be. */
+  const bringAsked = () => {
+    const asked = zoom > 1 ? found("#board [data-actions]").map(middleOf) : [], box = room.getBoundingClientRect();
+    const middle = (line) => (Math.min(...asked.map((one) => one[line])) + Math.max(...asked.map((one) => one[line]))) / 2;
+    if (2 * asked.filter((there) => isWithin(box, there)).length >= asked.length) return;
+    panBy(box.x + box.width / 2 - middle("x"), box.y + box.height / 2 - middle("y"));
+    if (!found("#board [data-actions]").some((one) => isWithin(box, middleOf(one)))) bring(middleOf(found("#board [data-actions]")[0]));
+  };
   const panBy = (x, y) => lookAt(zoom, panX + x, panY + y);
   /** Zoom by a factor so that what is at this point of the window stays there. */
   const zoomBy = (factor, { x, y } = middleOf(room)) => {
@@ -38,14 +76,12 @@ export function setUpBoard(room) {
   };
   /** What has the keyboard's focus is never outside the part of the board that is shown. */
   const bringIntoSight = ({ target }) => {
-    if (zoom === 1 || !target.matches(":focus-visible")) return;
-    const there = middleOf(target), middle = middleOf(room);
-    if (!isWithin(room.getBoundingClientRect(), there)) panBy(middle.x - there.x, middle.y - there.y);
+    if (zoom > 1 && target.matches(":focus-visible")) bring(middleOf(target));
   };
 
   room.addEventListener("pointerdown", ({ target, pointerId, x, y }) => {
     if (!fingers.size) isDragged = false;
-    if (!target.closest(".zoom")) fingers.set(pointerId, { x, y });
+    if (target.closest("#board")) fingers.set(pointerId, { x, y });
   });
   room.addEventListener("pointermove", drag);
   for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, ({ pointerId }) => fingers.delete(pointerId));
@@ -57,7 +93,7 @@ export function setUpBoard(room) {
     zoomBy(Math.exp(-event.deltaY / 200), event);
   }, { passive: false });
   room.addEventListener("dblclick", (event) => {
-    if (event.target.closest(".zoom") || meant(event)) return;
+    if (!event.target.closest("#board") || meant(event)) return;
     if (zoom > 1) fit();
     else zoomBy(2.2, event);
   });
@@ -66,4 +102,12 @@ export function setUpBoard(room) {
   area("zoom-out").onclick = () => zoomBy(1 / 1.5);
   area("zoom-fit").onclick = fit;
   addEventListener("resize", () => panBy(0, 0));
+  table.addEventListener("moved-on", bringAsked);
+  begin();
+}
+
+/** The rectangle that a drawing fills, without what is left free beside it. */
+function drawn(svg) {
+  const { width, height } = svg.viewBox.baseVal, { a, d, e, f } = svg.getScreenCTM();
+  return new DOMRect(e, f, a * width, d * height);
 }

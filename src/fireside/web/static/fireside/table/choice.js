@@ -1,9 +1,10 @@
 /* Choosing: each touch or key leaves fewer actions, which are offered in words, too; the last one left is taken. What
    carries neither actions nor a why lets a touch through to what lies beneath it. */
 
-import { actionsOf, area, found, middleOf, placeFor, put, table, texts } from "./page.js";
+import { actionsOf, area, found, middleOf, placeFor, put, table, tell, texts } from "./page.js";
 
 const MANY = 5, GAP = 10;
+const FINGER = 18; // pixels by which a finger may miss
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Choice {
@@ -42,6 +43,7 @@ export class Choice {
       element.classList.toggle("left", actionsOf(element).some((action) => this.#remaining.includes(action)));
     }
     for (const element of this.#picked) element.setAttribute("aria-pressed", "true");
+    tell("narrowed");
   }
 
   /** Go back to where nothing is picked, and the focus to what was picked last. */
@@ -122,9 +124,21 @@ function touchedAt({ target, clientX, clientY }, attribute) {
   return [target, ...below].map((element) => element.closest(`[${attribute}]`)).filter(Boolean);
 }
 
+/** What a finger touches that has missed a small thing by little. */
+function touchedNear({ target, clientX, clientY }) {
+  for (const reach of [FINGER / 2, FINGER]) {
+    for (const [x, y] of Object.values(DIRECTIONS)) {
+      const near = touchedAt({ target, clientX: clientX + x * reach, clientY: clientY + y * reach }, "data-actions");
+      if (near.length) return near;
+    }
+  }
+  return [];
+}
+
 /** What a touch means: the topmost thing, but first of all one that goes on with what is picked. */
 export function meant(event) {
-  const touched = touchedAt(event, "data-actions");
+  let touched = touchedAt(event, "data-actions");
+  if (!touched.length && event.pointerType === "touch") touched = touchedNear(event);
   return touched.find((element) => element.matches(".picked, .left")) ?? touched[0];
 }
 

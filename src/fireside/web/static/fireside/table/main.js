@@ -6,8 +6,9 @@
 import { setUpBoard } from "./board.js";
 import { Choice, setUpTouches } from "./choice.js";
 import { setUpFaces, setUpLog } from "./names.js";
-import { setUpClocks, setUpInvitations, setUpSound, setUpTalk, setUpTurn } from "./notices.js";
-import { area, found, texts } from "./page.js";
+import { setUpClocks, setUpInvitations, setUpNotice, setUpSound, setUpTalk, setUpTurn } from "./notices.js";
+import { area, texts } from "./page.js";
+import { setUpPlaces } from "./places.js";
 import { Playback } from "./playback.js";
 import { Post } from "./post.js";
 import { Stream } from "./stream.js";
@@ -15,8 +16,9 @@ import { Stream } from "./stream.js";
 const playback = new Playback();
 const setUp = (name, doing) => area(name) && doing(area(name)); // where there is such an area
 
-for (const fold of found(".fold[data-folded]")) fold.open = false; // open where there is no script
+setUp("own", setUpPlaces);
 setUp("stage", setUpBoard);
+setUp("notice", setUpNotice);
 setUp("face", setUpFaces);
 setUp("log", setUpLog);
 setUp("talk", setUpTalk);

@@ -44,14 +44,29 @@ export function setUpTurn(prompt) {
   });
 }
 
-/** A folded chat shows that something new was said. */
-export function setUpTalk(fold) {
-  whenShown(() => {
-    const newest = area("chat").querySelector("li:last-child")?.id;
-    if (fold.dataset.newest && fold.dataset.newest !== newest) fold.classList.add("news");
-    if (fold.open) fold.classList.remove("news");
-    fold.dataset.newest = newest;
-  });
+/** The chat's tab tells how much was said since it was open. */
+export function setUpTalk(tab) {
+  const [summary] = tab.children, said = () => found("#chat li:not(.empty)").map(({ id }) => id);
+  let read = new Set(said());
+  const count = () => {
+    if (tab.open) read = new Set(said());
+    badge(summary, said().filter((id) => !read.has(id)).length);
+  };
+  tab.addEventListener("toggle", count);
+  whenShown(count);
+}
+
+/** A number at a tab, or none. */
+export function badge(summary, number) {
+  if (number) summary.dataset.badge = number;
+  else delete summary.dataset.badge;
+}
+
+/** A notice lies over the board until it is touched, or something has happened. */
+export function setUpNotice(notice) {
+  const clear = () => notice.replaceChildren();
+  notice.addEventListener("click", ({ target }) => target.closest("a, button") || clear());
+  document.addEventListener("keydown", ({ key }) => key === "Escape" && clear());
 }
 
 /** Clocks run as the server's does, whatever this device's own says. */

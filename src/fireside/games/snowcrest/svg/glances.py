@@ -1,0 +1,17 @@
+"""What matters of each seat at a glance: Scrolls, Buildings, cards in hand, points so far."""
+
+from fireside.core.phrases import Part, amount
+from fireside.games.snowcrest.svg.scene import Scene
+
+
+def at_a_glance(scene: Scene) -> list[list[Part]]:
+    """Seat by seat, as everybody may know it."""
+    return [
+        [
+            amount(seat["scrolls"], "Scroll"),
+            amount(len(seat["buildings"]), "Building"),
+            amount(len(seat["hand"]) if seat["hand"] is not None else seat["hand_size"], "card"),
+            amount(seat["score"], "point"),
+        ]
+        for seat in scene.seats
+    ]

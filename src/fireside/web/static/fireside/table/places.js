@@ -1,0 +1,35 @@
+/* Places: what is asked about is never hidden. On a small screen tabs and one's own things are sheets over the board, of
+   which one at most is open; on a wide one a strip and a column have room of their own. */
+
+import { badge } from "./notices.js";
+import { area, found, table, whenShown } from "./page.js";
+
+const wide = matchMedia("(min-width: 68rem) and (min-height: 34rem) and (min-aspect-ratio: 7/5)");
+const [ALL, LEFT] = ["[data-actions]", ".left:not(.picked)"];
+const holds = (name, what) => area(name)?.querySelector(what) != null;
+
+export function setUpPlaces(own) {
+  const drawer = own.closest("details"), words = area("words"), rivals = area("rivals");
+
+  const arrange = () => (drawer.name = wide.matches ? "" : "tab");
+  /** Open the sheet that holds what can be touched, if nothing else does; close it where the board does. */
+  const reveal = (what) => {
+    const [onBoard, inHand, aside] = ["board", "own", "side"].map((name) => holds(name, what));
+    if (aside && !onBoard && !inHand) rivals.open = true;
+    if (wide.matches) return;
+    if (onBoard || holds("result", "*")) for (const sheet of found(":is(.tab, .drawer)[open]")) sheet.open = false;
+    else if (inHand) drawer.open = true;
+  };
+  const mark = () => {
+    if (words) badge(words.firstElementChild, found("#actions button").length);
+    for (const [sheet, name] of [[rivals, "side"], [drawer, "own"]]) sheet.firstElementChild.classList.toggle("calls", holds(name, ALL));
+  };
+
+  arrange();
+  if (!wide.matches) drawer.open = holds("own", ALL);
+  reveal(ALL);
+  wide.addEventListener("change", arrange);
+  table.addEventListener("moved-on", () => reveal(ALL));
+  table.addEventListener("narrowed", () => reveal(LEFT));
+  whenShown(mark);
+}
