@@ -148,7 +148,7 @@ def test_the_profile_tells_of_ranks_and_of_bots_by_level(ada: Guest) -> None:
     alone, bots = results["snowfall"], results["snow_bound"]
     assert alone.alone.played == 1
     assert [times for _, times in alone.earned] == [1]
-    assert [(str(level.name), tally.played) for level, tally in bots.against_bots] == [("gentle", 1)]
+    assert [(str(level.name), tally.played) for level, tally in bots.against_bots] == [("playful", 1)]
     assert bots.alone.played == 0
 
 

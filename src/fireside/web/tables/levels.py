@@ -16,8 +16,8 @@ class Level(NamedTuple):
 
 
 WORDS: Final = {
-    "random": Level(_("gentle"), _("does anything that is allowed, to try things out")),
-    "greedy": Level(_("steady"), _("does what looks best at once")),
+    "random": Level(_("playful"), _("does anything that is allowed, to try things out")),
+    "greedy": Level(_("quick"), _("does what looks best at once")),
 }
 
 
