@@ -81,6 +81,7 @@
     touches: alive.filter((target) => !target.matches("#hint, #undo")).map((target) => handles.get(target)),
     targets: inSight.length,
     dead: dead.map((target) => target.id || target.textContent),
+    taken: inSight.filter((target) => handles.get(target) && !isReached(target, middle(target.getBoundingClientRect()))).length,
     small: small.length,
     actions: list.length,
     far: list.filter((action) => !reached.has(action) && !isNear),

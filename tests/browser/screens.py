@@ -80,6 +80,7 @@ class Finding:
     boards: list[list[float]] = field(default_factory=list)
     targets: int = 0
     dead: list[str] = field(default_factory=list)
+    taken: int = 0  # centres on which something else stands that can be touched, too
     small: int = 0
     actions: int = 0
     far: int = 0
@@ -95,6 +96,7 @@ class Finding:
         self.boards.append(seen["board"])
         self.targets += seen["targets"]
         self.dead += seen["dead"]
+        self.taken += seen["taken"]
         self.small += seen["small"]
         self.actions += seen["actions"]
         self.far += len(seen["far"])
@@ -260,6 +262,7 @@ def row_of(one: Finding) -> list[str]:
         f"{one.text:.1f}",
         f"{one.change:.0f}",
         f"{len(one.dead)} of {one.targets}",
+        str(one.taken),
         str(one.small),
         f"{one.far} of {one.actions}",
         str(len(one.errors)),
@@ -274,6 +277,7 @@ COLUMNS: Final = [
     "least text, px",
     "board changes, px",
     "dead centres",
+    "centres taken",
     "targets < 40 px",
     "out of reach",
     "errors",
