@@ -11,6 +11,9 @@ from fireside.core.state import State
 from fireside.draw import drawing
 
 SIZES: Final = [(79, 22), (119, 40)]
+BROKEN: Final = re.compile(
+    r'(<text x="([^"]*)" y="[^"]*"( [^>]*)>[^<]*)</text><text x="\2" y="[^"]*"\3>(?=[a-z])'
+)  # two lines of a sentence
 DRAWN: Final = re.compile(r'<(?:text|title)[^>]*>([^<]*)<|aria-label="([^"]*)"')
 CODE: Final = re.compile(r"[a-z_]+:|[A-Z][A-Z_]+\b")  # an action's name, a card's effect
 COLUMNS: Final = re.compile(r" {2,}|[│┃|·─━]+")
@@ -51,6 +54,10 @@ def offered_by(game: Game) -> Iterator[str]:
 
 
 def _drawn(markup: str) -> Iterator[str]:
+    """What is drawn, sentences that go on below put together."""
+    broken = 1
+    while broken:
+        markup, broken = BROKEN.subn(r"\1 ", markup)
     for text, label in DRAWN.findall(markup):
         yield html.unescape(text or label)
 

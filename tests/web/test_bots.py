@@ -143,7 +143,7 @@ def test_people_see_that_a_bot_is_thinking(ada: Guest) -> None:
     page = ada.page(at_bots_turn(ada))
     seat = page.split('id="player-1"')[1].split("</li>")[0]
     assert "Birch (bot)" in seat
-    assert "random" in seat
+    assert "playful" in seat
     assert "thinking" in seat
 
 

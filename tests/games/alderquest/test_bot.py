@@ -136,8 +136,9 @@ def test_every_match_by_a_swap_or_slide_of_the_first_hero_is_looked_at() -> None
 
 def test_a_bot_does_not_advise_a_swap_that_does_nothing() -> None:
     state = scene("board 1: B T | 2: G H | 3: T B | 4: H G")
-    for seed in range(4):
-        best = name_of(bot("greedy").choose(state.resample(0, seed), seed))
-        if best.startswith("use_hero"):
-            following = play(state.clone(), best)
-            assert not name_of(bot("greedy").choose(following.resample(0, seed), seed)).startswith("swap")
+    chosen = [name_of(bot("greedy").choose(state.resample(0, seed), seed)) for seed in range(4)]
+    assert len(chosen) == 4
+    for seed, best in enumerate(chosen):
+        following = play(state.clone(), best)
+        advised = name_of(bot("greedy").choose(following.resample(following.to_move, seed), seed))
+        assert not advised.startswith("swap")

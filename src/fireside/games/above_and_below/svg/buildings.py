@@ -115,7 +115,7 @@ def _size(text: str, room: float, sizes: list[float]) -> float:
 def short_name(name: str, room: float, size: float) -> str:
     """As much of a name as there is room for."""
     while measure(name, size, Face.SERIF) > room:
-        name = name.rstrip(".")[:-1] + "."
+        name = name.rstrip(" …")[:-1] + "…"
     return name
 
 

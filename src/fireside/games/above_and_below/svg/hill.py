@@ -23,6 +23,7 @@ from fireside.draw import (
     seat_mark,
     tag,
     use,
+    wrap,
 )
 from fireside.games.above_and_below.svg.buildings import HIGH, grove, house, outpost, short_name
 from fireside.games.above_and_below.svg.caves import depth_mark, found, hollow
@@ -225,8 +226,19 @@ def _cave(scene: Scene, seat: int, one: Mapping[str, Any], cell: float, larger: 
 def _cave_name(cave: Mapping[str, Any], wide: float, larger: float) -> str:
     text = cave["name"] if larger == 1 else cave["name"].split()[0]
     size = (13 if measure(text, 13 * larger, Face.SERIF) <= wide - 14 else 12) * larger
-    text = short_name(text, wide - 8, size)
-    return line(wide / 2, CAVE - 9, text, size, CAVE_TEXT, Face.SERIF, anchor="middle")
+    lines = wrap(text, wide - 8, size, Face.SERIF)
+    return "".join(
+        line(
+            wide / 2,
+            CAVE - 9 - 14 * below,
+            short_name(words, wide - 8, size),
+            size,
+            CAVE_TEXT,
+            Face.SERIF,
+            "middle",
+        )
+        for below, words in enumerate(reversed(lines))
+    )
 
 
 def way_down(scene: Scene, cell: float, larger: float) -> str:

@@ -15,8 +15,7 @@ def in_words(scene: Scene) -> dict[str, str]:
     hired = [f"{one['villager']['name']} for {one['price']}" for one in table["slots"] if one["villager"]]
     return {
         "table": f"{_village(focus)} To build: {houses}.",
-        "ready": _people(focus, ["ready"]),
-        "tired": _people(focus, ["exhausted", "injured"]),
+        "villagers": _people(focus),
         "goods": _goods(focus),
         "offer": "What is offered, for how much, and to whom.",
         "bill": "What is to be paid, and with what.",
@@ -38,8 +37,8 @@ def _village(seat: Mapping[str, Any]) -> str:
     return f"{amount(seat['score'], 'point')}, {built}, {amount(len(seat['caves']), 'empty cave')}."
 
 
-def _people(seat: Mapping[str, Any], areas: list[str]) -> str:
-    found = [f"{one['name']}, {one['area']}" for one in seat["villagers"] if one["area"] in areas]
+def _people(seat: Mapping[str, Any]) -> str:
+    found = [f"{one['name']}, {one['area']}" for one in seat["villagers"]]
     return f"{'; '.join(found)}." if found else "Nobody."
 
 

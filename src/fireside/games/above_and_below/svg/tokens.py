@@ -42,7 +42,7 @@ def short_name(name: str, room: float) -> str:
     """A name where there is little room; what all starters are called is left out."""
     name = name.removeprefix("Starting ")
     while measure(name, 12) > room * 1.12:  # letters are measured in the widest of fonts
-        name = name.rstrip(".")[:-1] + "."
+        name = name.rstrip(" …")[:-1] + "…"
     return name
 
 
