@@ -45,6 +45,7 @@ test: dev chromium ## the checks, then every test, in the interpreted and in the
 	wait $$compiling || { cat build/compiling.log; exit 1; }; exit $$tested
 	@echo "== contract, games and build, compiled"
 	@FIRESIDE_BUILD=compiled FIRESIDE_INTERPRETED_PYTHON="$(CURDIR)/$(DEV)/python" $(COMPILED)/pytest -q -n 2 --dist worksteal -m "not heavy" $(COMPILED_TESTS)
+	@FIRESIDE_BUILD=compiled $(COMPILED)/pytest -q -n 2 --dist worksteal -m wide tests/pictures
 
 test-heavy: build ## the tests that take minutes, compiled
 	@FIRESIDE_BUILD=compiled $(COMPILED)/pytest -q -n 2 -m heavy

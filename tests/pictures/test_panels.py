@@ -177,6 +177,7 @@ def test_a_panel_carries_all_that_can_be_touched_on_it(game: str, name: str) -> 
         assert actions_in(panel.part.markup) == panel.actions, panel.name
 
 
+@pytest.mark.wide
 @pytest.mark.parametrize(("game", "way"), WALKS)
 def test_all_through_games_what_can_be_touched_is_legal_and_what_is_explained_is_not(
     game: str, way: str

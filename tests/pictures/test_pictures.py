@@ -112,6 +112,7 @@ def test_every_legal_action_can_be_touched(game: str, name: str) -> None:
     assert actions_in(picture_of(game, name)) == actions
 
 
+@pytest.mark.wide
 @pytest.mark.parametrize(("game", "way"), WALKS)
 def test_every_legal_action_can_be_touched_all_through_games(game: str, way: str) -> None:
     for state in walk(game, way, "picture"):
@@ -163,6 +164,7 @@ def test_no_word_is_cut_off_and_none_gets_into_another(game: str, name: str, vie
         assert not one.meets(other), (one, other)
 
 
+@pytest.mark.wide
 @pytest.mark.parametrize(("game", "way"), WALKS)
 def test_no_word_gets_into_another_all_through_games(game: str, way: str) -> None:
     for state in walk(game, way, "words"):

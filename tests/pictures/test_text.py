@@ -25,6 +25,7 @@ def test_the_table_fits_into_its_space(game: str, width: int, height: int) -> No
             assert max(map(len, lines)) <= width
 
 
+@pytest.mark.wide
 @pytest.mark.parametrize(("game", "way"), WALKS)
 def test_the_table_fits_all_through_games(game: str, way: str) -> None:
     for state in walk(game, way, "text"):
