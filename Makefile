@@ -5,7 +5,11 @@ PYTHON ?= python3
 SET_UP := $(PYTHON) scripts/environment.py
 DEV := .venv/bin
 COMPILED := .venv-compiled/bin
-COMPILED_TESTS := tests/contract tests/games tests/build/test_builds.py $(wildcard tests/bots tests/core tests/perft)
+COMPILED_TESTS := tests/contract tests/games tests/build/test_builds.py $(wildcard tests/bots tests/core tests/perft) \
+	tests/pictures/test_panels.py::test_all_through_games_what_can_be_touched_is_legal_and_what_is_explained_is_not \
+	tests/pictures/test_pictures.py::test_every_legal_action_can_be_touched_all_through_games \
+	tests/pictures/test_pictures.py::test_no_word_gets_into_another_all_through_games \
+	tests/pictures/test_text.py::test_the_table_fits_all_through_games
 
 # Tests and tools are started again and again: without bytecode, all of them would be read anew each time.
 unexport PYTHONDONTWRITEBYTECODE
@@ -35,17 +39,17 @@ unit: dev
 	@$(DEV)/pytest -x -q -n 2 -m "not slow and not wide and not heavy"
 
 # Compiled with little optimisation, which takes half the time: it is tested for being right, not for speed.
-# The compiler gives way to the tests, some of which wait for answers, and works while they wait.
-test: dev chromium ## the checks, then every test, in the interpreted and in the compiled build
-	@mkdir -p build; trap 'kill -- -$$compiling 2>/dev/null' EXIT INT TERM; \
+# The compiler and the checks give way to the tests, some of which wait for answers, and work while they wait.
+test: lint chromium ## the checks, then every test, in the interpreted and in the compiled build
+	@mkdir -p build; trap 'kill -- -$$compiling -$$checking 2>/dev/null' EXIT INT TERM; \
 	FIRESIDE_OPT=$${FIRESIDE_OPT:-1} setsid nice $(MAKE) build >build/compiling.log 2>&1 & compiling=$$!; \
-	$(MAKE) --no-print-directory -o dev lint types layers || exit 1; \
-	echo "== the whole suite, interpreted, while the wheel is compiled"; \
+	setsid nice $(MAKE) --no-print-directory -o dev types layers >build/checking.log 2>&1 & checking=$$!; \
+	echo "== the whole suite, interpreted, while types are checked and the wheel is compiled"; \
 	FIRESIDE_BUILD=interpreted $(DEV)/pytest -q -n 2 --dist worksteal -m "not wide and not heavy"; tested=$$?; \
+	wait $$checking || { cat build/checking.log; exit 1; }; \
 	wait $$compiling || { cat build/compiling.log; exit 1; }; exit $$tested
 	@echo "== contract, games and build, compiled"
 	@FIRESIDE_BUILD=compiled FIRESIDE_INTERPRETED_PYTHON="$(CURDIR)/$(DEV)/python" $(COMPILED)/pytest -q -n 2 --dist worksteal -m "not heavy" $(COMPILED_TESTS)
-	@FIRESIDE_BUILD=compiled $(COMPILED)/pytest -q -n 2 --dist worksteal -m wide tests/pictures
 
 test-heavy: build ## the tests that take minutes, compiled
 	@FIRESIDE_BUILD=compiled $(COMPILED)/pytest -q -n 2 -m heavy

@@ -48,6 +48,8 @@ STEPS = {
 GROWING = ("ursine_tracker", "shrub_search", "twiggy_expanse", "landlocked_lake", "scenic_overlook")
 SPREADS = (0.0, 0.1, 0.5)
 
+pytestmark = pytest.mark.wide  # thousands of boards; each card's own tests run in both builds
+
 
 @cache
 def many_woods() -> list[list[Placed]]:
