@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 import fireside
 from tests.browser.conftest import Guest, Site
 from tests.browser.test_games import act_by_touch, table_from
-from tests.browser.visits import HOLD_MOTIONS, follow, revision
+from tests.browser.visits import HOLD_MOTIONS, follow, open_replay, revision
 from tests.games.alderquest.scene import scene
 
 GAME = fireside.game("alderquest")
@@ -190,9 +190,8 @@ def test_a_game_alone_is_won_by_the_last_tribute(site: Site, guest: Guest) -> No
     act(ada, "move:d3-tE", "column:1")
     expect(ada.locator("#prompt")).to_contain_text("The game is over")
     expect(ada.locator("#result tfoot .number")).to_have_text("9")
-    ada.get_by_role("link", name="Replay").click()
+    open_replay(ada)
     expect(ada.locator("#place")).to_have_text("2")
-    ada.wait_for_load_state("networkidle")  # keys are heard once the replay's own module is there
     ada.keyboard.press("ArrowLeft")
     expect(ada.locator("#place")).to_have_text("1")
     ada.evaluate(WATCH_BOARD)

@@ -15,7 +15,7 @@ import fireside
 from fireside.core.state import State
 from fireside.core.vocabulary import Vocabulary
 from tests.browser.conftest import Guest, Site
-from tests.browser.visits import moved_on, open_by_hand, revision
+from tests.browser.visits import moved_on, open_by_hand, open_replay, revision
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 TOUCHABLE = "#board [data-actions], #own [data-actions], #side [data-actions], #choices .choice"
@@ -113,7 +113,7 @@ def follow_the_replay(page: Page) -> None:
         page.get_by_role("link", name="Download the record").click()
     record = json.loads(kept.value.path().read_text())
     assert fireside.replay(record).to_move == -1
-    page.get_by_role("link", name="Replay").click()
+    open_replay(page)
     expect(page.locator("#place")).to_have_text(str(len(record["actions"])))
     page.locator("input[name=at]").focus()
     page.keyboard.press("Home")

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 import fireside
 from tests.browser.conftest import Guest, Site
 from tests.browser.test_games import table_from
-from tests.browser.visits import moved_on
+from tests.browser.visits import moved_on, open_replay
 
 LAST = 6  # decisions
 
@@ -30,7 +30,7 @@ def test_a_replay_goes_through_the_game_with_slider_and_keys(guest: Guest, site:
     for _ in range(LAST):
         moved_on(page, lambda: page.evaluate("document.querySelector('#actions button').click()"))
     expect(page.locator("#result .score tfoot")).to_be_visible()
-    page.get_by_role("link", name="Replay").click()
+    open_replay(page)
     pages = page.evaluate("history.length")
     expect(page.locator("#place")).to_have_text(str(LAST))
     page.keyboard.press("Home")

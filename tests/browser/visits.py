@@ -134,6 +134,12 @@ def moved_on(page: Page, doing: Callable[[], object]) -> None:
     expect(page.locator("#table:not(.moving)")).to_be_attached()
 
 
+def open_replay(page: Page) -> None:
+    """Go from the end of a game to its replay, and wait until that hears keys."""
+    page.get_by_role("link", name="Replay").click()
+    expect(page.locator("#replay #back")).to_be_enabled()
+
+
 def at_the_tools(page: Page) -> None:
     """A game of Snowfall where two of three tools are to be kept: each tool stands for two actions."""
     open_table(page, "snowfall", ["me"])

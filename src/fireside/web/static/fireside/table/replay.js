@@ -29,6 +29,7 @@ export function setUpReplay(form, playback) {
   form.addEventListener("submit", (event) => event.preventDefault());
   area("back").onclick = () => go(-1);
   area("forward").onclick = () => go(1);
+  for (const name of ["back", "forward"]) area(name).disabled = false; // now they are heard, as are keys
   document.addEventListener("keydown", (event) => {
     if (event.target.matches("input, select, textarea") || !KEYS[event.key] || event.ctrlKey || event.altKey) return;
     event.preventDefault();
