@@ -14,7 +14,7 @@ window.EventSource = class extends EventSource {
   constructor(address) {
     super(address);
     window.lines.push(this);
-    this.addEventListener("change", ({data}) => (this.follows ||= data.includes('"#players"')));
+    this.addEventListener("change", ({data}) => (this.follows ||= data.includes('"#chat"')));
   }
 };
 """

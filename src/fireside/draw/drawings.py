@@ -6,8 +6,10 @@ from importlib import import_module
 from typing import Any, Generic, TypeVar
 
 from fireside.core.phrases import Part as Said
+from fireside.core.phrases import Phrase
 from fireside.core.registry import game
 from fireside.draw.icons import Icon
+from fireside.draw.lights import lights
 from fireside.draw.poster import night, poster
 from fireside.draw.scene import AnyScene
 from fireside.draw.sheet import Panel, Part, sheet
@@ -52,6 +54,10 @@ class Drawing(Generic[Seen]):
     in_words: Callable[[Seen], Mapping[str, str]] = no_words  # what panels show, by their names
     icons: Mapping[str, Icon] = field(default_factory=dict)  # of what sentences count or speak of
     at_a_glance: Callable[[Seen], Sequence[Sequence[Said]]] = no_glances  # what matters of each seat
+    event_lights: Mapping[str, str] = field(
+        default_factory=dict
+    )  # the names of what events speak of, by kind
+    face_lights: Mapping[str, str] = field(default_factory=dict)  # and of the faces they name, by kind
 
     def panels(self, view: View, theme: str = "auto") -> list[Panel]:
         """The table as the seat of `view` sees it, as panels for a page, the board first."""
@@ -69,6 +75,10 @@ class Drawing(Generic[Seen]):
         `events` is what that seat was told in between, as plain data. None where a game draws no steps.
         """
         return self.steps(before, events, after, theme_named(theme, self.themes)) if events else []
+
+    def lights(self, event: Mapping[str, Any], sentence: Phrase) -> list[str]:
+        """The names of the pieces and places that an event speaks of, as they stand in a page's panels."""
+        return lights(self.event_lights, self.face_lights, event, sentence)
 
     def face(self, kind: str, id: str, theme: str = "auto") -> Part | None:
         """A card or tile that sentences name; None for what there is none of."""

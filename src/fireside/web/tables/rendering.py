@@ -8,7 +8,7 @@ all is seen in order.
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from django.template.loader import render_to_string
 from django.utils import timezone
@@ -20,7 +20,7 @@ from fireside.core.errors import MISFITS
 from fireside.core.phrases import Part, Phrase, as_phrase, from_json
 from fireside.core.registry import game
 from fireside.draw import Mark, Panel, drawing, panel_svg, seat_marks, theme_named, with_names
-from fireside.play import Hint, Rulebook, lead_in_words
+from fireside.play import Entry, Hint, Rulebook, lead_in_words
 from fireside.web.players.models import Player
 from fireside.web.players.silences import unheard_by
 from fireside.web.tables.clocks import clock_of
@@ -31,11 +31,13 @@ from fireside.web.tables.visits import Visit
 
 Areas = dict[str, str]
 
-GAME_AREAS: Final = ("prompt", "choices", "actions", "glances", "latest", "rule", "log", "result")
+GAME_AREAS: Final = ("prompt", "choices", "actions", "glances", "latest", "rule", "result")
 PANEL_AREAS: Final = ("board", "now", "own", "side")
 THEME: Final = "auto"
-LOG_LINES: Final = 60
+LOG_LINES: Final = 60  # that are sent at once; there is a page for the earlier ones
+EARLIER_LINES: Final = 200  # that are sent when somebody looks further back
 CHAT_LINES: Final = 60
+BACK: Final = "<hx-back></hx-back>"  # before a change that takes the one before it back
 DRAWN_NAME: Final = 11  # letters; drawings keep room for about so many
 
 
@@ -118,8 +120,7 @@ def _draw(table: Table, moment: Moment, names: list[str]) -> Areas:
         "can_undo": moment.can_undo and table.allows_undo,
         "choices": [option for option in view["legal"] + view["asides"] if option["action"] not in drawn],
         "options": view["legal"] + view["asides"],
-        "log": list(enumerate(moment.log, 1))[-LOG_LINES:],
-        "latest": moment.log[-1] if moment.log else None,
+        "latest": _line(table, len(moment.entries), moment.entries[-1]) if moment.entries else None,
         "result": _result(table, view, names),
         "has_replay": bool(view["table"]),
         "glances": _glances(table, moment, names),
@@ -127,6 +128,61 @@ def _draw(table: Table, moment: Moment, names: list[str]) -> Areas:
     }
     areas = _drawn(table, panels) if panels else _undrawn(table, moment, names)
     return {**areas, **{area: _render(area, context) for area in GAME_AREAS}}
+
+
+class LogLine(NamedTuple):
+    """A line of the log as it is written: its number, the sentence, and the pieces it speaks of."""
+
+    number: int
+    sentence: Phrase
+    lights: str
+
+
+def _line(table: Table, number: int, entry: Entry) -> LogLine:
+    lights: Sequence[str] = ()
+    if entry.event is not None and table.has_game:
+        with suppress(*MISFITS):  # what was told by earlier rules may lack something
+            lights = drawing(table.game_name).lights(entry.event, entry.sentence)
+    return LogLine(number, entry.sentence, " ".join(lights))
+
+
+def log_area(visit: Visit, moment: Moment) -> Areas:
+    """The newest lines of the log, in place of whatever the page has."""
+    return {"log": _log(visit, moment, max(0, len(moment.entries) - LOG_LINES), is_whole=True)}
+
+
+def new_lines(visit: Visit, moment: Moment, known: int, before: int) -> Areas:
+    """The lines of the log but for the first `known`, which the page has; it had `before` lines at all.
+
+    Nothing if it has them all; the newest alone if they are many.
+    """
+    if known == before == len(moment.entries):
+        return {}
+    if known < len(moment.entries) - LOG_LINES:
+        return log_area(visit, moment)
+    return {"log": _log(visit, moment, known)}
+
+
+def earlier_lines(visit: Visit, before: int, count: int = EARLIER_LINES) -> str:
+    """So many lines of the log before that number, and where there are more of them."""
+    last = min(before - 1, len(visit.moment.entries))
+    return _log(visit, visit.moment, max(0, last - count), last, is_whole=True)
+
+
+def _log(visit: Visit, moment: Moment, first: int, last: int | None = None, is_whole: bool = False) -> str:
+    """The lines of the log from `first` up to `last`, counted from 0."""
+    numbered = enumerate(moment.entries[first:last], first + 1)
+    context = {
+        "table": visit.table,
+        "game": visit.table.game_name,
+        "names": visit.names,
+        "marks": marks_of(visit.table, len(visit.names)),
+        "first": first + 1,
+        "earlier": first if is_whole and moment.is_last else 0,
+        "is_whole": is_whole,
+        "log": [_line(visit.table, number, entry) for number, entry in numbered],
+    }
+    return _render("log", context)
 
 
 def _panels(table: Table, moment: Moment, names: list[str]) -> list[Panel]:
@@ -224,9 +280,9 @@ def unseen(seats: list[Seat]) -> list[int]:
     ]
 
 
-def people_areas(visit: Visit, away: list[int]) -> Areas:
-    """The area about the people: who sits where, and which of them are away."""
-    view = visit.moment.view
+def people_areas(visit: Visit, away: list[int], moment: Moment) -> Areas:
+    """The area about the people: who sits where, which of them are away, and who decided then."""
+    view = moment.view
     ended = dict(enumerate(_endings(visit.table, view)))
     context = {
         "table": visit.table,

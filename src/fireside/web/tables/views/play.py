@@ -45,7 +45,11 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
         "table": visit.table,
         "mine": visit.seat,
         "seats": visit.seats,
-        "areas": {**answers.areas_for(visit), **rendering.chat_area(visit)},
+        "areas": {
+            **answers.areas_for(visit, visit.moment),
+            **rendering.log_area(visit, visit.moment),
+            **rendering.chat_area(visit),
+        },
         **drawing_context(visit.table),
     }
     return render(request, "tables/table.html", context)
@@ -100,6 +104,20 @@ def term(request: HttpRequest, name: str, term: str) -> HttpResponse:
     return answer
 
 
+@require_GET
+@never_cache
+def log_of(request: HttpRequest, slug: str) -> HttpResponse:
+    """What has happened, as the visitor may know it: all of it, or to a script the lines before some line."""
+    visit = answers.visit_to(slug, request)
+    if visit.table.is_waiting:
+        raise Http404
+    if answers.is_scripted(request):
+        return HttpResponse(rendering.earlier_lines(visit, answers.number(request.GET, "before")))
+    lines = len(visit.moment.entries)
+    whole = rendering.earlier_lines(visit, lines + 1, lines)
+    return render(request, "tables/log.html", {"table": visit.table, "log": whole})
+
+
 @answers.posted
 def act(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
     """Take an action; answered when it is stored."""
@@ -119,19 +137,19 @@ def act(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
 @answers.posted
 def undo(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
     """Take the last decision back."""
-    seat = _deciding_seat(visit)
+    seat, revision = _deciding_seat(visit), answers.number(request.POST, "revision")
     if not visit.table.allows_undo:
         raise Refused(_("In the game of the day every decision stands: there is no undo."))
     try:
-        visit.game.undo(seat.number, answers.number(request.POST, "revision"), seated=visit)
+        visit.game.undo(seat.number, revision, seated=visit)
     except Stale:
         return _too_late(request, visit)
     except CannotUndo as error:
         return answers.told(request, visit.table, rendering.notice(error.reason.named(visit.names)), 422)
-    return _answered(request, visit)
+    return _answered(request, visit, since=revision)
 
 
-def _answered(request: HttpRequest, visit: Visit, since: int | None = None) -> HttpResponse:
+def _answered(request: HttpRequest, visit: Visit, since: int) -> HttpResponse:
     """The table after a step; bots go on when that is drawn, so that nobody waits for their thinking."""
     answer = answers.shown(request, visit, since=since)
     scheduler.nudge(visit.table.pk)

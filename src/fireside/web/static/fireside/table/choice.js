@@ -118,10 +118,11 @@ function asItem(action) {
 
 /** The things with such an attribute where a drawing was touched, topmost first, whatever else lies over them. */
 function touchedAt({ target, clientX, clientY }, attribute) {
-  const drawing = target.closest("#table svg");
+  const touched = target.isConnected ? target : document.elementFromPoint(clientX, clientY); // it may just have been redrawn
+  const drawing = touched?.closest("#table svg");
   if (!drawing) return [];
   const below = document.elementsFromPoint(clientX, clientY).filter((element) => drawing.contains(element));
-  return [target, ...below].map((element) => element.closest(`[${attribute}]`)).filter(Boolean);
+  return [touched, ...below].map((element) => element.closest(`[${attribute}]`)).filter(Boolean);
 }
 
 /** What a finger touches that has missed a small thing by little. */
@@ -144,15 +145,14 @@ export function meant(event) {
 
 export function setUpTouches(choice, post, playback) {
   document.addEventListener("click", (event) => {
-    if (playback.isSkipping) return;
     const element = meant(event), [refused] = touchedAt(event, "data-why");
-    if (element) choice.touch(element, false);
+    if (element) playback.isMeant(element) && choice.touch(element, false);
     else if (choice.isBegun) event.target.closest("#chooser") || choice.letGo();
     else if (refused) post.ask(`${texts.ask}?action=${refused.dataset.why.trim().replaceAll(" ", ",")}`);
   });
   document.addEventListener("keydown", (event) => {
     const { target, key } = event, element = target.closest("[data-actions]");
-    if (playback.isSkipping || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!target.isConnected || event.ctrlKey || event.metaKey || event.altKey) return;
     if (key === "Escape" && choice.isBegun) return choice.escape();
     if (!element && !target.closest("#prompt, #choices")) return;
     const next = DIRECTIONS[key] && neighbour(target, ...DIRECTIONS[key]);

@@ -5,8 +5,10 @@
 
 import { setUpBoard } from "./board.js";
 import { Choice, setUpTouches } from "./choice.js";
-import { setUpFaces, setUpLog } from "./names.js";
+import { setUpLog } from "./log.js";
+import { setUpFaces } from "./names.js";
 import { setUpClocks, setUpInvitations, setUpNotice, setUpSound, setUpTalk, setUpTurn } from "./notices.js";
+import { setUpPace } from "./pace.js";
 import { area, texts } from "./page.js";
 import { setUpPlaces } from "./places.js";
 import { Playback } from "./playback.js";
@@ -23,6 +25,7 @@ setUp("face", setUpFaces);
 setUp("log", setUpLog);
 setUp("talk", setUpTalk);
 setUp("sound", setUpSound);
+setUp("pace", setUpPace);
 setUp("players", setUpClocks);
 setUp("waiting", setUpInvitations);
 setUp("replay", async (form) => (await import("./replay.js")).setUpReplay(form, playback));

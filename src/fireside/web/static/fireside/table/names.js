@@ -1,7 +1,6 @@
-/* The names of cards in sentences: a picture beside the one that is pointed at, focused or tapped, and one stop for the
-   keyboard in the log. */
+/* The names of cards in sentences: a picture beside the one that is pointed at, focused or tapped. */
 
-import { placeFor, put, whenShown } from "./page.js";
+import { placeFor, put } from "./page.js";
 
 export function setUpFaces(face) {
   let shown = null; // the name that the picture stands beside
@@ -35,24 +34,4 @@ export function setUpFaces(face) {
   document.addEventListener("click", ({ target }) => show(target.closest("button[data-face]")));
   document.addEventListener("keydown", ({ key }) => key === "Escape" && show(null));
   document.addEventListener("scroll", place, { capture: true });
-}
-
-/** Of all the names in the log the Tab key stops at one, the last that was looked at; arrows lead to the others. */
-export function setUpLog(log) {
-  const names = () => [...log.querySelectorAll("button")];
-  let latest = null;
-  const stop = () => {
-    const all = names(), at = all.includes(latest) ? latest : all.at(-1);
-    for (const name of all) name.tabIndex = name === at ? 0 : -1;
-    log.tabIndex = at ? -1 : 0; // so that it can be scrolled
-  };
-  log.addEventListener("focusin", ({ target }) => stop((latest = target)));
-  log.addEventListener("keydown", (event) => {
-    const all = names(), place = all.indexOf(event.target), [up, down] = [place - 1, place + 1];
-    const next = { ArrowUp: up, ArrowLeft: up, ArrowDown: down, ArrowRight: down, Home: 0, End: all.length - 1 }[event.key];
-    if (place < 0 || next === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
-    event.preventDefault();
-    all[next]?.focus();
-  });
-  whenShown(stop);
 }

@@ -5,10 +5,12 @@
      data-reveal="back"     turns over when the value changes
      data-roll="4"          a die; a new id means a new roll
      data-face="tool/axe"   in a sentence: the name of a card, which is shown beside it
+     data-seat="2"          in a sentence: the name of who sits there
+     data-lights="S03 a2"   a line of the log: the pieces and ids it speaks of, with _ for blanks
      data-from="0 -64"      in a stage: comes from there, in units of the drawing
      data-leaves="0 64"     in a stage: shines, and vanishes in that direction
    The table tells of itself by events: `staging` when stages begin, `moved-on` when another revision is shown, `shown`
-   when anything is, `narrowed` when something is picked and more is to be, `settled` when what was posted has been decided or has failed. */
+   when anything is, `told` when a line has been added to the log, `narrowed` when something is picked and more is to be, `settled` when what was posted has been decided or has failed. */
 
 export const table = document.getElementById("table");
 export const texts = table.dataset;
@@ -17,6 +19,10 @@ export const found = (selector) => [...table.querySelectorAll(selector)];
 export const actionsOf = (element) => element.dataset.actions.split(" ");
 export const shownRevision = () => Number(area("revision")?.value ?? 0);
 export const tell = (event) => table.dispatchEvent(new Event(event));
+
+/** What the player has chosen for this browser; `prefer` remembers it. */
+export const preference = (name, usual) => localStorage.getItem(name) ?? usual;
+export const prefer = (name, value) => localStorage.setItem(name, value);
 
 /** Do this now and whenever something has been shown. */
 export function whenShown(doing) {

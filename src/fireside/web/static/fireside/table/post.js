@@ -18,7 +18,7 @@ export class Post {
   }
 
   /** Whether nothing can be chosen now. */
-  get isShut() { return this.#playback.isShut || this.#pendingAt === shownRevision(); }
+  get isShut() { return this.#pendingAt === shownRevision(); }
 
   act(action, touched) {
     const form = area("act"), body = new FormData(form);
@@ -48,6 +48,7 @@ export class Post {
   async #send(url, body, touched) {
     if (this.isShut) return;
     const at = (this.#pendingAt = shownRevision());
+    this.#playback.expectOwn();
     table.classList.add("pending");
     touched?.classList.add("picked");
     await this.#request(url, asPost(body));
