@@ -4,6 +4,7 @@
    taps and keys into the number of one action. Without them the same page works as plain forms. */
 
 import { setUpBoard } from "./board.js";
+import { cards } from "./cards.js";
 import { Choice, setUpTouches } from "./choice.js";
 import { setUpFaces, setUpLog } from "./names.js";
 import { setUpClocks, setUpInvitations, setUpNotice, setUpSound, setUpTalk, setUpTurn } from "./notices.js";
@@ -21,6 +22,7 @@ setUp("stage", setUpBoard);
 setUp("notice", setUpNotice);
 setUp("face", setUpFaces);
 setUp("log", setUpLog);
+setUp("card", (place) => cards.begin(place, playback));
 setUp("talk", setUpTalk);
 setUp("sound", setUpSound);
 setUp("players", setUpClocks);
