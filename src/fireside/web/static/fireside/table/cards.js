@@ -16,7 +16,7 @@ import { meant } from "./choice.js";
 import { area, table } from "./page.js";
 
 const KEPT_TABLES = 40, KEPT_CARDS = 60;
-const TOUCHABLE = "a, button, input, label, select, summary, textarea";
+const TOUCHABLE = "a, [data-back], button, input, label, select, summary, textarea";
 const BUSY = "input, select, textarea, .aside *, .menu *, #chooser *"; // who is there is not called away
 
 class Cards {
@@ -28,6 +28,7 @@ class Cards {
 
   begin(place, playback) {
     this.#place = place;
+    this.#memory.add([]);
     place.querySelector(".done").onclick = () => this.#next();
     place.addEventListener("keydown", (event) => event.key === "Enter" && event.target === place && this.#next());
     document.addEventListener("click", (event) => playback.isSkipping || this.#leave(event));

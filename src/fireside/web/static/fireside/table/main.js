@@ -13,6 +13,7 @@ import { setUpPlaces } from "./places.js";
 import { Playback } from "./playback.js";
 import { Post } from "./post.js";
 import { Stream } from "./stream.js";
+import { setUpTales } from "./tales.js";
 
 const playback = new Playback();
 const setUp = (name, doing) => area(name) && doing(area(name)); // where there is such an area
@@ -22,7 +23,10 @@ setUp("stage", setUpBoard);
 setUp("notice", setUpNotice);
 setUp("face", setUpFaces);
 setUp("log", setUpLog);
-setUp("card", (place) => cards.begin(place, playback));
+setUp("card", (place) => {
+  cards.begin(place, playback);
+  setUpTales();
+});
 setUp("talk", setUpTalk);
 setUp("sound", setUpSound);
 setUp("players", setUpClocks);
