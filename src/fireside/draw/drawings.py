@@ -30,6 +30,11 @@ def no_words(scene: AnyScene) -> dict[str, str]:
     return {}
 
 
+def no_picture(view: View, event: Mapping[str, Any], theme: Theme) -> Part | None:
+    """What a game gives whose tales have no pictures."""
+    return None
+
+
 def no_glances(scene: AnyScene) -> list[list[Said]]:
     """What a game gives whose seats have nothing to be counted."""
     return []
@@ -54,10 +59,9 @@ class Drawing(Generic[Seen]):
     in_words: Callable[[Seen], Mapping[str, str]] = no_words  # what panels show, by their names
     icons: Mapping[str, Icon] = field(default_factory=dict)  # of what sentences count or speak of
     at_a_glance: Callable[[Seen], Sequence[Sequence[Said]]] = no_glances  # what matters of each seat
-    event_lights: Mapping[str, str] = field(
-        default_factory=dict
-    )  # the names of what events speak of, by kind
+    event_lights: Mapping[str, str] = field(default_factory=dict)  # the names of what events speak of
     face_lights: Mapping[str, str] = field(default_factory=dict)  # and of the faces they name, by kind
+    tellings: Callable[[View, Mapping[str, Any], Theme], Part | None] = no_picture  # pictures for tales
 
     def panels(self, view: View, theme: str = "auto") -> list[Panel]:
         """The table as the seat of `view` sees it, as panels for a page, the board first."""
@@ -79,6 +83,10 @@ class Drawing(Generic[Seen]):
     def lights(self, event: Mapping[str, Any], sentence: Phrase) -> list[str]:
         """The names of the pieces and places that an event speaks of, as they stand in a page's panels."""
         return lights(self.event_lights, self.face_lights, event, sentence)
+
+    def tale_picture(self, view: View, event: Mapping[str, Any], theme: str = "auto") -> Part | None:
+        """The picture for `Game.tale` of the same view and event; None where there is none."""
+        return self.tellings(view, event, theme_named(theme, self.themes))
 
     def face(self, kind: str, id: str, theme: str = "auto") -> Part | None:
         """A card or tile that sentences name; None for what there is none of."""

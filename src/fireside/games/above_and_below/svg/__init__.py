@@ -11,6 +11,7 @@ from fireside.games.above_and_below.svg.lights import EVENT_LIGHTS, FACE_LIGHTS
 from fireside.games.above_and_below.svg.page import definitions, panels
 from fireside.games.above_and_below.svg.palette import HILL
 from fireside.games.above_and_below.svg.scene import Scene
+from fireside.games.above_and_below.svg.tales import picture
 
 DRAWING: Final = Drawing(
     "above_and_below",
@@ -24,4 +25,5 @@ DRAWING: Final = Drawing(
     at_a_glance=at_a_glance,
     event_lights=EVENT_LIGHTS,
     face_lights=FACE_LIGHTS,
+    tellings=picture,
 )

@@ -145,19 +145,20 @@ export function meant(event) {
 
 export function setUpTouches(choice, post, playback) {
   document.addEventListener("click", (event) => {
-    const element = meant(event), [refused] = touchedAt(event, "data-why");
-    if (element) playback.isMeant(element) && choice.touch(element, false);
+    const element = meant(event), [pressed] = touchedAt(event, "data-back"), [refused] = touchedAt(event, "data-why");
+    if (element ?? pressed) playback.isMeant(element ?? pressed) && (element ? choice.touch(element, false) : post.letGo(pressed));
     else if (choice.isBegun) event.target.closest("#chooser") || choice.letGo();
     else if (refused) post.ask(`${texts.ask}?action=${refused.dataset.why.trim().replaceAll(" ", ",")}`);
   });
   document.addEventListener("keydown", (event) => {
-    const { target, key } = event, element = target.closest("[data-actions]");
+    const { target, key } = event, element = target.closest("[data-actions]"), pressed = target.closest("[data-back]");
     if (!target.isConnected || event.ctrlKey || event.metaKey || event.altKey) return;
     if (key === "Escape" && choice.isBegun) return choice.escape();
-    if (!element && !target.closest("#prompt, #choices")) return;
+    if (!element && !pressed && !target.closest("#prompt, #choices")) return;
     const next = DIRECTIONS[key] && neighbour(target, ...DIRECTIONS[key]);
     if (next) next.focus();
     else if (element && (key === "Enter" || key === " ")) choice.touch(element, true);
+    else if (pressed && (key === "Enter" || key === " ")) post.letGo(pressed);
     else return;
     event.preventDefault();
   });
@@ -180,7 +181,7 @@ function neighbour(from, x, y) {
     const ahead = dx * x + dy * y, aside = Math.abs(dx * y) + Math.abs(dy * x);
     return ahead > 2 ? ahead + 2.5 * aside : Infinity;
   };
-  const all = found("#choices button, #table:not(.narrowing) [data-actions], .left");
+  const all = found("#choices button, #table:not(.narrowing) :is([data-actions], [data-back]), .left");
   const best = all.reduce((near, element) => (far(element) < far(near) ? element : near), from);
   return best === from ? null : best; // what is asked about itself is not ahead
 }

@@ -62,7 +62,7 @@ function showLine(line) {
 }
 
 export function setUpLog(log) {
-  const names = () => [...log.querySelectorAll("button, .earlier a")];
+  const names = () => [...log.querySelectorAll("button, [data-tale], .earlier a")];
   let latest = null;
   /** Of all that can be touched in the log the Tab key stops at one, the last that was looked at; arrows lead on. */
   const stop = () => {

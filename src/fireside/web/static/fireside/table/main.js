@@ -4,6 +4,7 @@
    taps and keys into the number of one action. Without them the same page works as plain forms. */
 
 import { setUpBoard } from "./board.js";
+import { cards } from "./cards.js";
 import { Choice, setUpTouches } from "./choice.js";
 import { setUpLog } from "./log.js";
 import { setUpFaces } from "./names.js";
@@ -14,6 +15,7 @@ import { setUpPlaces } from "./places.js";
 import { Playback } from "./playback.js";
 import { Post } from "./post.js";
 import { Stream } from "./stream.js";
+import { setUpTales } from "./tales.js";
 
 const playback = new Playback();
 const setUp = (name, doing) => area(name) && doing(area(name)); // where there is such an area
@@ -23,6 +25,10 @@ setUp("stage", setUpBoard);
 setUp("notice", setUpNotice);
 setUp("face", setUpFaces);
 setUp("log", setUpLog);
+setUp("card", (place) => {
+  cards.begin(place, playback);
+  setUpTales();
+});
 setUp("talk", setUpTalk);
 setUp("sound", setUpSound);
 setUp("pace", setUpPace);

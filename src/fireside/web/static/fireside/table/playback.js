@@ -28,7 +28,7 @@ export class Playback {
   #motion = new Motion();
   #isPlaying = false;
   #shown = shownRevision(); // what the board shows; what is asked may be newer
-  #awaited = null; // the revision that an action of the viewer's own leads to
+  isAwaiting = false; // whether what comes is the viewer's own doing, also where the stream is quicker than the answer
   #under = null; // what was touched by the click that has just ended a playback
 
   constructor() {
@@ -36,10 +36,11 @@ export class Playback {
     document.addEventListener("visibilitychange", () => document.hidden && this.#hurry());
   }
 
-  /** What comes next is the viewer's own doing, also where the stream brings it before the answer. */
-  expectOwn() { this.#awaited = shownRevision() + 1; }
+  /** Whether the click or key that is being handled has just ended a playback. */
+  get isInterrupted() { return this.#under !== null; }
 
   add(change) {
+    change.isOwn ||= this.isAwaiting;
     if (change.isBack) this.#forgetLast();
     this.#play([...this.#waiting, change]);
     if (this.#waiting.includes(change) && (asks(change) || shownRevision() > this.#shown)) this.#offer(change);
@@ -116,9 +117,9 @@ export class Playback {
 
   /** The next change; together with all that wait where they need no time. */
   async #playNext() {
-    const change = this.#waiting[0], time = this.#timeFor(change), isAlone = this.#waiting.length === 1 || this.#isOwn(change);
+    const change = this.#waiting[0], time = this.#timeFor(change), isAlone = this.#waiting.length === 1 || change.isOwn;
     if (change.isMissed || document.hidden || (!time && (stillness.matches || !isAlone))) {
-      const count = this.#waiting.findIndex((one) => this.#timeFor(one) || this.#isOwn(one));
+      const count = this.#waiting.findIndex((one) => this.#timeFor(one) || one.isOwn);
       const changes = this.#waiting.splice(0, count < 0 ? Infinity : Math.max(1, count));
       return this.#put(this.#withoutOld(changes), newestOf(changes));
     }
@@ -135,11 +136,9 @@ export class Playback {
 
   /** Milliseconds for one beat of a change: none for what is missed, taken back or the viewer's own; less if many wait. */
   #timeFor(change) {
-    if (this.#isOwn(change) || change.isMissed || change.isBack || change.revision === null || document.hidden) return 0;
+    if (change.isOwn || change.isMissed || change.isBack || change.revision === null || document.hidden) return 0;
     return beat() * Math.min(1, FURTHEST / this.#waiting.filter((one) => one.revision !== null).length);
   }
-
-  #isOwn({ isOwn, revision }) { return isOwn || (revision !== null && revision === this.#awaited); }
 
   /** About how long it takes to show everything. */
   #left(change) {
@@ -186,19 +185,21 @@ export class Playback {
     const each = count && (linesLast(count) * (hasMoved || count > 1 ? 1 : PLAIN) * time) / count;
     for (const line of lines) {
       if (this.#current !== change) return;
-      this.#tell(line);
+      this.#tell(line, going);
       await this.#motion.wait(each);
     }
     if (this.#current === change) this.#put(areas, change.revision);
     await Promise.all([going, hasMoved && !count ? this.#motion.wait(SILENT * time) : null]);
   }
 
-  /** A line is happening: it stands in the log and by itself, and what it speaks of is lit. */
-  #tell(line) {
+  /** A line is happening: it stands in the log and by itself, and what it speaks of is lit where it has come to. */
+  async #tell(line, going = null) {
+    const change = this.#current;
     addLine(line);
     area("latest")?.replaceChildren(...line.cloneNode(true).childNodes);
-    light(line);
     tell("told");
+    await going;
+    if (this.#current === change) light(line);
   }
 
   /** Put areas of this revision on the page. */

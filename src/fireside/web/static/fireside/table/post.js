@@ -26,6 +26,13 @@ export class Post {
     return this.#send(addressOf(form), body, touched);
   }
 
+  /** Take back one of the last decisions, and only that. */
+  letGo(touched) {
+    const form = area("act"), body = new FormData(form);
+    body.set("action", touched.dataset.back);
+    return this.#send(addressOf(form).replace(/act$/, "undo"), body, touched);
+  }
+
   /** Ask something that changes nothing: why not, or for a hint. */
   async ask(url, button) {
     await this.#request(url, {}, button);
@@ -48,7 +55,7 @@ export class Post {
   async #send(url, body, touched) {
     if (this.isShut) return;
     const at = (this.#pendingAt = shownRevision());
-    this.#playback.expectOwn();
+    this.#playback.isAwaiting = true;
     table.classList.add("pending");
     touched?.classList.add("picked");
     await this.#request(url, asPost(body));
@@ -58,6 +65,7 @@ export class Post {
   /** What was picked has been decided, or has failed. */
   #settle() {
     this.#pendingAt = null;
+    this.#playback.isAwaiting = false;
     table.classList.remove("pending");
     tell("settled");
   }
