@@ -31,7 +31,7 @@ from fireside.games.alderquest.terms import (
     TWO,
     seats_of_places,
 )
-from fireside.games.alderquest.words import labels, sentences
+from fireside.games.alderquest.words import concerns, labels, sentences
 
 VERSION: Final = 2
 # AQ-END-07 bounds the turns; the longest turns of random games took a tenth of what this leaves to each.
@@ -177,6 +177,9 @@ class AlderQuestGame(Game):
         state = cast(AlderQuest, empty)
         set_up.set_up(state)
         state.proceed()
+
+    def is_done_to(self, view: Mapping[str, Any], event: Mapping[str, Any]) -> bool:
+        return concerns.is_done_to(view, event)
 
     def guesses(self) -> int:
         """2: what is face-down matters to a quick bot only where its minions go."""

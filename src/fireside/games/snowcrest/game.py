@@ -21,7 +21,7 @@ from fireside.games.snowcrest.rules import scoring, set_up
 from fireside.games.snowcrest.seeing import dealing, views
 from fireside.games.snowcrest.state import Snowcrest
 from fireside.games.snowcrest.terms import FULL, LEVELS, MODES, SOLO
-from fireside.games.snowcrest.words import labels, sentences
+from fireside.games.snowcrest.words import concerns, labels, sentences
 
 VERSION: Final = 1
 # The rules set no limit: whoever wants to can go round in circles. Of some ten thousand random games the
@@ -149,6 +149,9 @@ class SnowcrestGame(Game):
         state = cast(Snowcrest, empty)
         set_up.set_up(state)
         state.proceed()
+
+    def is_done_to(self, view: Mapping[str, Any], event: Mapping[str, Any]) -> bool:
+        return concerns.is_done_to(view, event)
 
     def guesses(self) -> int:
         """2: hidden hands matter to a quick bot only in Meditations and penalties."""

@@ -31,7 +31,7 @@ from fireside.web.tables.visits import Visit
 
 Areas = dict[str, str]
 
-GAME_AREAS: Final = ("prompt", "choices", "actions", "glances", "latest", "rule", "tales", "result")
+GAME_AREAS: Final = ("prompt", "choices", "actions", "glances", "latest", "rule", "tales", "since", "result")
 PANEL_AREAS: Final = ("board", "now", "own", "side")
 THEME: Final = "auto"
 LOG_LINES: Final = 60  # that are sent at once; there is a page for the earlier ones
@@ -125,6 +125,7 @@ def _draw(table: Table, moment: Moment, names: list[str]) -> Areas:
         "latest": moment.log[-1] if moment.log else None,
         "told": len(moment.log),
         "tales": _tales(moment.log),
+        "since": _since(table, moment),
         "result": _result(table, view, names),
         "has_replay": bool(view["table"]),
         "glances": _glances(table, moment, names),
@@ -197,6 +198,42 @@ def _tales(log: list[Phrase]) -> list[tuple[int, bool]]:
     return [
         (number, place == len(found) and part.name == STORY) for place, (number, part) in enumerate(found, 1)
     ][-TALES:]
+
+
+class Since(NamedTuple):
+    """What has happened since the viewer's seat has last decided something: what was done to it, and the rest.
+
+    Of what was done to it each line comes with whether it was, or tells how that came about.
+    """
+
+    first: int  # how many lines of the log were told before
+    done: list[tuple[Phrase, bool]]
+    told: list[Phrase]
+
+
+def _since(table: Table, moment: Moment) -> Since | None:
+    """None if nothing was done to the viewer."""
+    missed = moment.entries[len(moment.entries) - moment.missed :]
+    if not missed or moment.view["over"] or not table.has_game:
+        return None
+    with _at_best(table):
+        done = [place for place, entry in enumerate(missed) if _is_done_to(table, moment, entry)]
+        shown = sorted({*done, *(_cause(missed, place) for place in done)})
+        if done:
+            lines = [(missed[place].sentence, place in done) for place in shown]
+            told = [entry.sentence for entry in missed[-LOG_LINES:]]
+            return Since(len(moment.entries) - len(missed), lines, told)
+    return None
+
+
+def _is_done_to(table: Table, moment: Moment, entry: Entry) -> bool:
+    return entry.event is not None and table.game.is_done_to(moment.view, entry.event)
+
+
+def _cause(missed: list[Entry], place: int) -> int:
+    """The line before another one that tells something else: what that came of. Itself for the first."""
+    kinds = [None if entry.event is None else entry.event["kind"] for entry in missed]
+    return next((one for one in range(place - 1, -1, -1) if kinds[one] != kinds[place]), place)
 
 
 def tale(visit: Visit, telling: Telling) -> str | None:

@@ -89,7 +89,7 @@ class Telling(NamedTuple):
     """An event that a viewer was told of, and what it saw right after it."""
 
     view: View
-    event: dict[str, object]
+    event: Mapping[str, Any]
 
 
 class RunningGame:

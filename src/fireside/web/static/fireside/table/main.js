@@ -14,6 +14,7 @@ import { area, texts } from "./page.js";
 import { setUpPlaces } from "./places.js";
 import { Playback } from "./playback.js";
 import { Post } from "./post.js";
+import { setUpSince } from "./since.js";
 import { Stream } from "./stream.js";
 import { setUpTales } from "./tales.js";
 
@@ -29,6 +30,7 @@ setUp("card", (place) => {
   cards.begin(place, playback);
   setUpTales();
 });
+setUp("since", setUpSince);
 setUp("talk", setUpTalk);
 setUp("sound", setUpSound);
 setUp("pace", setUpPace);

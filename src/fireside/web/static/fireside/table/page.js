@@ -11,7 +11,7 @@
      data-from="0 -64"      in a stage: comes from there, in units of the drawing
      data-leaves="0 64"     in a stage: shines, and vanishes in that direction
    The table tells of itself by events: `staging` when stages begin, `moved-on` when another revision is shown, `shown`
-   when anything is, `told` when a line has been added to the log, `narrowed` when something is picked and more is to be, `settled` when what was posted has been decided or has failed. */
+   when anything is, `caught-up` when that was missed, `told` when a line has been added to the log, `narrowed` when something is picked and more is to be, `settled` when what was posted has been decided or has failed. */
 
 export const table = document.getElementById("table");
 export const texts = table.dataset;

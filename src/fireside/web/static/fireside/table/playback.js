@@ -121,7 +121,9 @@ export class Playback {
     if (change.isMissed || document.hidden || (!time && (stillness.matches || !isAlone))) {
       const count = this.#waiting.findIndex((one) => this.#timeFor(one) || one.isOwn);
       const changes = this.#waiting.splice(0, count < 0 ? Infinity : Math.max(1, count));
-      return this.#put(this.#withoutOld(changes), newestOf(changes));
+      this.#put(this.#withoutOld(changes), newestOf(changes));
+      if (change.isMissed) tell("caught-up");
+      return;
     }
     this.#waiting.shift();
     const held = focused(), isNews = change.revision === null || change.revision > this.#shown;
