@@ -201,7 +201,7 @@ def _tales(log: list[Phrase]) -> list[tuple[int, bool]]:
 
 
 class Since(NamedTuple):
-    """What has happened since the viewer's seat has last decided something: what was done to it, and the rest.
+    """What has happened since the viewer's seat has last decided something: what was done to it, and all.
 
     Of what was done to it each line comes with whether it was, or tells how that came about.
     """

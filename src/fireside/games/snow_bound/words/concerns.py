@@ -14,7 +14,6 @@ WHOSE: Final = {
     "fight_begun": "defender",
     "scout_sent_home": "seat",
     "scout_died": "seat",
-    "rationed": "seat",
 }
 
 

@@ -43,6 +43,7 @@ export class Playback {
     change.isOwn ||= this.isAwaiting;
     if (change.isBack) this.#forgetLast();
     this.#play([...this.#waiting, change]);
+    if (this.#isPlaying) this.#markSkip();
     if (this.#waiting.includes(change) && (asks(change) || shownRevision() > this.#shown)) this.#offer(change);
   }
 
@@ -130,7 +131,7 @@ export class Playback {
     change.areas = this.#withoutOld([change]);
     this.#current = change;
     this.#motion.isSkipped = false;
-    area("skip")?.toggleAttribute("hidden", this.#left(change) < WORTH_SKIPPING);
+    this.#markSkip();
     const lines = isNews && time ? newLines(change.areas.get("log")) : [];
     const isSeen = !isNews || (await this.#playStages(change, lines));
     if (this.#current === change) await this.#show(change, lines, isSeen ? time : 0, focused() ?? held);
@@ -142,9 +143,11 @@ export class Playback {
     return beat() * Math.min(1, FURTHEST / this.#waiting.filter((one) => one.revision !== null).length);
   }
 
-  /** About how long it takes to show everything. */
-  #left(change) {
-    return [change, ...this.#waiting].reduce((sum, one) => sum + this.#timeFor(one) + stagesLast(one), 0);
+  /** There is a button for skipping what takes a while. */
+  #markSkip() {
+    const left = [this.#current, ...this.#waiting].filter(Boolean);
+    const time = left.reduce((sum, change) => sum + this.#timeFor(change) + stagesLast(change), 0);
+    area("skip")?.toggleAttribute("hidden", time < WORTH_SKIPPING);
   }
 
   /** Show a change's stages one after the other, with the lines that tell of them; whether they were seen to the end. */
