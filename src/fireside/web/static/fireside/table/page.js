@@ -8,7 +8,10 @@
      data-from="0 -64"      in a stage: comes from there, in units of the drawing
      data-leaves="0 64"     in a stage: shines, and vanishes in that direction
    The table tells of itself by events: `staging` when stages begin, `moved-on` when another revision is shown, `shown`
-   when anything is, `narrowed` when something is picked and more is to be, `settled` when what was posted has been decided or has failed. */
+   when anything is, `narrowed` when something is picked and more is to be, `settled` when what was posted has been decided
+   or has failed, `preferred` when the player prefers something else. */
+
+const USUAL = { pace: "normal", confirm: "on", pass: "off", sound: "off" }; // pace: slow, normal or at-once; the others on or off
 
 export const table = document.getElementById("table");
 export const texts = table.dataset;
@@ -17,6 +20,22 @@ export const found = (selector) => [...table.querySelectorAll(selector)];
 export const actionsOf = (element) => element.dataset.actions.split(" ");
 export const shownRevision = () => Number(area("revision")?.value ?? 0);
 export const tell = (event) => table.dispatchEvent(new Event(event));
+
+/** What the player prefers: as it is kept with the player, else as this browser remembers it, else as is usual. */
+export const preference = (name) => texts[keptAs(name)] || localStorage.getItem(name) || USUAL[name];
+
+/** Keep it with the player, and in this browser for strangers. */
+export function prefer(name, value) {
+  texts[keptAs(name)] = value;
+  localStorage.setItem(name, value);
+  tell("preferred");
+  if (!texts.preferences) return;
+  const token = area("act").elements.csrfmiddlewaretoken.value;
+  const body = new URLSearchParams({ [name]: value, csrfmiddlewaretoken: token });
+  fetch(texts.preferences, { method: "POST", body, headers: { "HX-Request": "true" } }).catch(() => {}); // the browser remembers
+}
+
+const keptAs = (name) => `prefers${name[0].toUpperCase()}${name.slice(1)}`;
 
 /** Do this now and whenever something has been shown. */
 export function whenShown(doing) {
