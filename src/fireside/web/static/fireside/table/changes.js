@@ -27,6 +27,9 @@ export function swap(areas) {
   }
 }
 
+/** Morph areas as they were sent into the page. */
+export const swapText = (html) => swap(areasIn(html));
+
 /* htmx makes placeholders with document.createElement, which is no SVG: such nodes are put in whole instead. */
 htmx.registerExtension("svg", {
   htmx_before_morph_node(old, { newNode }) {

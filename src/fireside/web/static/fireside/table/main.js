@@ -8,7 +8,9 @@ import { Choice, setUpTouches } from "./choice.js";
 import { setUpFaces, setUpLog } from "./names.js";
 import { setUpClocks, setUpInvitations, setUpNotice, setUpSound, setUpTalk, setUpTurn } from "./notices.js";
 import { area, texts } from "./page.js";
+import { setUpPassing } from "./passing.js";
 import { setUpPlaces } from "./places.js";
+import { setUpMenu, setUpPreferences } from "./preferences.js";
 import { Playback } from "./playback.js";
 import { Post } from "./post.js";
 import { Stream } from "./stream.js";
@@ -23,12 +25,15 @@ setUp("face", setUpFaces);
 setUp("log", setUpLog);
 setUp("talk", setUpTalk);
 setUp("sound", setUpSound);
+setUp("preferences", setUpPreferences);
 setUp("players", setUpClocks);
 setUp("waiting", setUpInvitations);
 setUp("replay", async (form) => (await import("./replay.js")).setUpReplay(form, playback));
+setUpMenu();
 if (texts.yourTurn) setUpTurn(area("prompt"));
 if (texts.stream) {
   const post = new Post(playback);
   setUp("chooser", (chooser) => setUpTouches(new Choice(chooser, post), post, playback));
+  if (texts.alone) setUpPassing(post);
   new Stream(playback);
 }

@@ -11,7 +11,7 @@
    when anything is, `narrowed` when something is picked and more is to be, `settled` when what was posted has been decided
    or has failed, `preferred` when the player prefers something else. */
 
-const USUAL = { pace: "normal", confirm: "on", pass: "off", sound: "off" }; // pace: slow, normal or at-once; the others on or off
+const USUAL = { pace: "normal", confirm: "on", passing: "off", sound: "off" }; // pace: slow, normal or at-once; the others on or off
 
 export const table = document.getElementById("table");
 export const texts = table.dataset;
