@@ -19,6 +19,7 @@ from fireside.web.players.models import Player
 from fireside.web.players.preferences import allowed, prefer, remember
 
 AN_HOUR = 3600
+BOOK = "book-"  # before the addresses of rules where they stand in a table's page
 
 
 @require_safe
@@ -71,6 +72,16 @@ def rules(request: HttpRequest, name: str) -> HttpResponse:
     """The rules of a game, each with an address of its own."""
     entry = _entry(name)
     return render(request, "lobby/rules.html", {"entry": entry, "rules": rules_page(name)})
+
+
+@require_GET
+def rulebook(request: HttpRequest, name: str) -> HttpResponse:
+    """The rules of a game without a page around them; to be put into a table's page."""
+    entry = _entry(name)
+    context = {"entry": entry, "rules": rules_page(name, BOOK), "prefix": BOOK}
+    answer = render(request, "lobby/rulebook.html", context)
+    patch_cache_control(answer, public=True, max_age=AN_HOUR)
+    return answer
 
 
 @require_GET

@@ -46,6 +46,7 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
         "table": visit.table,
         "mine": visit.seat,
         "seats": visit.seats,
+        "rule": (visit.moment.view["decision"] or {}).get("rule", ""),
         "areas": {**answers.areas_for(visit), **rendering.chat_area(visit)},
         **drawing_context(visit.table),
     }

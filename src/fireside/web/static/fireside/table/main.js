@@ -13,6 +13,7 @@ import { setUpPlaces } from "./places.js";
 import { setUpMenu, setUpPreferences } from "./preferences.js";
 import { Playback } from "./playback.js";
 import { Post } from "./post.js";
+import { setUpBook } from "./rules.js";
 import { Stream } from "./stream.js";
 
 const playback = new Playback();
@@ -23,6 +24,7 @@ setUp("stage", setUpBoard);
 setUp("notice", setUpNotice);
 setUp("face", setUpFaces);
 setUp("log", setUpLog);
+setUp("book", setUpBook);
 setUp("talk", setUpTalk);
 setUp("sound", setUpSound);
 setUp("preferences", setUpPreferences);
