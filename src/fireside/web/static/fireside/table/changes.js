@@ -33,6 +33,7 @@ export const swapText = (html) => swap(areasIn(html));
 /* htmx makes placeholders with document.createElement, which is no SVG: such nodes are put in whole instead. */
 htmx.registerExtension("svg", {
   htmx_before_morph_node(old, { newNode }) {
+    if (old.dataset?.stop !== undefined) for (const { name, value } of old.attributes) newNode.hasAttribute(name) || newNode.setAttribute(name, value);
     if (old.namespaceURI === newNode.namespaceURI) return true;
     old.before(newNode);
     queueMicrotask(() => old.remove()); // htmx goes on from here

@@ -5,6 +5,7 @@
 
 import { setUpBoard } from "./board.js";
 import { Choice, setUpTouches } from "./choice.js";
+import { setUpLooking } from "./looking.js";
 import { setUpFaces, setUpLog } from "./names.js";
 import { setUpClocks, setUpInvitations, setUpNotice, setUpSound, setUpTalk, setUpTurn } from "./notices.js";
 import { area, texts } from "./page.js";
@@ -22,6 +23,7 @@ const setUp = (name, doing) => area(name) && doing(area(name)); // where there i
 setUp("own", setUpPlaces);
 setUp("stage", setUpBoard);
 setUp("notice", setUpNotice);
+setUp("stage", setUpLooking);
 setUp("face", setUpFaces);
 setUp("log", setUpLog);
 setUp("book", setUpBook);
