@@ -12,22 +12,18 @@ export function setUpLooking() {
 
 function setUpArea(room) {
   const things = () => [...room.querySelectorAll(NAMED)].filter((one) => !one.closest("[data-actions]") && one.checkVisibility());
-  const stop = () => room.querySelector("[data-stop]");
+  const stops = () => [...room.querySelectorAll("[data-stop]")];
 
   const stopAt = (thing) => {
-    const old = stop();
-    if (old === thing) return;
-    for (const name of ["aria-label", ...Object.keys(STOP)]) old?.removeAttribute(name);
+    for (const old of stops()) if (old !== thing) for (const name of ["aria-label", ...Object.keys(STOP)]) old.removeAttribute(name);
     if (!thing) return;
     for (const [name, value] of Object.entries(STOP)) thing.setAttribute(name, value);
     thing.setAttribute("aria-label", thing.querySelector(":scope > title").textContent);
   };
-  /** What became something to touch is none to look at; the next best is, in the place of what is gone. */
+  /** What is looked at stays so, if it can: a new drawing may have put others in its place. */
   const renew = () => {
-    const held = stop();
-    if (held?.matches("[data-actions]")) held.removeAttribute("data-stop");
-    if (!held || held.closest("[data-actions]")) stopAt(things()[0]);
-    else held.setAttribute("aria-label", held.querySelector(":scope > title")?.textContent ?? "");
+    const all = things(), held = stops().filter((one) => all.includes(one));
+    stopAt(held.find((one) => one === document.activeElement) ?? held[0] ?? all[0]);
   };
   const answer = (thing) => {
     const nowhere = { clientX: -1, clientY: -1 }; // the thing itself is meant, nothing that lies below it
