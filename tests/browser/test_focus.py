@@ -84,7 +84,7 @@ def test_whatever_has_a_name_is_looked_at_by_the_keyboard_with_one_stop_an_area(
     expect(refused).to_have_role("button")
     expect(refused).to_have_accessible_name(str(refused.locator("> title").text_content()))
     page.keyboard.press("Enter")
-    expect(page.locator("#notice .refused a.rule")).to_be_visible()
+    expect(page.locator("#notice .refused a.rule").last).to_be_visible()
     assert page.locator(f"#{area} [data-stop]").count() == 1
     moved_on(page, lambda: page.locator("#own [data-actions]").first.click())
     for name in ("board", "own", "side"):
