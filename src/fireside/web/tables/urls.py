@@ -13,6 +13,7 @@ urlpatterns = [
     path("<slug:slug>/act", play.act, name="act"),
     path("<slug:slug>/undo", play.undo, name="undo"),
     path("<slug:slug>/why", play.why, name="why"),
+    path("<slug:slug>/alone", play.alone, name="alone"),
     path("<slug:slug>/hint", play.hint, name="hint"),
     path("<slug:slug>/stream", play.stream, name="stream"),
     path("<slug:slug>/say", people.say, name="say"),
