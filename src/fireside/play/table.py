@@ -22,6 +22,9 @@ FORMAT: Final = 1
 CARRIED: Final = "The rules have been renewed: the game goes on by the new ones from here."
 
 
+BELIEFS: Final = 12  # worlds in which every viewer looks for another choice
+
+
 class NotAsked(ValueError):
     """A seat acted although another one is deciding."""
 
@@ -186,6 +189,19 @@ class Table:
         if seat != self.to_move:
             raise NotAsked(f"seat {seat} is not asked: there is nothing to advise")
         return hints.hint(self.world(seat), adviser or bot("greedy"), other)
+
+    def only_action(self, seat: int) -> int | None:
+        """What `seat` cannot but do now, if everybody can see that it cannot; None otherwise.
+
+        If somebody could believe that there is a choice, acting at once would tell that there is none.
+        """
+        state = self._state
+        legal = state.legal()
+        if seat != state.to_move or len(legal) != 1 or state.asides(seat):
+            return None
+        viewers = [None, *(viewer for viewer in range(self.seats) if viewer != seat)]
+        worlds = (state.resample(viewer, seed) for viewer in viewers for seed in range(BELIEFS))
+        return legal[0] if all(len(world.legal()) == 1 for world in worlds) else None
 
     # Taking back
 

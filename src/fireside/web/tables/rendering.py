@@ -334,6 +334,11 @@ def notice(text: str) -> str:
     return _render("notice", {"text": text})
 
 
+def alone(visit: Visit, option: Mapping[str, Any]) -> str:
+    """What is done in a moment because nothing else can be."""
+    return _render("alone", {"option": option, "game": visit.table.game_name, "names": visit.names})
+
+
 def hint(game_name: str, advice: Hint, names: list[str]) -> str:
     """What a bot advises: the action with what completes it, and how it compares."""
     moves, lead = [from_json(one) for one in advice.phrases], _lead(advice.ahead_of_next)

@@ -14,6 +14,7 @@ urlpatterns = [
     path("<slug:slug>/undo", play.undo, name="undo"),
     path("<slug:slug>/told/<int:number>", play.tale, name="tale"),
     path("<slug:slug>/why", play.why, name="why"),
+    path("<slug:slug>/alone", play.alone, name="alone"),
     path("<slug:slug>/hint", play.hint, name="hint"),
     path("<slug:slug>/stream", play.stream, name="stream"),
     path("<slug:slug>/say", people.say, name="say"),

@@ -27,6 +27,8 @@ from fireside.core.phrases import (
 )
 from fireside.core.registry import all_games, game
 from fireside.draw import NOT_YET, Mark, drawing, drawn_mark
+from fireside.web.players.models import Player
+from fireside.web.players.preferences import AT_THE_TABLE, PreferencesForm
 from fireside.web.tables.levels import level_named
 
 register = template.Library()
@@ -120,6 +122,25 @@ def counted(context: Context, part: Part) -> SafeString:
     template = '<span class="counted" title="{0}"><span aria-hidden="true">{1}{2}</span>{3}</span>'
     words = format_html('<span class="visually-hidden">{}</span>', part.text)
     return format_html(template, part.text, named.icon, part.count, words)
+
+
+@register.simple_tag(takes_context=True)
+def preferred(context: Context) -> SafeString:
+    """What the player prefers, and where to send what is preferred then, as attributes for the script."""
+    player = context["user"]
+    if not isinstance(player, Player):
+        return mark_safe("")
+    kept = ((name, player.preferences.get(name, "")) for name in AT_THE_TABLE)
+    address = format_html(' data-preferences="{}"', reverse("players:preferences"))
+    return address + format_html_join("", ' data-prefers-{}="{}"', kept)
+
+
+@register.inclusion_tag("tables/preferences.html", takes_context=True)
+def preferences(context: Context) -> dict[str, Any]:
+    """How the table behaves, to be chosen; strangers choose for their browser."""
+    player = context["user"] if isinstance(context["user"], Player) else None
+    shared = {name: context.get(name) for name in ("request", "csrf_token")}
+    return {"form": PreferencesForm(player), **shared}
 
 
 class Named(NamedTuple):

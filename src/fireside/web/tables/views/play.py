@@ -1,6 +1,7 @@
 """The table's page, and everything that is decided there."""
 
 import logging
+from collections.abc import Mapping
 from hashlib import sha256
 from typing import Any
 
@@ -45,6 +46,7 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
         "table": visit.table,
         "mine": visit.seat,
         "seats": visit.seats,
+        "rule": (visit.moment.view["decision"] or {}).get("rule", ""),
         "areas": {**answers.areas_for(visit), **rendering.chat_area(visit)},
         **drawing_context(visit.table),
     }
@@ -182,6 +184,29 @@ def _too_late(request: HttpRequest, visit: Visit) -> HttpResponse:
 
 def _refused(table: Table, error: IllegalAction) -> str:
     return rendering.refusal(table, error.rule) if error.rule else rendering.notice(str(error))
+
+
+@require_GET
+@never_cache
+def alone(request: HttpRequest, slug: str) -> HttpResponse:
+    """What the visitor cannot but do, for a page that does it then; nothing where others cannot see that."""
+    visit = answers.visit_to(slug, request)
+    seat = visit.own_seat(visit.player)
+    option = None if seat.is_bot or not visit.table.is_running else _only_option(visit, seat)
+    if option is None:
+        return HttpResponse(status=204)
+    return answers.told(request, visit.table, rendering.alone(visit, option), 200)
+
+
+def _only_option(visit: Visit, seat: Seat) -> Mapping[str, Any] | None:
+    try:
+        game = visit.game
+    except Closed:
+        return None
+    with game.lock:
+        action = game.played.only_action(seat.number)
+        legal = game.moment(seat.number).view["legal"]
+    return next((option for option in legal if option["action"] == action), None)
 
 
 @require_GET
