@@ -212,6 +212,15 @@ class Table:
         record["actions"].pop()
         self._state = self._open(record)
 
+    def check_change(self, seat: int, action: int) -> None:
+        """CannotUndo, NotAsked or IllegalAction if `seat` may not take `action` in its last one's place."""
+        known = self._state, self._past
+        try:
+            self.undo(seat)
+            self.act(seat, action)
+        finally:
+            self._state, self._past = known
+
     # Saving
 
     def record(self) -> dict[str, Any]:

@@ -12,6 +12,7 @@ urlpatterns = [
     path("<slug:slug>/", play.table, name="table"),
     path("<slug:slug>/act", play.act, name="act"),
     path("<slug:slug>/undo", play.undo, name="undo"),
+    path("<slug:slug>/change", play.change, name="change"),
     path("<slug:slug>/why", play.why, name="why"),
     path("<slug:slug>/hint", play.hint, name="hint"),
     path("<slug:slug>/stream", play.stream, name="stream"),
