@@ -1,11 +1,10 @@
 /* Choosing: each touch or key leaves fewer actions, which are offered in words, too; the last one left is taken. What
    carries neither actions nor a why lets a touch through to what lies beneath it. */
 
-import { actionsOf, area, found, middleOf, placeFor, put, table, tell, texts } from "./page.js";
+import { DIRECTIONS, actionsOf, area, found, nearest, placeFor, put, table, tell, texts } from "./page.js";
 
 const MANY = 5, GAP = 10;
 const FINGER = 18; // pixels by which a finger may miss
-const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Choice {
   #picked = []; // what was touched so far
@@ -152,20 +151,22 @@ export function meant(event) {
 export function setUpTouches(choice, post, playback) {
   document.addEventListener("click", (event) => {
     if (playback.isSkipping) return;
-    const element = meant(event), [instead] = touchedAt(event, "[data-instead]"), [refused] = touchedAt(event, "[data-why]");
+    const element = meant(event), [pressed, instead, refused] = ["back", "instead", "why"].map((kind) => touchedAt(event, `[data-${kind}]`)[0]);
     if (element) choice.touch(element, false);
+    else if (pressed) post.letGo(pressed);
     else if (choice.isBegun) event.target.closest("#chooser") || choice.letGo();
     else if (instead) choice.change(instead);
     else if (refused) post.ask(`${texts.ask}?action=${refused.dataset.why.trim().replaceAll(" ", ",")}`);
   });
   document.addEventListener("keydown", (event) => {
-    const { target, key } = event, element = target.closest("[data-actions]");
+    const { target, key } = event, element = target.closest("[data-actions]"), pressed = target.closest("[data-back]");
     if (playback.isSkipping || event.ctrlKey || event.metaKey || event.altKey) return;
     if (key === "Escape" && choice.isBegun) return choice.escape();
-    if (!element && !target.closest("#prompt, #choices")) return;
-    const next = DIRECTIONS[key] && neighbour(target, ...DIRECTIONS[key]);
+    if (!element && !pressed && !target.closest("#prompt, #choices")) return;
+    const next = DIRECTIONS[key] && neighbour(target, DIRECTIONS[key]);
     if (next) next.focus();
     else if (element && (key === "Enter" || key === " ")) choice.touch(element, true);
+    else if (pressed && (key === "Enter" || key === " ")) post.letGo(pressed);
     else return;
     event.preventDefault();
   });
@@ -181,14 +182,5 @@ function aim(event) {
 }
 
 /** The nearest thing that can be touched in a direction; null if nothing is ahead. */
-function neighbour(from, x, y) {
-  const start = middleOf(from);
-  const far = (element) => {
-    const there = middleOf(element), dx = there.x - start.x, dy = there.y - start.y;
-    const ahead = dx * x + dy * y, aside = Math.abs(dx * y) + Math.abs(dy * x);
-    return ahead > 2 ? ahead + 2.5 * aside : Infinity;
-  };
-  const all = found("#choices button, #table:not(.narrowing) [data-actions], .left");
-  const best = all.reduce((near, element) => (far(element) < far(near) ? element : near), from);
-  return best === from ? null : best; // what is asked about itself is not ahead
-}
+const neighbour = (from, direction) =>
+  nearest(from, found("#choices button, #table:not(.narrowing) :is([data-actions], [data-back]), .left"), direction);

@@ -60,7 +60,7 @@ export function setUpFaces(face) {
 
 /** The drawn thing that has a name, where somebody clicks to look at it and not to do something. */
 function drawnAt(event) {
-  const isDoing = meant(event) || touchedAt(event, "[data-instead]").length || table.matches(".narrowing, .staging");
+  const isDoing = meant(event) || touchedAt(event, "[data-instead], [data-back]").length || table.matches(".narrowing, .staging");
   return isDoing ? null : touchedAt(event, NAMED)[0] ?? around(event);
 }
 
@@ -75,7 +75,7 @@ const nameOf = (thing) => thing.querySelector(":scope > title").textContent;
 
 /** Of all the names in the log the Tab key stops at one, the last that was looked at; arrows lead to the others. */
 export function setUpLog(log) {
-  const names = () => [...log.querySelectorAll("button")];
+  const names = () => [...log.querySelectorAll("button, [data-tale]")];
   let latest = null;
   const stop = () => {
     const all = names(), at = all.includes(latest) ? latest : all.at(-1);

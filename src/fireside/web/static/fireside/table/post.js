@@ -28,9 +28,10 @@ export class Post {
   /** Another action in the last one's place, which was only a pick; the same one again is let go. */
   async change(touched) {
     const actions = touched.dataset.instead.split(" ");
-    if (actions.includes(this.#last.action)) return void this.#post(area("undo").getAttribute("formaction"));
+    const back = area("undo").getAttribute("formaction");
+    if (actions.includes(this.#last.action)) return void this.#post(back);
     if (actions.length === 1) return void this.#post(texts.change, actions[0], touched);
-    const asked = await this.#post(area("undo").getAttribute("formaction"));
+    const asked = await this.#post(back);
     return asked && asked === shownRevision() ? area(touched.id) : null; // to be asked further
   }
 
@@ -39,6 +40,9 @@ export class Post {
     if (action) body.set("action", action);
     return this.#send(url, body, touched);
   }
+
+  /** Take back one of the last decisions, and only that. */
+  letGo(touched) { return this.#post(addressOf(area("act")).replace(/act$/, "undo"), touched.dataset.back, touched); }
 
   /** Ask something that changes nothing: why not, or for a hint. */
   async ask(url, button) {
@@ -61,7 +65,7 @@ export class Post {
 
   async #send(url, body, touched) {
     if (this.isShut) return;
-    const at = (this.#pendingAt = shownRevision()), action = body.get("action");
+    const at = (this.#pendingAt = shownRevision()), action = url.endsWith("undo") ? null : body.get("action");
     const known = url === texts.change ? this.#last.known : touchable();
     table.classList.add("pending");
     touched?.classList.add("picked");
