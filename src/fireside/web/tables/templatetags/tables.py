@@ -29,6 +29,7 @@ from fireside.core.registry import all_games, game
 from fireside.draw import NOT_YET, Mark, drawing, drawn_mark
 from fireside.web.players.models import Player
 from fireside.web.players.preferences import AT_THE_TABLE, PreferencesForm
+from fireside.web.players.strength import gain
 from fireside.web.tables.levels import level_named
 
 register = template.Library()
@@ -210,6 +211,12 @@ def rule_link(game: str, rule: str) -> SafeString:
 def level_name(level: str) -> str:
     """A bot's level in a word."""
     return str(level_named(level).name)
+
+
+@register.filter
+def rating_gain(change: float) -> str:
+    """What a game has done to a rating."""
+    return gain(change)
 
 
 @register.filter
