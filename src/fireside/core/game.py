@@ -20,6 +20,7 @@ from fireside.core.phrases import Phrase
 from fireside.core.random import SEED_BITS, Random, seeded
 from fireside.core.standings import Goal, Standing
 from fireside.core.state import State, check_seed
+from fireside.core.tales import Tale
 from fireside.core.vocabulary import Vocabulary
 from fireside.core.weights import weights
 from fireside.core.words import number_of
@@ -190,6 +191,13 @@ class Game:
         return import_module(type(self).__module__.rpartition(".")[0] + ".board_text")
 
     # What a game fills in
+
+    def tale(self, view: Mapping[str, Any], event: Mapping[str, Any]) -> Tale | None:
+        """What is told at length of an event to the seat of `view`, which saw that right after it.
+
+        Made of both and nothing else. None for most events; the sentences of the others have a `TalePart`.
+        """
+        return None
 
     def read_content(self, path: Path) -> Content:
         """Read and check a content file."""

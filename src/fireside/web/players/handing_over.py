@@ -5,12 +5,13 @@ from django.db.models import Q
 
 from fireside.web.daily import tries
 from fireside.web.players.models import Player, Silence
+from fireside.web.players.preferences import prefer
 from fireside.web.tables import wakeups
 from fireside.web.tables.models import Message, Report, Seat, Table, Vote
 
 
 def hand_over(guest: Player, account: Player) -> int:
-    """Give the guest's seats, tables and messages to the account; the number of seats.
+    """Give the guest's seats, tables, messages and wishes to the account; the number of seats.
 
     Where both sit at a table the account keeps its own seat, and the guest's is left as by somebody who went.
     """
@@ -31,6 +32,7 @@ def hand_over(guest: Player, account: Player) -> int:
         _hand_over_silences(guest, account)
         Report.objects.filter(reporter=guest).update(reporter=account)
         Report.objects.filter(about=guest).update(about=account)
+        prefer(account, {**guest.preferences, **account.preferences})
         if not guest.places.exists():
             guest.delete()
     for table in set(tables):

@@ -15,10 +15,22 @@ from django.utils.text import slugify
 from django.utils.translation import ngettext
 
 from fireside.core.game import Game
-from fireside.core.phrases import AmountPart, CardPart, Part, Phrase, RulePart, SeatPart, TermPart, from_json
+from fireside.core.phrases import (
+    AmountPart,
+    CardPart,
+    Part,
+    Phrase,
+    RulePart,
+    SeatPart,
+    TalePart,
+    TermPart,
+    from_json,
+)
 from fireside.core.registry import all_games, game
 from fireside.core.standings import Standing
 from fireside.draw import NOT_YET, Mark, drawing, drawn_mark
+from fireside.web.players.models import Player
+from fireside.web.players.preferences import AT_THE_TABLE, PreferencesForm
 from fireside.web.tables.levels import level_named
 
 register = template.Library()
@@ -74,6 +86,8 @@ def _part(context: Context, part: str | Part, text: str) -> str:
         return f'<span class="seat-name">{mark(context, part.number)} {escape(text)}</span>'
     if isinstance(part, RulePart):
         return rule_link(context["game"], text)
+    if isinstance(part, TalePart):
+        return tale_link(context, text)
     named = _named(context["game"], part)
     if named is None:
         return escape(text)
@@ -82,6 +96,19 @@ def _part(context: Context, part: str | Part, text: str) -> str:
     if not named.face:
         template = '<span class="amount">{2}{3}</span>'
     return format_html(template, named.face, about, named.icon, text)
+
+
+@register.simple_tag(takes_context=True)
+def tale_link(context: Context, text: str) -> SafeString:
+    """Words that lead to what is told behind them: they stand in the `number`-th sentence of a log."""
+    if "number" not in context:
+        return format_html("{}", text)
+    address = reverse("tables:tale", args=[context["table"].slug, context["number"]])
+    if context["table"].is_over:  # everybody may look through everybody's eyes
+        seat = context["seat"]
+        address += f"?seat={'' if seat is None else seat}"
+    template = '<a class="card-name" href="{}" data-tale="{}">{}</a>'
+    return format_html(template, address, context["number"], text)
 
 
 @register.simple_tag(takes_context=True)
@@ -111,6 +138,25 @@ def counted(context: Context, part: Part) -> SafeString:
     template = '<span class="counted" title="{0}"><span aria-hidden="true">{1}{2}</span>{3}</span>'
     words = format_html('<span class="visually-hidden">{}</span>', part.text)
     return format_html(template, part.text, named.icon, part.count, words)
+
+
+@register.simple_tag(takes_context=True)
+def preferred(context: Context) -> SafeString:
+    """What the player prefers, and where to send what is preferred then, as attributes for the script."""
+    player = context["user"]
+    if not isinstance(player, Player):
+        return mark_safe("")
+    kept = ((name, player.preferences.get(name, "")) for name in AT_THE_TABLE)
+    address = format_html(' data-preferences="{}"', reverse("players:preferences"))
+    return address + format_html_join("", ' data-prefers-{}="{}"', kept)
+
+
+@register.inclusion_tag("tables/preferences.html", takes_context=True)
+def preferences(context: Context) -> dict[str, Any]:
+    """How the table behaves, to be chosen; strangers choose for their browser."""
+    player = context["user"] if isinstance(context["user"], Player) else None
+    shared = {name: context.get(name) for name in ("request", "csrf_token")}
+    return {"form": PreferencesForm(player), **shared}
 
 
 class Named(NamedTuple):
