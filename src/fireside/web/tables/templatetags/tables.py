@@ -69,8 +69,7 @@ def name_of(context: Context, seat: int) -> str:
 @register.simple_tag
 def points_of(standing: Standing) -> str:
     """The score of the moment in short; a + where there is more that the viewer cannot know."""
-    is_whole = all(line["points"] is not None for line in standing.lines)
-    total = f"{standing.total}" if is_whole else f"{standing.total}+"
+    total = f"{standing.total}+" if standing.is_part else f"{standing.total}"
     return ngettext("%(total)s point", "%(total)s points", standing.total) % {"total": total}
 
 

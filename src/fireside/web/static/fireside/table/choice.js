@@ -198,9 +198,11 @@ export function setUpTouches(choice, post, playback, warnings) {
     else return;
     event.preventDefault();
   });
+  let byFinger = false;
+  document.addEventListener("pointerdown", ({ pointerType }) => (byFinger = pointerType === "touch"));
   document.addEventListener("submit", (event) => {
     const { submitter } = event;
-    if (!submitter?.matches("[data-rare]") || !isDoubted(submitter.value)) return;
+    if (!submitter?.matches("[data-rare], .warned") || !isDoubted(submitter.value, byFinger)) return;
     event.preventDefault();
     event.stopPropagation();
     if (!post.isShut) choice.doubt(submitter);
