@@ -129,7 +129,9 @@ def undo(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
     except Stale:
         return _too_late(request, visit)
     except CannotUndo as error:
-        return answers.told(request, visit.table, rendering.notice(error.reason.named(visit.names)), 422)
+        return answers.told(
+            request, visit.table, rendering.notice(error.reason.named(visit.names), "en"), 422
+        )
     return _answered(request, visit)
 
 
@@ -155,7 +157,7 @@ def _too_late(request: HttpRequest, visit: Visit) -> HttpResponse:
 
 
 def _refused(table: Table, error: IllegalAction) -> str:
-    return rendering.refusal(table, error.rule) if error.rule else rendering.notice(str(error))
+    return rendering.refusal(table, error.rule) if error.rule else rendering.notice(str(error), "en")
 
 
 @require_GET
