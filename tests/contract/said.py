@@ -22,8 +22,15 @@ COLUMNS: Final = re.compile(r" {2,}|[│┃|·─━]+")
 
 
 def told_to(state: State, seat: int | None) -> Iterator[str]:
-    """What a seat is asked, offered and shown in words, and the final scoring."""
-    yield from _texts(state.view(seat))
+    """What a seat is asked, offered and shown in words, the final scoring, and where it stands."""
+    view = state.view(seat)
+    yield from _texts(view)
+    goal = state.game.goal(view)
+    warnings = [state.game.warning(view, option["action"]) for option in view["legal"]]
+    standings = state.game.standings(view)
+    said = [goal and goal.words, *warnings, *(one.unseen for one in standings)]
+    yield from (str(one) for one in said if one)
+    yield from _texts([one.lines for one in standings])
 
 
 def log_for(state: State, seat: int | None) -> Iterator[str]:
@@ -69,7 +76,7 @@ def _texts(value: object) -> Iterator[str]:
             yield value
     elif isinstance(value, Mapping):
         for name, one in value.items():
-            yield from _texts(str(from_json(one)) if name == "phrase" and one else one)
+            yield from _texts(str(from_json(one)) if name in ("phrase", "next") and one else one)
     elif isinstance(value, list | tuple):
         for one in value:
             yield from _texts(one)

@@ -28,6 +28,11 @@ def no_words(scene: AnyScene) -> dict[str, str]:
     return {}
 
 
+def no_picture(view: View, event: Mapping[str, Any], theme: Theme) -> Part | None:
+    """What a game gives whose tales have no pictures."""
+    return None
+
+
 def no_glances(scene: AnyScene) -> list[list[Said]]:
     """What a game gives whose seats have nothing to be counted."""
     return []
@@ -52,6 +57,7 @@ class Drawing(Generic[Seen]):
     in_words: Callable[[Seen], Mapping[str, str]] = no_words  # what panels show, by their names
     icons: Mapping[str, Icon] = field(default_factory=dict)  # of what sentences count or speak of
     at_a_glance: Callable[[Seen], Sequence[Sequence[Said]]] = no_glances  # what matters of each seat
+    tellings: Callable[[View, Mapping[str, Any], Theme], Part | None] = no_picture  # pictures for tales
 
     def panels(self, view: View, theme: str = "auto") -> list[Panel]:
         """The table as the seat of `view` sees it, as panels for a page, the board first."""
@@ -69,6 +75,10 @@ class Drawing(Generic[Seen]):
         `events` is what that seat was told in between, as plain data. None where a game draws no steps.
         """
         return self.steps(before, events, after, theme_named(theme, self.themes)) if events else []
+
+    def tale_picture(self, view: View, event: Mapping[str, Any], theme: str = "auto") -> Part | None:
+        """The picture for `Game.tale` of the same view and event; None where there is none."""
+        return self.tellings(view, event, theme_named(theme, self.themes))
 
     def face(self, kind: str, id: str, theme: str = "auto") -> Part | None:
         """A card or tile that sentences name; None for what there is none of."""

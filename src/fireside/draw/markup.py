@@ -83,8 +83,11 @@ def group(
     style: str | None = None,
     transform: str | None = None,
     why: Iterable[int] = (),
+    back: int | None = None,
 ) -> str:
     """A named group. With `actions` it can be touched: a button that carries those numbers.
+
+    With `back` it is one that is pressed: touching it takes that action back, which was taken before.
 
     `label` is what it is called: the tooltip and, for a button, its accessible name. `why` are the numbers of
     actions that somebody might mean by touching it although they are not allowed now.
@@ -94,7 +97,8 @@ def group(
     if gathered is not None:
         gathered.update(meant)
     numbers = _listed(meant)
-    if numbers:
+    is_button = bool(numbers) or back is not None
+    if is_button:
         classes = f"{classes} fs-touch".strip()
     title = f"<title>{escape(label)}</title>" if label else ""
     return tag(
@@ -102,10 +106,12 @@ def group(
         title + body,
         id=ident,
         class_=classes or None,
-        role="button" if numbers else None,
-        tabindex="0" if numbers else None,
-        aria_label=label if numbers else None,
+        role="button" if is_button else None,
+        tabindex="0" if is_button else None,
+        aria_label=label if is_button else None,
+        aria_pressed=None if back is None else "true",
         data_actions=numbers or None,
+        data_back=back,
         data_why=_listed(why) or None,
         transform=transform,
         style=style,

@@ -228,6 +228,33 @@ class Table:
         record["actions"].pop()
         self._state = self._open(record)
 
+    def kept_without(self, seat: int, action: int) -> list[int]:
+        """The seat's decisions after its `action`, which stand without it, too; nothing is changed.
+
+        CannotUndo if all of them cannot be taken back, or if they do not.
+        """
+        record = self.record()
+        actions = record["actions"]
+        place = len(actions) - 1
+        while place >= 0 and self._is_free(place, seat) and actions[place] != action:
+            place -= 1
+        if place < 0 or not self._is_free(place, seat):
+            raise CannotUndo(self.can_undo(seat) or as_phrase("What was decided before is settled by now."))
+        del actions[place]
+        past = self._past
+        try:
+            self._open(record)
+        except ValueError:
+            raise CannotUndo(as_phrase("What you have decided since rests on that.")) from None
+        finally:
+            self._past = past
+        return list(actions[place:])
+
+    def _is_free(self, place: int, seat: int) -> bool:
+        """Whether that decision was the seat's own and showed nothing new."""
+        past = self._past[place]
+        return past.seat == seat and past.revealed_after == past.revealed_before
+
     # Saving
 
     def record(self) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from fireside.core.errors import MISFITS
-from fireside.core.phrases import Part, Phrase, as_phrase, from_json
+from fireside.core.phrases import Part, Phrase, TalePart, as_phrase, from_json
 from fireside.core.registry import game
 from fireside.draw import Mark, Panel, drawing, panel_svg, seat_marks, theme_named, with_names
 from fireside.play import Hint, Rulebook, lead_in_words
@@ -26,15 +26,17 @@ from fireside.web.players.silences import unheard_by
 from fireside.web.tables.clocks import clock_of
 from fireside.web.tables.endings import Ending, endings_of
 from fireside.web.tables.models import Message, Seat, Table
-from fireside.web.tables.running import Moment
+from fireside.web.tables.running import Moment, Telling
 from fireside.web.tables.visits import Visit
 
 Areas = dict[str, str]
 
-GAME_AREAS: Final = ("prompt", "choices", "actions", "glances", "latest", "rule", "log", "result")
+GAME_AREAS: Final = ("prompt", "choices", "actions", "glances", "latest", "rule", "log", "tales", "result")
 PANEL_AREAS: Final = ("board", "now", "own", "side")
 THEME: Final = "auto"
 LOG_LINES: Final = 60
+STORY: Final = "story"  # the tale after which another one comes
+TALES: Final = 6  # that are called up for whoever has not read them
 CHAT_LINES: Final = 60
 DRAWN_NAME: Final = 11  # letters; drawings keep room for about so many
 
@@ -120,6 +122,8 @@ def _draw(table: Table, moment: Moment, names: list[str]) -> Areas:
         "options": view["legal"] + view["asides"],
         "log": list(enumerate(moment.log, 1))[-LOG_LINES:],
         "latest": moment.log[-1] if moment.log else None,
+        "told": len(moment.log),
+        "tales": _tales(moment.log),
         "result": _result(table, view, names),
         "has_replay": bool(view["table"]),
         "glances": _glances(table, moment, names),
@@ -127,6 +131,35 @@ def _draw(table: Table, moment: Moment, names: list[str]) -> Areas:
     }
     areas = _drawn(table, panels) if panels else _undrawn(table, moment, names)
     return {**areas, **{area: _render(area, context) for area in GAME_AREAS}}
+
+
+def _tales(log: list[Phrase]) -> list[tuple[int, bool]]:
+    """The sentences with the last tales, by their numbers, and whether more of it is to come."""
+    told = list(enumerate(log, 1))
+    found = [(number, part) for number, said in told for part in said.parts if isinstance(part, TalePart)]
+    return [
+        (number, place == len(found) and part.name == STORY) for place, (number, part) in enumerate(found, 1)
+    ][-TALES:]
+
+
+def tale(visit: Visit, telling: Telling) -> str | None:
+    """What is told at length behind a sentence, for a card or a page; None where there is nothing."""
+    table, names = visit.table, visit.names
+    with _at_best(table):
+        told = table.game.tale(telling.view, telling.event)
+        if told is None:
+            return None
+        art = drawing(table.game_name).tale_picture(_to_draw(telling.view, names), telling.event, THEME)
+        panel = None if art is None else Panel("tale", told.title, "side", art)
+        context = {
+            "tale": told,
+            "svg": "" if panel is None else panel_svg(panel, theme_named(THEME), classes=table.game_name),
+            "game": table.game_name,
+            "names": names,
+            "marks": marks_of(table, len(names)),
+        }
+        return _render("tale", context)
+    return None
 
 
 def _panels(table: Table, moment: Moment, names: list[str]) -> list[Panel]:

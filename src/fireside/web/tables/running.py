@@ -74,6 +74,13 @@ class Way(NamedTuple):
     events: list[dict[str, object]]
 
 
+class Telling(NamedTuple):
+    """An event that a viewer was told of, and what it saw right after it."""
+
+    view: View
+    event: dict[str, object]
+
+
 class RunningGame:
     """One table in play, with what each of its viewers has seen last."""
 
@@ -111,6 +118,18 @@ class RunningGame:
                 return later[-1:]
             return later
 
+    def telling(self, viewer: Viewer, number: int) -> "Telling | None":
+        """What `viewer` saw when it was told its `number`-th sentence; None where that is not in memory."""
+        with self.lock:
+            for moment in reversed(self._moments[viewer]):
+                if moment.way is None:  # begun anew, or gone back: sentences before it are counted otherwise
+                    return None
+                told = moment.way.events
+                place = number - 1 - (len(moment.log) - len(told))
+                if place >= 0:
+                    return Telling(moment.view, told[place]) if place < len(told) else None
+        return None
+
     # Changing
 
     def act(
@@ -146,6 +165,19 @@ class RunningGame:
             with self._stored_or_lost():
                 fresh = self._changes(None)
                 self._store(seated, self._step(seat, None, fresh, BACK), mover, fresh, is_present=True)
+
+    def let_go(self, seat: int, action: int, revision: int, seated: SeatedTable | None = None) -> None:
+        """Take one of the seat's last decisions back, and only that; CannotUndo if it may not be.
+
+        Those after it are taken back with it and then taken again.
+        """
+        with self.lock:
+            seated = self._check_current(seated, seat, revision, None)
+            kept = self._played.kept_without(seat, action)
+            for _ in range(len(kept) + 1):
+                self.undo(seat, self.moment(seat).revision, seated)
+            for later in kept:
+                self.act(seat, later, self.moment(seat).revision, seated=seated)
 
     def _check_current(
         self, seated: SeatedTable | None, seat: int, revision: int | None, sequence: int | None

@@ -15,6 +15,7 @@ from fireside.draw import (
     group,
     line,
     minus,
+    number,
     pane,
     piece,
     placed,
@@ -98,13 +99,24 @@ def _beds(theme: Theme, beds: int, x: float, y: float, scale: float = 0.85) -> s
 
 
 def _villager(scene: Scene, seat: int, villager: Mapping[str, Any], wide: float) -> str:
-    number, theme = villager["villager"], scene.theme
-    options, box = scene.at_home(seat, number), Box(0, 0, wide, HIGH)
+    one, theme = villager["villager"], scene.theme
+    options, box = scene.at_home(seat, one), Box(0, 0, wide, HIGH)
     art = token(theme, villager, wide, "away" if scene.is_away(seat, villager) else villager["area"])
     body = piece(art, scene.piece(villager, seat))
-    label, why = f"{villager_in_words(villager)}; {villager['area']}", scene.why_not_home(seat, number)
-    ident = f"{scene.prefix}villager-{seat}-{number}"
-    return scene.touchable(body, box, 8, options, ident, label, why, scene.is_picked(seat, number))
+    label, why = f"{villager_in_words(villager)}; {villager['area']}", scene.why_not_home(seat, one)
+    ident, back = f"{scene.prefix}villager-{seat}-{one}", scene.let_go(seat, one)
+    if back is not None:
+        body += tick(wide - 11, 10.5, theme.ember_on_snow)
+        label, why = f"{villager['name']} is picked: touch again to let go", []
+    is_picked = scene.is_picked(seat, one)
+    return scene.touchable(body, box, 8, options, ident, label, why, is_picked, back=back)
+
+
+def tick(x: float, y: float, colour: str) -> str:
+    """A tick on a disc: it is one of those."""
+    mark = f"M{number(x - 3.6)} {number(y + 0.3)}l2.6 2.8 4.6 -5.2"
+    disc = tag("circle", cx=x, cy=y, r=7.5, fill=colour)
+    return disc + tag("path", d=mark, fill="none", stroke="#ffffff", stroke_width=2.2, stroke_linecap="round")
 
 
 # Coins, track, stores

@@ -14,7 +14,17 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.text import slugify
 
 from fireside.core.game import Game
-from fireside.core.phrases import AmountPart, CardPart, Part, Phrase, RulePart, SeatPart, TermPart, from_json
+from fireside.core.phrases import (
+    AmountPart,
+    CardPart,
+    Part,
+    Phrase,
+    RulePart,
+    SeatPart,
+    TalePart,
+    TermPart,
+    from_json,
+)
 from fireside.core.registry import all_games, game
 from fireside.draw import NOT_YET, Mark, drawing, drawn_mark
 from fireside.web.players.models import Player
@@ -65,6 +75,8 @@ def _part(context: Context, part: str | Part, text: str) -> str:
         return f'<span class="seat-name">{mark(context, part.number)} {escape(text)}</span>'
     if isinstance(part, RulePart):
         return rule_link(context["game"], text)
+    if isinstance(part, TalePart):
+        return tale_link(context, text)
     named = _named(context["game"], part)
     if named is None:
         return escape(text)
@@ -73,6 +85,19 @@ def _part(context: Context, part: str | Part, text: str) -> str:
     if not named.face:
         template = '<span class="amount">{2}{3}</span>'
     return format_html(template, named.face, about, named.icon, text)
+
+
+@register.simple_tag(takes_context=True)
+def tale_link(context: Context, text: str) -> SafeString:
+    """Words that lead to what is told behind them: they stand in the `number`-th sentence of a log."""
+    if "number" not in context:
+        return format_html("{}", text)
+    address = reverse("tables:tale", args=[context["table"].slug, context["number"]])
+    if context["table"].is_over:  # everybody may look through everybody's eyes
+        seat = context["seat"]
+        address += f"?seat={'' if seat is None else seat}"
+    template = '<a class="card-name" href="{}" data-tale="{}">{}</a>'
+    return format_html(template, address, context["number"], text)
 
 
 @register.simple_tag(takes_context=True)

@@ -21,7 +21,7 @@ from fireside.play import CannotUndo, Hint, NotAsked, thinking
 from fireside.web.players.models import Player
 from fireside.web.tables import rendering, scheduler, streams
 from fireside.web.tables.models import Seat, Table
-from fireside.web.tables.running import Closed, Stale
+from fireside.web.tables.running import Closed, Stale, Viewer
 from fireside.web.tables.seating import Refused
 from fireside.web.tables.threads import in_thread
 from fireside.web.tables.views import answers
@@ -102,6 +102,30 @@ def term(request: HttpRequest, name: str, term: str) -> HttpResponse:
     return answer
 
 
+@require_GET
+@never_cache
+def tale(request: HttpRequest, slug: str, number: int) -> HttpResponse:
+    """What a sentence of the visitor's log tells at length, as the visitor was shown it."""
+    visit = answers.visit_to(slug, request)
+    telling = visit.telling(number, _eyes(visit, request))
+    told = None if telling is None or not visit.table.has_game else rendering.tale(visit, telling)
+    if told is None:
+        raise Http404
+    if answers.is_scripted(request):
+        return HttpResponse(told)
+    return render(
+        request, "tables/tale.html", {"table": visit.table, "tale": told, **drawing_context(visit.table)}
+    )
+
+
+def _eyes(visit: Visit, request: HttpRequest) -> Viewer:
+    """Whose eyes are looked through: one's own, or anybody's when the game is over."""
+    seat = request.GET.get("seat") if visit.table.is_over else None
+    if seat is None:
+        return visit.viewer
+    return int(seat) if seat in [str(one.number) for one in visit.seats] else None
+
+
 @answers.posted
 def act(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
     """Take an action; answered when it is stored."""
@@ -120,12 +144,16 @@ def act(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
 
 @answers.posted
 def undo(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
-    """Take the last decision back."""
+    """Take the last decision back, or the one that is named."""
     seat = _deciding_seat(visit)
     if not visit.table.allows_undo:
         raise Refused(_("In the game of the day every decision stands: there is no undo."))
     try:
-        visit.game.undo(seat.number, answers.number(request.POST, "revision"), seated=visit)
+        revision = answers.number(request.POST, "revision")
+        if "action" in request.POST:
+            visit.game.let_go(seat.number, answers.number(request.POST, "action"), revision, seated=visit)
+        else:
+            visit.game.undo(seat.number, revision, seated=visit)
     except Stale:
         return _too_late(request, visit)
     except CannotUndo as error:

@@ -144,19 +144,21 @@ export function meant(event) {
 export function setUpTouches(choice, post, playback) {
   document.addEventListener("click", (event) => {
     if (playback.isSkipping) return;
-    const element = meant(event), [refused] = touchedAt(event, "data-why");
+    const element = meant(event), [pressed] = touchedAt(event, "data-back"), [refused] = touchedAt(event, "data-why");
     if (element) choice.touch(element, false);
+    else if (pressed) post.letGo(pressed);
     else if (choice.isBegun) event.target.closest("#chooser") || choice.letGo();
     else if (refused) post.ask(`${texts.ask}?action=${refused.dataset.why.trim().replaceAll(" ", ",")}`);
   });
   document.addEventListener("keydown", (event) => {
-    const { target, key } = event, element = target.closest("[data-actions]");
+    const { target, key } = event, element = target.closest("[data-actions]"), pressed = target.closest("[data-back]");
     if (playback.isSkipping || event.ctrlKey || event.metaKey || event.altKey) return;
     if (key === "Escape" && choice.isBegun) return choice.escape();
-    if (!element && !target.closest("#prompt, #choices")) return;
+    if (!element && !pressed && !target.closest("#prompt, #choices")) return;
     const next = DIRECTIONS[key] && neighbour(target, DIRECTIONS[key]);
     if (next) next.focus();
     else if (element && (key === "Enter" || key === " ")) choice.touch(element, true);
+    else if (pressed && (key === "Enter" || key === " ")) post.letGo(pressed);
     else return;
     event.preventDefault();
   });
@@ -173,4 +175,4 @@ function aim(event) {
 
 /** The nearest thing that can be touched in a direction; null if nothing is ahead. */
 const neighbour = (from, direction) =>
-  nearest(from, found("#choices button, #table:not(.narrowing) [data-actions], .left"), direction);
+  nearest(from, found("#choices button, #table:not(.narrowing) :is([data-actions], [data-back]), .left"), direction);

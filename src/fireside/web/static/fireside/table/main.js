@@ -4,6 +4,7 @@
    taps and keys into the number of one action. Without them the same page works as plain forms. */
 
 import { setUpBoard } from "./board.js";
+import { cards } from "./cards.js";
 import { Choice, setUpTouches } from "./choice.js";
 import { setUpLooking } from "./looking.js";
 import { setUpFaces, setUpLog } from "./names.js";
@@ -16,6 +17,7 @@ import { Playback } from "./playback.js";
 import { Post } from "./post.js";
 import { setUpBook } from "./rules.js";
 import { Stream } from "./stream.js";
+import { setUpTales } from "./tales.js";
 
 const playback = new Playback();
 const setUp = (name, doing) => area(name) && doing(area(name)); // where there is such an area
@@ -27,6 +29,10 @@ setUp("stage", setUpLooking);
 setUp("face", setUpFaces);
 setUp("log", setUpLog);
 setUp("book", setUpBook);
+setUp("card", (place) => {
+  cards.begin(place, playback);
+  setUpTales();
+});
 setUp("talk", setUpTalk);
 setUp("sound", setUpSound);
 setUp("preferences", setUpPreferences);

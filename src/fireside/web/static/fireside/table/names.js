@@ -39,7 +39,7 @@ export function setUpFaces(face) {
 
 /** Of all the names in the log the Tab key stops at one, the last that was looked at; arrows lead to the others. */
 export function setUpLog(log) {
-  const names = () => [...log.querySelectorAll("button")];
+  const names = () => [...log.querySelectorAll("button, [data-tale]")];
   let latest = null;
   const stop = () => {
     const all = names(), at = all.includes(latest) ? latest : all.at(-1);

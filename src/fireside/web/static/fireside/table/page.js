@@ -1,5 +1,6 @@
 /* The page as the server wrote it: its areas by name, its texts, and what it shows now. What a drawing may carry:
      data-actions="12 87"   touching it means one of these actions
+     data-back="12"         is picked: touching it takes that action back
      data-why="14"          touching it asks why these actions are not allowed
      data-piece="S03"       a piece that may travel, also from one panel to another
      data-reveal="back"     turns over when the value changes

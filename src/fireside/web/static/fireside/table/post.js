@@ -26,6 +26,13 @@ export class Post {
     return this.#send(addressOf(form), body, touched);
   }
 
+  /** Take back one of the last decisions, and only that. */
+  letGo(touched) {
+    const form = area("act"), body = new FormData(form);
+    body.set("action", touched.dataset.back);
+    return this.#send(addressOf(form).replace(/act$/, "undo"), body, touched);
+  }
+
   /** Ask something that changes nothing: why not, or for a hint. */
   async ask(url, button) {
     await this.#request(url, {}, button);
