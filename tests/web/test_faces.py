@@ -74,7 +74,8 @@ def test_an_amount_has_its_icon_and_keeps_its_words() -> None:
     assert '<use href="#sc-bell"/></svg>2 bells</button>' in html
     assert 'aria-hidden="true"' in html
     assert '<span class="amount"><svg' in written(COMPANY, phrase("{cards}", cards=amount(2, "card")))
-    assert written(COMPANY, phrase("{points}", points=amount(2, "point"))) == '<span lang="en">2 points</span>'
+    points = written(COMPANY, phrase("{points}", points=amount(2, "point")))
+    assert points == '<span lang="en">2 points</span>'
 
 
 def test_a_rule_is_a_link() -> None:
