@@ -5,7 +5,6 @@ from typing import Final
 
 from fireside.cli import answers
 from fireside.cli.choices import labelled, one_below_another
-from fireside.cli.phrases import spans
 from fireside.cli.screen import Leave, Screen, standing_lines
 from fireside.cli.tales import tale_lines, tales_of
 from fireside.core.errors import listing

@@ -403,9 +403,9 @@ def refusal(table: Table, rule: str) -> str:
     return _render("refusal", context)
 
 
-def notice(text: str) -> str:
-    """Something to tell the viewer, in one sentence."""
-    return _render("notice", {"text": text})
+def notice(text: str, lang: str = "") -> str:
+    """Something to tell the viewer, in one sentence; `lang` where it is not in the page's language."""
+    return _render("notice", {"text": text, "lang": lang})
 
 
 def alone(visit: Visit, option: Mapping[str, Any]) -> str:

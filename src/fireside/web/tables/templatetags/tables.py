@@ -78,7 +78,12 @@ def points_of(standing: Standing) -> str:
 def written(context: Context, said: Phrase) -> SafeString:
     """A phrase with each seat as the mark and name of who sits there; cards and terms can be looked at."""
     texts = zip(said.parts, said.texts(context["names"]), strict=True)
-    return mark_safe("".join(_part(context, part, text) for part, text in texts))
+    return _in_english("".join(_part(context, part, text) for part, text in texts))
+
+
+def _in_english(words: str) -> SafeString:
+    """Words of a game, which are English in every page; one thing, for buttons set parts apart."""
+    return mark_safe(f'<span lang="en">{words}</span>')
 
 
 def _part(context: Context, part: str | Part, text: str) -> str:
@@ -115,8 +120,7 @@ def tale_link(context: Context, text: str) -> SafeString:
 def plainly(context: Context, said: Phrase) -> SafeString:
     """A phrase for a button: the names of those who sit there as plain text, the rest to be looked at."""
     pieces = zip(said.parts, said.texts(context["names"]), strict=True)
-    written = "".join(_on_button(context, part, text) for part, text in pieces)
-    return mark_safe(f"<span>{written}</span>")  # one thing: buttons set apart what they hold
+    return _in_english("".join(_on_button(context, part, text) for part, text in pieces))
 
 
 def _on_button(context: Context, part: str | Part, text: str) -> str:
