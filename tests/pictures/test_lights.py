@@ -22,7 +22,7 @@ SEAT = 0
 
 def test_templates_are_filled_with_what_was_told() -> None:
     events = {"moved": "{seat}{scout} hex-{hex}", "found": "hex-{tiles}", "swapped": "cell-{cells}"}
-    told = [
+    told: list[dict[str, object]] = [
         {"kind": "moved", "seat": 0, "scout": "a", "hex": "U02"},
         {"kind": "moved", "seat": 0, "hex": "U02"},
         {"kind": "found", "tiles": ["1", "2"]},

@@ -23,6 +23,9 @@ FORMAT: Final = 1
 CARRIED: Final = "The rules have been renewed: the game goes on by the new ones from here."
 
 
+BELIEFS: Final = 12  # worlds in which every viewer looks for another choice
+
+
 class NotAsked(ValueError):
     """A seat acted although another one is deciding."""
 
@@ -189,6 +192,19 @@ class Table:
             raise NotAsked(f"seat {seat} is not asked: there is nothing to advise")
         return hints.hint(self.world(seat), adviser or bot("greedy"), other)
 
+    def only_action(self, seat: int) -> int | None:
+        """What `seat` cannot but do now, if everybody can see that it cannot; None otherwise.
+
+        If somebody could believe that there is a choice, acting at once would tell that there is none.
+        """
+        state = self._state
+        legal = state.legal()
+        if seat != state.to_move or len(legal) != 1 or state.asides(seat):
+            return None
+        viewers = [None, *(viewer for viewer in range(self.seats) if viewer != seat)]
+        worlds = (state.resample(viewer, seed) for viewer in viewers for seed in range(BELIEFS))
+        return legal[0] if all(len(world.legal()) == 1 for world in worlds) else None
+
     # Taking back
 
     def can_undo(self, seat: int) -> Phrase | None:
@@ -213,6 +229,15 @@ class Table:
         record = self.record()
         record["actions"].pop()
         self._state = self._open(record)
+
+    def check_change(self, seat: int, action: int) -> None:
+        """CannotUndo, NotAsked or IllegalAction if `seat` may not take `action` in its last one's place."""
+        known = self._state, self._past
+        try:
+            self.undo(seat)
+            self.act(seat, action)
+        finally:
+            self._state, self._past = known
 
     def kept_without(self, seat: int, action: int) -> list[int]:
         """The seat's decisions after its `action`, which stand without it, too; nothing is changed.

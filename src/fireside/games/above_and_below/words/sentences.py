@@ -6,7 +6,6 @@ from fireside.core.events import Event
 from fireside.core.outcomes import final_sentence, usual_outcomes
 from fireside.core.phrases import Phrase, chained, filled, seat, tale, term
 from fireside.games.above_and_below.content.reading import AboveAndBelowContent
-from fireside.games.above_and_below.rules.scoring import signed
 from fireside.games.above_and_below.terms import (
     CIDER,
     KIND_NAMES,
@@ -18,6 +17,7 @@ from fireside.games.above_and_below.words.cards import (
     lanterns_in_words,
     supplies_in_words,
 )
+from fireside.games.above_and_below.words.scoring import signed
 
 
 def sentence(edition: AboveAndBelowContent, event: Event) -> Phrase:

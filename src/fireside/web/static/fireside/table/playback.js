@@ -75,7 +75,7 @@ export class Playback {
   }
 
   /** Whether a click was meant for this: not if it ended a playback, and something else lay there then. */
-  isMeant(element) { return !this.#under || this.#under.has(element) || this.#under.has(element.id); }
+  isMeant(element) { return !element || !this.#under || this.#under.has(element) || this.#under.has(element.id); }
 
   /** A click or a key shows the end first. It is meant for what it touched, if that still means the same. */
   #interrupt(event) {
