@@ -160,7 +160,7 @@ def test_the_pace_is_chosen_at_the_table_and_remembered(page: Page) -> None:
     (_, first), *_, (_, last) = page.evaluate("shown")
     assert last - first < 900
     page.get_by_label("Menu").click()
-    page.get_by_label("slow").check()
+    page.get_by_label("slowly").check()
     send_move(page, 12, 10, **lines(11, "Move 12."))
     send_move(page, 13, 20, **lines(12, "Move 13."))
     expect(page.locator("#latest")).to_have_text("Move 13.")

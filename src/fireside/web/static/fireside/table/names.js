@@ -2,7 +2,7 @@
    words whatever else is touched in a drawing. */
 
 import { meant, touchedAt } from "./choice.js";
-import { area, escaped, found, isWithin, placeFor, put, table, texts } from "./page.js";
+import { area, escaped, found, isWithin, placeFor, put, table, texts, whenShown } from "./page.js";
 
 const NAMED = "g:has(> title)";
 
