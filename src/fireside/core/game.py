@@ -199,6 +199,10 @@ class Game:
         """
         return None
 
+    def is_done_to(self, view: Mapping[str, Any], event: Mapping[str, Any]) -> bool:
+        """Whether an event has done something to the seat of `view`, or to what is its own."""
+        return False
+
     def read_content(self, path: Path) -> Content:
         """Read and check a content file."""
         raise NotImplementedError
