@@ -12,6 +12,7 @@ from django.urls import reverse
 from django.utils.html import escape, format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.text import slugify
+from django.utils.translation import ngettext
 
 from fireside.core.game import Game
 from fireside.core.phrases import (
@@ -26,9 +27,11 @@ from fireside.core.phrases import (
     from_json,
 )
 from fireside.core.registry import all_games, game
+from fireside.core.standings import Standing
 from fireside.draw import NOT_YET, Mark, drawing, drawn_mark
 from fireside.web.players.models import Player
 from fireside.web.players.preferences import AT_THE_TABLE, PreferencesForm
+from fireside.web.players.strength import gain
 from fireside.web.tables.levels import level_named
 
 register = template.Library()
@@ -56,6 +59,19 @@ def _drawn(mark: Mark) -> SafeString:
     half = MARK / 2
     drawn = drawn_mark(mark, half, half, MARK - 3)
     return mark_safe(f'<svg class="mark" viewBox="0 0 {MARK:g} {MARK:g}" aria-hidden="true">{drawn}</svg>')
+
+
+@register.simple_tag(takes_context=True)
+def name_of(context: Context, seat: int) -> str:
+    """Who sits there, in plain letters."""
+    return str(context["names"][seat])
+
+
+@register.simple_tag
+def points_of(standing: Standing) -> str:
+    """The score of the moment in short; a + where there is more that the viewer cannot know."""
+    total = f"{standing.total}+" if standing.is_part else f"{standing.total}"
+    return ngettext("%(total)s point", "%(total)s points", standing.total) % {"total": total}
 
 
 @register.simple_tag(takes_context=True)
@@ -214,6 +230,12 @@ def rule_link(game: str, rule: str) -> SafeString:
 def level_name(level: str) -> str:
     """A bot's level in a word."""
     return str(level_named(level).name)
+
+
+@register.filter
+def rating_gain(change: float) -> str:
+    """What a game has done to a rating."""
+    return gain(change)
 
 
 @register.filter

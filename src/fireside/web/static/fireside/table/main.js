@@ -19,6 +19,7 @@ import { Post } from "./post.js";
 import { setUpBook } from "./rules.js";
 import { Stream } from "./stream.js";
 import { setUpTales } from "./tales.js";
+import { Warnings } from "./warnings.js";
 
 const playback = new Playback();
 const setUp = (name, doing) => area(name) && doing(area(name)); // where there is such an area
@@ -45,7 +46,10 @@ setUpMenu();
 if (texts.yourTurn) setUpTurn(area("prompt"));
 if (texts.stream) {
   const post = new Post(playback);
-  setUp("chooser", (chooser) => setUpTouches(new Choice(chooser, post), post, playback));
+  setUp("chooser", (chooser) => {
+    const choice = new Choice(chooser, post);
+    setUpTouches(choice, post, playback, new Warnings(area("warning"), choice));
+  });
   if (texts.alone) setUpPassing(post);
   new Stream(playback);
 }
