@@ -8,7 +8,7 @@ import { cards } from "./cards.js";
 import { Choice, setUpTouches } from "./choice.js";
 import { setUpLooking } from "./looking.js";
 import { setUpFaces, setUpLog } from "./names.js";
-import { setUpClocks, setUpInvitations, setUpNotice, setUpSound, setUpTalk, setUpTurn } from "./notices.js";
+import { setUpClocks, setUpInvitations, setUpNotice, setUpPresence, setUpSound, setUpTalk, setUpTurn } from "./notices.js";
 import { area, texts } from "./page.js";
 import { setUpPassing } from "./passing.js";
 import { setUpPlaces } from "./places.js";
@@ -26,13 +26,13 @@ setUp("own", setUpPlaces);
 setUp("stage", setUpBoard);
 setUp("notice", setUpNotice);
 setUp("stage", setUpLooking);
-setUp("face", setUpFaces);
 setUp("log", setUpLog);
 setUp("book", setUpBook);
 setUp("card", (place) => {
   cards.begin(place, playback);
   setUpTales();
 });
+setUp("face", setUpFaces); // a click that puts a card away does nothing else
 setUp("talk", setUpTalk);
 setUp("sound", setUpSound);
 setUp("preferences", setUpPreferences);
@@ -41,6 +41,7 @@ setUp("waiting", setUpInvitations);
 setUp("replay", async (form) => (await import("./replay.js")).setUpReplay(form, playback));
 setUpMenu();
 if (texts.yourTurn) setUpTurn(area("prompt"));
+if (texts.away) setUpPresence();
 if (texts.stream) {
   const post = new Post(playback);
   setUp("chooser", (chooser) => setUpTouches(new Choice(chooser, post), post, playback));
