@@ -155,9 +155,10 @@ def put_cards_away(page: Page) -> None:
 
 
 def open_replay(page: Page) -> None:
-    """Go from the end of a game to its replay, and wait until that hears keys."""
+    """Go from the end of a game to its replay, which begins at the start, and wait until that hears keys."""
     page.get_by_role("link", name="Replay").click()
     expect(page.locator("#replay #back")).to_be_enabled()
+    expect(page.locator("#place")).to_have_text("0")
 
 
 def at_the_tools(page: Page) -> None:

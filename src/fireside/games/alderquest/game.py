@@ -10,7 +10,7 @@ from fireside.core.game import Game
 from fireside.core.options import Value, choice, flag
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
-from fireside.core.standings import Goal, Standing
+from fireside.core.standings import Chapter, Goal, Standing
 from fireside.core.state import State
 from fireside.core.weighing import Weighing
 from fireside.games.alderquest.actions import PASS, VOCABULARY
@@ -184,6 +184,9 @@ class AlderQuestGame(Game):
 
     def goal(self, view: Mapping[str, Any]) -> Goal:
         return standing.goal(view)
+
+    def chapter(self, view: Mapping[str, Any]) -> Chapter:
+        return standing.chapter(view)
 
     def standings(self, view: Mapping[str, Any]) -> list[Standing]:
         return standing.standings(view)

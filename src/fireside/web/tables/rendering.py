@@ -11,6 +11,7 @@ from functools import cache
 from itertools import zip_longest
 from typing import Any, Final, NamedTuple
 
+from django.db.models import Q
 from django.template.loader import render_to_string
 from django.utils import timezone
 from django.utils.formats import get_format
@@ -466,10 +467,14 @@ def _may_vote(visit: Visit, seat: Seat) -> bool:
 
 
 def chat_area(visit: Visit) -> Areas:
-    """What people say, without those whom the visitor does not want to hear; asks the database."""
-    heard = Message.objects.filter(table=visit.table).exclude(player__in=unheard_by(visit.player))
+    """What is said by those whom the visitor wants to hear, and who has come or gone.
+
+    Asks the database.
+    """
+    unheard = Q(player__in=unheard_by(visit.player), what=Message.What.SAID)
+    heard = Message.objects.filter(table=visit.table).exclude(unheard)
     newest = heard.select_related("player").order_by("-id")[:CHAT_LINES]
-    return {"chat": _render("chat", {"messages": reversed(newest)})}
+    return {"chat": _render("chat", {"messages": reversed(newest), "me": visit.player})}
 
 
 def waiting_area(visit: Visit) -> Areas:

@@ -10,7 +10,7 @@ from collections import OrderedDict, deque
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from datetime import datetime
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, Final, NamedTuple
 
 from django.db import IntegrityError, transaction
@@ -18,6 +18,7 @@ from django.utils import timezone
 
 from fireside.core.errors import MISFITS, IllegalAction
 from fireside.core.phrases import Phrase
+from fireside.core.standings import Chapter
 from fireside.core.view import View
 from fireside.play import PERSON, CannotUndo, Entry, NotAsked
 from fireside.play import Table as Played
@@ -466,6 +467,18 @@ class Finished:
             return Moment(revision, _bare_view(self._table, viewer, self._seats), [])
         place = shown.length
         return Moment(revision, shown.view_at(place, viewer), shown.entries_at(place, viewer))
+
+    @cached_property
+    def chapters(self) -> list[tuple[int, Chapter]]:
+        """Where each part of the game begins in the recording; none where its views are not understood."""
+        found: list[tuple[int, Chapter]] = []
+        shown = self.recording
+        with suppress(*MISFITS):
+            for place in range(0 if shown is None else shown.length + 1):
+                chapter = self._table.game.chapter(shown.view_at(place, None)) if shown else None
+                if chapter is not None and (not found or str(found[-1][1]) != str(chapter)):
+                    found.append((place, chapter))
+        return found
 
     def moments_after(self, viewer: Viewer, revision: int) -> list[Moment]:
         """What `viewer` saw last, unless it has that already."""

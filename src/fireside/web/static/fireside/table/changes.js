@@ -42,7 +42,7 @@ function keepStop(old, now) {
 /* htmx makes placeholders with document.createElement, which is no SVG: such nodes are put in whole instead. */
 htmx.registerExtension("svg", {
   htmx_before_morph_node(old, { newNode }) {
-    if (old.dataset?.stop !== undefined && !newNode.dataset.actions) keepStop(old, newNode);
+    if (old.dataset?.stop !== undefined && !newNode.matches("[data-actions], [data-back]")) keepStop(old, newNode);
     if (old.namespaceURI === newNode.namespaceURI) return true;
     old.before(newNode);
     queueMicrotask(() => old.remove()); // htmx goes on from here

@@ -10,7 +10,7 @@ import { setUpFolding } from "./folding.js";
 import { setUpLog } from "./log.js";
 import { setUpLooking } from "./looking.js";
 import { setUpFaces } from "./names.js";
-import { setUpClocks, setUpInvitations, setUpNotice, setUpSound, setUpTalk, setUpTurn } from "./notices.js";
+import { setUpClocks, setUpInvitations, setUpNotice, setUpPresence, setUpSound, setUpTalk, setUpTurn } from "./notices.js";
 import { area, texts } from "./page.js";
 import { setUpPassing } from "./passing.js";
 import { setUpPlaces } from "./places.js";
@@ -31,7 +31,6 @@ setUp("more", setUpFolding);
 setUp("stage", setUpBoard);
 setUp("notice", setUpNotice);
 setUp("stage", setUpLooking);
-setUp("face", setUpFaces);
 setUp("log", setUpLog);
 setUp("book", setUpBook);
 setUp("card", (place) => {
@@ -39,6 +38,7 @@ setUp("card", (place) => {
   setUpTales();
 });
 setUp("since", setUpSince);
+setUp("face", setUpFaces); // a click that puts a card away does nothing else
 setUp("talk", setUpTalk);
 setUp("sound", setUpSound);
 setUp("preferences", setUpPreferences);
@@ -47,6 +47,7 @@ setUp("waiting", setUpInvitations);
 setUp("replay", async (form) => (await import("./replay.js")).setUpReplay(form, playback));
 setUpMenu();
 if (texts.yourTurn) setUpTurn(area("prompt"));
+if (texts.away) setUpPresence();
 if (texts.stream) {
   const post = new Post(playback);
   setUp("chooser", (chooser) => {
