@@ -74,6 +74,11 @@ class Twins:
         """What it loads from one of them."""
         return self.plain(table, self.guest.page(table))
 
+    def logs(self) -> list[str]:
+        """What the viewer reads of the log of each, from its beginning."""
+        texts = [self.guest.ask(table, "log?before=999").content.decode() for table in self.tables]
+        return [self.plain(table, text) for table, text in zip(self.tables, texts, strict=True)]
+
     def news(self) -> list[list[str]]:
         """What the viewer's open page is sent by each."""
         return [
@@ -211,6 +216,7 @@ def test_a_viewer_is_sent_the_same_bytes_in_every_world_it_could_be_in(
         for viewer in [*range(state.seats), None]:
             twins = Twins(state, viewer, chance.randrange(2**31), guests, eve)
             compared += go_on(twins, chance, 6, differing)
+            assert len(set(twins.logs())) == 1
             first, second = twins.pages()
             assert difference(first, second) == ""
             forget_all()
