@@ -17,6 +17,7 @@ import { Playback } from "./playback.js";
 import { Post } from "./post.js";
 import { setUpBook } from "./rules.js";
 import { Stream } from "./stream.js";
+import { setUpSwitches } from "./switches.js";
 import { setUpTales } from "./tales.js";
 
 const playback = new Playback();
@@ -40,6 +41,7 @@ setUp("players", setUpClocks);
 setUp("waiting", setUpInvitations);
 setUp("replay", async (form) => (await import("./replay.js")).setUpReplay(form, playback));
 setUpMenu();
+setUpSwitches();
 if (texts.yourTurn) setUpTurn(area("prompt"));
 if (texts.away) setUpPresence();
 if (texts.stream) {
