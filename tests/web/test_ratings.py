@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 import pytest
+from django.db import transaction
 from django.test import Client
 
 import fireside
@@ -41,7 +42,8 @@ def rated(guests: list[Guest], name: str = "snowcrest", **terms: Any) -> Table:
 def ended(table: Table, winners: list[int], scores: list[int]) -> Table:
     """The table as if its game had ended so, and been counted."""
     table.winners, table.scores = winners, scores
-    ratings.settle(table, list(table.places.select_related("player")))
+    with transaction.atomic():
+        ratings.settle(table, list(table.places.select_related("player")))
     return table
 
 

@@ -182,11 +182,6 @@ class Game:
         lines: list[Line] = self._board_text().render(view, width, height)
         return lines
 
-    def text_score(self, view: Mapping[str, Any], width: int) -> list[Line]:
-        """The score of the moment as that seat may know it, in characters."""
-        lines: list[Line] = self._board_text().score(view, width)
-        return lines
-
     def text_legend(self) -> list[Line]:
         """What the characters of `text_board` mean."""
         lines: list[Line] = self._board_text().legend()
@@ -203,6 +198,10 @@ class Game:
         Made of both and nothing else. None for most events; the sentences of the others have a `TalePart`.
         """
         return None
+
+    def is_done_to(self, view: Mapping[str, Any], event: Mapping[str, Any]) -> bool:
+        """Whether an event has done something to the seat of `view`, or to what is its own."""
+        return False
 
     def read_content(self, path: Path) -> Content:
         """Read and check a content file."""

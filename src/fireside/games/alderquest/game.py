@@ -32,7 +32,7 @@ from fireside.games.alderquest.terms import (
     TWO,
     seats_of_places,
 )
-from fireside.games.alderquest.words import labels, sentences, standing
+from fireside.games.alderquest.words import concerns, labels, sentences, standing
 
 VERSION: Final = 2
 # AQ-END-07 bounds the turns; the longest turns of random games took a tenth of what this leaves to each.
@@ -178,6 +178,9 @@ class AlderQuestGame(Game):
         state = cast(AlderQuest, empty)
         set_up.set_up(state)
         state.proceed()
+
+    def is_done_to(self, view: Mapping[str, Any], event: Mapping[str, Any]) -> bool:
+        return concerns.is_done_to(view, event)
 
     def goal(self, view: Mapping[str, Any]) -> Goal:
         return standing.goal(view)

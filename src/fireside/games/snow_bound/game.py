@@ -21,7 +21,7 @@ from fireside.games.snow_bound.position.table import TABLE, restore
 from fireside.games.snow_bound.rules import scoring, set_up
 from fireside.games.snow_bound.seeing import dealing, views
 from fireside.games.snow_bound.state import SnowBound
-from fireside.games.snow_bound.words import labels, sentences, standing
+from fireside.games.snow_bound.words import concerns, labels, sentences, standing
 
 VERSION: Final = 1
 # A turn asks at most 71 times (2 to recruit, 9 steps, 10 for choosing scouts and actions, 35 within those,
@@ -127,6 +127,9 @@ class SnowBoundGame(Game):
         state = cast(SnowBound, empty)
         set_up.set_up(state)
         state.proceed()
+
+    def is_done_to(self, view: Mapping[str, Any], event: Mapping[str, Any]) -> bool:
+        return concerns.is_done_to(view, event)
 
     def goal(self, view: Mapping[str, Any]) -> Goal:
         return standing.goal(view)

@@ -22,7 +22,7 @@ from fireside.games.snowcrest.rules import scoring, set_up
 from fireside.games.snowcrest.seeing import dealing, views
 from fireside.games.snowcrest.state import Snowcrest
 from fireside.games.snowcrest.terms import FULL, LEVELS, MODES, SOLO
-from fireside.games.snowcrest.words import labels, sentences, standing
+from fireside.games.snowcrest.words import concerns, labels, sentences, standing
 
 VERSION: Final = 1
 # The rules set no limit: whoever wants to can go round in circles. Of some ten thousand random games the
@@ -150,6 +150,9 @@ class SnowcrestGame(Game):
         state = cast(Snowcrest, empty)
         set_up.set_up(state)
         state.proceed()
+
+    def is_done_to(self, view: Mapping[str, Any], event: Mapping[str, Any]) -> bool:
+        return concerns.is_done_to(view, event)
 
     def goal(self, view: Mapping[str, Any]) -> Goal:
         return standing.goal(view)

@@ -98,7 +98,7 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
     seat = _within(asked["seat"], recording.seats - 1) if "seat" in asked else visit.viewer
     place = _within(asked.get("at", ""), recording.length) or 0
     moment = _moment(recording, seat, place)
-    areas = rendering.game_areas(visit, moment)
+    areas = {**rendering.game_areas(visit, moment), **rendering.log_area(visit, moment)}
     if answers.is_scripted(request):
         is_step = _within(asked.get("from", ""), recording.length) == place - 1
         stages = rendering.stages(visit, [moment]) if is_step else ""
@@ -149,4 +149,5 @@ def _moment(recording: Recording, seat: int | None, place: int) -> Moment:
     """What that seat saw at that place, and how it came there."""
     view, before = (recording.view_at(one, seat) for one in (place, max(0, place - 1)))
     way = Way(before, recording.told_at(place, seat)) if place else None
-    return Moment(place, view, recording.log_at(place, seat), False, way, place == recording.length)
+    is_last = place == recording.length
+    return Moment(place, view, recording.entries_at(place, seat), way=way, is_last=is_last)

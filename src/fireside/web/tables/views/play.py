@@ -47,7 +47,11 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
         "mine": visit.seat,
         "seats": visit.seats,
         "rule": (visit.moment.view["decision"] or {}).get("rule", ""),
-        "areas": {**answers.areas_for(visit), **rendering.chat_area(visit)},
+        "areas": {
+            **answers.areas_for(visit, visit.moment),
+            **rendering.log_area(visit, visit.moment),
+            **rendering.chat_area(visit),
+        },
         **drawing_context(visit.table),
     }
     return render(request, "tables/table.html", context)
@@ -100,6 +104,20 @@ def term(request: HttpRequest, name: str, term: str) -> HttpResponse:
     answer = render(request, "tables/term.html", {"term": found})
     patch_cache_control(answer, public=True, max_age=3600)
     return answer
+
+
+@require_GET
+@never_cache
+def log_of(request: HttpRequest, slug: str) -> HttpResponse:
+    """What has happened, as the visitor may know it: all of it, or to a script the lines before some line."""
+    visit = answers.visit_to(slug, request)
+    if visit.table.is_waiting:
+        raise Http404
+    if answers.is_scripted(request):
+        return HttpResponse(rendering.earlier_lines(visit, answers.number(request.GET, "before")))
+    lines = len(visit.moment.entries)
+    whole = rendering.earlier_lines(visit, lines + 1, lines)
+    return render(request, "tables/log.html", {"table": visit.table, "log": whole})
 
 
 @require_GET
@@ -168,7 +186,9 @@ def _decided(
     except NotAsked:
         return answers.told(request, visit.table, rendering.notice(_("It is not your turn to decide.")), 422)
     except CannotUndo as error:
-        return answers.told(request, visit.table, rendering.notice(error.reason.named(visit.names)), 422)
+        return answers.told(
+            request, visit.table, rendering.notice(error.reason.named(visit.names), "en"), 422
+        )
     except IllegalAction as error:
         return answers.told(request, visit.table, _refused(visit.table, error), 422)
     return _answered(request, visit, since)
@@ -204,7 +224,7 @@ def _too_late(request: HttpRequest, visit: Visit) -> HttpResponse:
 
 
 def _refused(table: Table, error: IllegalAction) -> str:
-    return rendering.refusal(table, error.rule) if error.rule else rendering.notice(str(error))
+    return rendering.refusal(table, error.rule) if error.rule else rendering.notice(str(error), "en")
 
 
 @require_GET
