@@ -34,7 +34,7 @@ from fireside.web.tables.visits import Visit
 Areas = dict[str, str]
 
 GAME_AREAS: Final = (
-    *("prompt", "choices", "actions", "goal", "glances", "standing"),
+    *("prompt", "choices", "actions", "goal", "glances", "tally"),
     *("latest", "rule", "log", "tales", "result"),
 )
 PANEL_AREAS: Final = ("board", "now", "own", "side")
