@@ -26,6 +26,7 @@ LEAST_NEWS: Final = 3  # lines that news may take from the board; more only wher
 BOARD_SHARE: Final = 0.5  # of the window, below which options are told in fewer words
 INPUT: Final = 1  # line, for what is typed
 SEPARATOR: Final = 1  # line between the board and what happened
+READING: Final = 76  # characters in a line of a long text
 UNBOUNDED: Final = 60  # lines for a table that is not shown on a terminal
 
 
@@ -86,6 +87,11 @@ class Screen:
     def wide(self) -> int:
         """How many characters a line may have; the last column stays free, where terminals break lines."""
         return self.out.width - 1
+
+    @property
+    def reading(self) -> int:
+        """How many characters a line of a text has that is to be read in peace."""
+        return min(self.wide, READING)
 
     @property
     def high(self) -> int:

@@ -36,7 +36,7 @@ class Standing:
     @property
     def is_part(self) -> bool:
         """Whether there are points that the viewer cannot know."""
-        return any([one["points"] is None for one in self.lines])
+        return any(one["points"] is None for one in self.lines)
 
 
 def line(label: str, points: int | None, rule: str, note: str) -> Line:

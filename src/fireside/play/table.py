@@ -228,6 +228,15 @@ class Table:
         record["actions"].pop()
         self._state = self._open(record)
 
+    def check_change(self, seat: int, action: int) -> None:
+        """CannotUndo, NotAsked or IllegalAction if `seat` may not take `action` in its last one's place."""
+        known = self._state, self._past
+        try:
+            self.undo(seat)
+            self.act(seat, action)
+        finally:
+            self._state, self._past = known
+
     def kept_without(self, seat: int, action: int) -> list[int]:
         """The seat's decisions after its `action`, which stand without it, too; nothing is changed.
 

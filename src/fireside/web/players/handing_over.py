@@ -16,11 +16,10 @@ def hand_over(guest: Player, account: Player) -> int:
     Where both sit at a table the account keeps its own seat, and the guest's is left as by somebody who went.
     """
     with transaction.atomic():
+        touched = Table.objects.filter(Q(places__player=guest) | Q(owner=guest)).order_by("pk")
+        tables = list(touched.select_for_update(of=("self",)).values_list("pk", flat=True))
         taken = Seat.objects.filter(player=account).values("table")
-        seats = list(Seat.objects.select_for_update().filter(player=guest).exclude(table__in=taken))
-        tables = list(
-            Table.objects.filter(Q(places__player=guest) | Q(owner=guest)).values_list("pk", flat=True)
-        )
+        seats = list(Seat.objects.filter(player=guest).exclude(table__in=taken))
         Seat.objects.filter(pk__in=[seat.pk for seat in seats]).update(player=account)
         Seat.objects.filter(player=guest, table__started_at=None).update(player=None)
         Seat.objects.filter(player=guest).update(has_left=True)

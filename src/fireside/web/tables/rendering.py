@@ -25,6 +25,7 @@ from fireside.draw import Mark, Panel, drawing, panel_svg, seat_marks, theme_nam
 from fireside.play import Hint, Rulebook, lead_in_words
 from fireside.web.players.models import Player
 from fireside.web.players.silences import unheard_by
+from fireside.web.tables import days
 from fireside.web.tables.clocks import clock_of
 from fireside.web.tables.endings import Ending, endings_of
 from fireside.web.tables.models import Message, Seat, Table
@@ -52,11 +53,26 @@ def marks_of(table: Table, seats: int) -> list[Mark]:
 
 
 def game_areas(visit: Visit, moment: Moment) -> Areas:
-    """The areas that show the game as it was seen then; drawn once for each moment, language and names."""
-    key = _key(visit.names)
+    """The areas that show the game as it was seen then; drawn once for each moment, language and names.
+
+    When it is over, what came of it is counted among the names: it may be known a little later.
+    """
+    after = _afterwards(visit) if moment.view["over"] else Afterwards([], True)
+    key = _key([*visit.names, repr(after)])
     if key not in moment.rendered:
-        moment.rendered[key] = _draw(visit.table, moment, visit.names)
+        moment.rendered[key] = _draw(visit.table, moment, visit.names, after)
     return moment.rendered[key]
+
+
+class Afterwards(NamedTuple):
+    """What is known of a finished game besides how it went."""
+
+    rating_changes: list[float | None]  # by seat
+    has_record: bool  # to be downloaded
+
+
+def _afterwards(visit: Visit) -> Afterwards:
+    return Afterwards([seat.rating_change for seat in visit.seats], not days.is_on(visit.table))
 
 
 def stages(visit: Visit, moments: list[Moment]) -> str:
@@ -106,7 +122,7 @@ def _key(names: list[str]) -> str:
     return "\0".join([get_language() or "", *names])
 
 
-def _draw(table: Table, moment: Moment, names: list[str]) -> Areas:
+def _draw(table: Table, moment: Moment, names: list[str], after: Afterwards) -> Areas:
     view = moment.view
     viewer = view["seat"]
     unfinished = Table.Lack(table.unfinished).label if table.unfinished and moment.is_last else ""
@@ -125,13 +141,15 @@ def _draw(table: Table, moment: Moment, names: list[str]) -> Areas:
         "unfinished": unfinished,
         "is_asked": viewer is not None and view["to_move"] == viewer and not unfinished,
         "can_undo": moment.can_undo and table.allows_undo,
+        "is_pick": moment.way is not None and not moment.way.events,  # nothing has happened by it yet
         "choices": [option for option in options if option["action"] not in drawn],
         "options": options,
         "log": list(enumerate(moment.log, 1))[-LOG_LINES:],
         "latest": moment.log[-1] if moment.log else None,
+        "result": _result(table, view, names, after),
+        "has_record": after.has_record,
         "told": len(moment.log),
         "tales": _tales(moment.log),
-        "result": _result(table, view, names),
         "has_replay": bool(view["table"]),
         "glances": _glances(table, moment, names, standings),
         "standings": standings,
@@ -271,7 +289,9 @@ def _panel(table: Table, panel: Panel, template: str) -> str:
     return _render(template, {"panel": panel, "svg": svg})
 
 
-def _result(table: Table, view: Mapping[str, Any], names: list[str]) -> list[dict[str, Any]]:
+def _result(
+    table: Table, view: Mapping[str, Any], names: list[str], after: Afterwards
+) -> list[dict[str, Any]]:
     """The final scoring, best first; nothing of a game that has none."""
     if not view["over"]:
         return []
@@ -281,6 +301,7 @@ def _result(table: Table, view: Mapping[str, Any], names: list[str]) -> list[dic
             **seat,
             "name": names[seat["seat"]],
             "ending": ended[seat["seat"]],
+            "rating_change": after.rating_changes[seat["seat"]],
             "next": from_json(seat.get("next") or ""),
         }
         for seat in view["result"]["seats"]
@@ -382,9 +403,9 @@ def refusal(table: Table, rule: str) -> str:
     return _render("refusal", context)
 
 
-def notice(text: str) -> str:
-    """Something to tell the viewer, in one sentence."""
-    return _render("notice", {"text": text})
+def notice(text: str, lang: str = "") -> str:
+    """Something to tell the viewer, in one sentence; `lang` where it is not in the page's language."""
+    return _render("notice", {"text": text, "lang": lang})
 
 
 def alone(visit: Visit, option: Mapping[str, Any]) -> str:

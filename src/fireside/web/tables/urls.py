@@ -12,6 +12,7 @@ urlpatterns = [
     path("<slug:slug>/", play.table, name="table"),
     path("<slug:slug>/act", play.act, name="act"),
     path("<slug:slug>/undo", play.undo, name="undo"),
+    path("<slug:slug>/change", play.change, name="change"),
     path("<slug:slug>/told/<int:number>", play.tale, name="tale"),
     path("<slug:slug>/why", play.why, name="why"),
     path("<slug:slug>/alone", play.alone, name="alone"),

@@ -94,6 +94,8 @@ def _picture(scene: Scene, width: float, height: float) -> str:
     cave = trip["cave"]
     art = cave_art(cave, width, height) if cave else _land(trip["destination"], width, height)
     body = piece(art, f"cave-{cave['cave']}") if cave and not scene.prefix else art
+    if cave:
+        body = group(body, None, f"{cave['name']}, {cave['depth']}")
     name, note = (cave["name"], f"{cave['depth']} cave") if cave else (PLACES[trip["destination"]], "")
     body += _plate(name, note, height) + (depth_mark(cave["depth"], 31, height - 40) if cave else "")
     body += figures(len(trip["party"]), width, height)

@@ -31,6 +31,7 @@ from fireside.core.standings import Standing
 from fireside.draw import NOT_YET, Mark, drawing, drawn_mark
 from fireside.web.players.models import Player
 from fireside.web.players.preferences import AT_THE_TABLE, PreferencesForm
+from fireside.web.players.strength import gain
 from fireside.web.tables.levels import level_named
 
 register = template.Library()
@@ -77,7 +78,12 @@ def points_of(standing: Standing) -> str:
 def written(context: Context, said: Phrase) -> SafeString:
     """A phrase with each seat as the mark and name of who sits there; cards and terms can be looked at."""
     texts = zip(said.parts, said.texts(context["names"]), strict=True)
-    return mark_safe("".join(_part(context, part, text) for part, text in texts))
+    return _in_english("".join(_part(context, part, text) for part, text in texts))
+
+
+def _in_english(words: str) -> SafeString:
+    """Words of a game, which are English in every page; one thing, for buttons set parts apart."""
+    return mark_safe(f'<span lang="en">{words}</span>')
 
 
 def _part(context: Context, part: str | Part, text: str) -> str:
@@ -114,8 +120,7 @@ def tale_link(context: Context, text: str) -> SafeString:
 def plainly(context: Context, said: Phrase) -> SafeString:
     """A phrase for a button: the names of those who sit there as plain text, the rest to be looked at."""
     pieces = zip(said.parts, said.texts(context["names"]), strict=True)
-    written = "".join(_on_button(context, part, text) for part, text in pieces)
-    return mark_safe(f"<span>{written}</span>")  # one thing: buttons set apart what they hold
+    return _in_english("".join(_on_button(context, part, text) for part, text in pieces))
 
 
 def _on_button(context: Context, part: str | Part, text: str) -> str:
@@ -225,6 +230,12 @@ def rule_link(game: str, rule: str) -> SafeString:
 def level_name(level: str) -> str:
     """A bot's level in a word."""
     return str(level_named(level).name)
+
+
+@register.filter
+def rating_gain(change: float) -> str:
+    """What a game has done to a rating."""
+    return gain(change)
 
 
 @register.filter

@@ -1,7 +1,7 @@
 """The table's page, and everything that is decided there."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from hashlib import sha256
 from typing import Any
 
@@ -21,7 +21,7 @@ from fireside.play import CannotUndo, Hint, NotAsked, thinking
 from fireside.web.players.models import Player
 from fireside.web.tables import rendering, scheduler, streams
 from fireside.web.tables.models import Seat, Table
-from fireside.web.tables.running import Closed, Stale, Viewer
+from fireside.web.tables.running import Closed, RunningGame, Stale, Viewer
 from fireside.web.tables.seating import Refused
 from fireside.web.tables.threads import in_thread
 from fireside.web.tables.views import answers
@@ -131,34 +131,49 @@ def act(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
     """Take an action; answered when it is stored."""
     seat = _deciding_seat(visit)
     revision, action = answers.number(request.POST, "revision"), answers.number(request.POST, "action")
-    try:
-        visit.game.act(seat.number, action, revision=revision, seated=visit)
-    except Stale:
-        return _too_late(request, visit)
-    except NotAsked:
-        return answers.told(request, visit.table, rendering.notice(_("It is not your turn to decide.")), 422)
-    except IllegalAction as error:
-        return answers.told(request, visit.table, _refused(visit.table, error), 422)
-    return _answered(request, visit, since=revision)
+    return _decided(
+        request, visit, lambda game: game.act(seat.number, action, revision, seated=visit), since=revision
+    )
 
 
 @answers.posted
 def undo(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
     """Take the last decision back, or the one that is named."""
-    seat = _deciding_seat(visit)
-    if not visit.table.allows_undo:
-        raise Refused(_("In the game of the day every decision stands: there is no undo."))
+    seat = _changing_seat(visit)
+    revision = answers.number(request.POST, "revision")
+    if "action" not in request.POST:
+        return _decided(request, visit, lambda game: game.undo(seat.number, revision, seated=visit))
+    action = answers.number(request.POST, "action")
+    return _decided(request, visit, lambda game: game.let_go(seat.number, action, revision, seated=visit))
+
+
+@answers.posted
+def change(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
+    """Take the last decision back and another one in its place, both or neither."""
+    seat = _changing_seat(visit)
+    revision, action = answers.number(request.POST, "revision"), answers.number(request.POST, "action")
+    return _decided(
+        request, visit, lambda game: game.change(seat.number, action, revision, seated=visit), since=revision
+    )
+
+
+def _decided(
+    request: HttpRequest, visit: Visit, decide: Callable[[RunningGame], None], since: int | None = None
+) -> HttpResponse:
+    """The table when something is decided, or why it cannot be."""
     try:
-        revision = answers.number(request.POST, "revision")
-        if "action" in request.POST:
-            visit.game.let_go(seat.number, answers.number(request.POST, "action"), revision, seated=visit)
-        else:
-            visit.game.undo(seat.number, revision, seated=visit)
+        decide(visit.game)
     except Stale:
         return _too_late(request, visit)
+    except NotAsked:
+        return answers.told(request, visit.table, rendering.notice(_("It is not your turn to decide.")), 422)
     except CannotUndo as error:
-        return answers.told(request, visit.table, rendering.notice(error.reason.named(visit.names)), 422)
-    return _answered(request, visit)
+        return answers.told(
+            request, visit.table, rendering.notice(error.reason.named(visit.names), "en"), 422
+        )
+    except IllegalAction as error:
+        return answers.told(request, visit.table, _refused(visit.table, error), 422)
+    return _answered(request, visit, since)
 
 
 def _answered(request: HttpRequest, visit: Visit, since: int | None = None) -> HttpResponse:
@@ -177,13 +192,21 @@ def _deciding_seat(visit: Visit) -> Seat:
     return seat
 
 
+def _changing_seat(visit: Visit) -> Seat:
+    """The seat of who wants to take something back, at a table where that is done."""
+    seat = _deciding_seat(visit)
+    if not visit.table.allows_undo:
+        raise Refused(_("In the game of the day every decision stands: there is no undo."))
+    return seat
+
+
 def _too_late(request: HttpRequest, visit: Visit) -> HttpResponse:
     text = _("The table had moved on: this is how it stands now.")
     return answers.shown(request, visit.again(), 409, rendering.notice(text))
 
 
 def _refused(table: Table, error: IllegalAction) -> str:
-    return rendering.refusal(table, error.rule) if error.rule else rendering.notice(str(error))
+    return rendering.refusal(table, error.rule) if error.rule else rendering.notice(str(error), "en")
 
 
 @require_GET

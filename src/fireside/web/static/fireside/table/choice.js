@@ -49,6 +49,13 @@ export class Choice {
     this.#offer(byKey);
   }
 
+  /** Touch something in the place of what was decided last. */
+  async change(element) {
+    if (this.#post.isShut) return;
+    const asked = await this.#post.change(element);
+    if (asked?.dataset.actions) this.touch(asked, false);
+  }
+
   /** Show what is picked and what still can be touched. */
   #narrow() {
     table.classList.add("narrowing");
@@ -151,19 +158,19 @@ function isDoubted(action, byFinger = false) {
   return option.matches("[data-rare]") || (byFinger && option.querySelector(".regret") !== null);
 }
 
-/** The things with such an attribute where a drawing was touched, topmost first, whatever else lies over them. */
-function touchedAt({ target, clientX, clientY }, attribute) {
+/** The things of such a kind where a drawing was touched, topmost first, whatever else lies over them. */
+export function touchedAt({ target, clientX, clientY }, kind) {
   const drawing = target.closest("#table svg");
   if (!drawing) return [];
   const below = document.elementsFromPoint(clientX, clientY).filter((element) => drawing.contains(element));
-  return [target, ...below].map((element) => element.closest(`[${attribute}]`)).filter(Boolean);
+  return [target, ...below].map((element) => element.closest(kind)).filter(Boolean);
 }
 
 /** What a finger touches that has missed a small thing by little. */
 function touchedNear({ target, clientX, clientY }) {
   for (const reach of [FINGER / 2, FINGER]) {
     for (const [x, y] of Object.values(DIRECTIONS)) {
-      const near = touchedAt({ target, clientX: clientX + x * reach, clientY: clientY + y * reach }, "data-actions");
+      const near = touchedAt({ target, clientX: clientX + x * reach, clientY: clientY + y * reach }, "[data-actions]");
       if (near.length) return near;
     }
   }
@@ -172,7 +179,7 @@ function touchedNear({ target, clientX, clientY }) {
 
 /** What a touch means: the topmost thing, but first of all one that goes on with what is picked. */
 export function meant(event) {
-  let touched = touchedAt(event, "data-actions");
+  let touched = touchedAt(event, "[data-actions]");
   if (!touched.length && event.pointerType === "touch") touched = touchedNear(event);
   return touched.find((element) => element.matches(".picked, .left")) ?? touched[0];
 }
@@ -180,10 +187,11 @@ export function meant(event) {
 export function setUpTouches(choice, post, playback, warnings) {
   document.addEventListener("click", (event) => {
     if (playback.isSkipping) return;
-    const element = meant(event), [pressed] = touchedAt(event, "data-back"), [refused] = touchedAt(event, "data-why");
+    const element = meant(event), [pressed, instead, refused] = ["back", "instead", "why"].map((kind) => touchedAt(event, `[data-${kind}]`)[0]);
     if (element) choice.touch(element, false, event.pointerType === "touch");
     else if (pressed) post.letGo(pressed);
     else if (choice.isBegun) event.target.closest("#chooser") || choice.letGo();
+    else if (instead) choice.change(instead);
     else if (refused) post.ask(`${texts.ask}?action=${refused.dataset.why.trim().replaceAll(" ", ",")}`);
   });
   document.addEventListener("keydown", (event) => {

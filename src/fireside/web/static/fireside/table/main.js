@@ -6,6 +6,7 @@
 import { setUpBoard } from "./board.js";
 import { cards } from "./cards.js";
 import { Choice, setUpTouches } from "./choice.js";
+import { setUpFolding } from "./folding.js";
 import { setUpLooking } from "./looking.js";
 import { setUpFaces, setUpLog } from "./names.js";
 import { setUpClocks, setUpInvitations, setUpNotice, setUpSound, setUpTalk, setUpTurn } from "./notices.js";
@@ -24,6 +25,7 @@ const playback = new Playback();
 const setUp = (name, doing) => area(name) && doing(area(name)); // where there is such an area
 
 setUp("own", setUpPlaces);
+setUp("more", setUpFolding);
 setUp("stage", setUpBoard);
 setUp("notice", setUpNotice);
 setUp("stage", setUpLooking);

@@ -2,6 +2,7 @@
      data-actions="12 87"   touching it means one of these actions
      data-back="12"         is picked: touching it takes that action back
      data-why="14"          touching it asks why these actions are not allowed
+     data-instead="11 12"   set by the page: touching it means one of these in the last decision's place
      data-piece="S03"       a piece that may travel, also from one panel to another
      data-reveal="back"     turns over when the value changes
      data-roll="4"          a die; a new id means a new roll
@@ -22,6 +23,9 @@ export const found = (selector) => [...table.querySelectorAll(selector)];
 export const actionsOf = (element) => element.dataset.actions.split(" ");
 export const shownRevision = () => Number(area("revision")?.value ?? 0);
 export const tell = (event) => table.dispatchEvent(new Event(event));
+
+/** A text so that it means itself inside markup. */
+export const escaped = (text) => Object.assign(document.createElement("p"), { textContent: text }).innerHTML;
 
 /** What the player prefers: as it is kept with the player, else as this browser remembers it, else as is usual. */
 export const preference = (name) => texts[keptAs(name)] || localStorage.getItem(name) || USUAL[name];

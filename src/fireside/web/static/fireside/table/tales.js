@@ -8,8 +8,12 @@ export function setUpTales() {
   const called = new Set(), list = area("tales");
   const scene = { isFirst: cards.isFirstVisit, last: Promise.resolve() };
 
-  /** In the order in which they are called up, whichever the server answers first. */
-  const open = (link, isWanted) => (scene.last = scene.last.then(() => show(link, isWanted)));
+  /** In the order in which they are called up, whichever the server answers first; the list is busy meanwhile. */
+  const open = (link, isWanted) => {
+    list?.setAttribute("aria-busy", "true");
+    const last = (scene.last = scene.last.then(() => show(link, isWanted)));
+    last.then(() => last === scene.last && list?.removeAttribute("aria-busy"));
+  };
   const show = async ({ href, dataset: { tale } }, isWanted) => {
     const answer = await fetch(href, { headers: { "HX-Request": "true" } }).catch(() => null);
     if (!answer?.ok) return called.delete(tale); // it may be asked for again
