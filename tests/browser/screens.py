@@ -144,6 +144,7 @@ class Guest:
             reduced_motion="reduce",
             locale="en-GB",
         )
+        self.context.add_init_script("localStorage.setItem('confirm', 'off')")  # everything is meant
         self.page = self.context.new_page()
         self.random = random.Random(SEED)
         self._listen(self.page)

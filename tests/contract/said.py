@@ -50,7 +50,7 @@ def drawn_for(game: Game, view: Mapping[str, Any]) -> Iterator[str]:
 def written_for(game: Game, view: Mapping[str, Any]) -> Iterator[str]:
     """What stands on the table in characters, column by column, without the numbers of options."""
     lines = [line for size in SIZES for line in game.text_board(view, *size)]
-    for line in [*lines, *game.text_score(view, 99), *game.text_legend()]:
+    for line in [*lines, *game.text_legend()]:
         text = "".join("  " if style == "option" else text for text, style in line)
         yield from (words.strip() for words in COLUMNS.split(text))
 

@@ -30,7 +30,7 @@ def told(game: Game, view: Mapping[str, Any]) -> str:
 
 def known(standings: list[Standing]) -> list[int | None]:
     """The totals of those of whom the viewer knows everything."""
-    return [None if any(line["points"] is None for line in one.lines) else one.total for one in standings]
+    return [None if one.is_part else one.total for one in standings]
 
 
 @by_seats

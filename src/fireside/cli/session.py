@@ -4,9 +4,8 @@ from pathlib import Path
 from typing import Final
 
 from fireside.cli import answers
-from fireside.cli.choices import one_below_another
-from fireside.cli.phrases import spans
-from fireside.cli.screen import Leave, Screen
+from fireside.cli.choices import labelled, one_below_another
+from fireside.cli.screen import Leave, Screen, standing_lines
 from fireside.cli.tales import tale_lines, tales_of
 from fireside.core.errors import listing
 from fireside.core.phrases import Words, chained, from_json, phrase
@@ -52,6 +51,7 @@ class Session:
         self.last_told: dict[int, list[Tale]] = {}
         self.at_keyboard: int | None = None
         self.asked_to_leave = False
+        self.doubted: int | None = None  # the action that was asked about again
         self.commands = {
             "help": self.help,
             "undo": self.undo,
@@ -184,12 +184,27 @@ class Session:
     def act(self, line: str, seat: int) -> bool:
         """Take the action that was typed; say what keeps it from being taken."""
         action = self.one_action(line, seat)
-        if action is None:
+        if action is None or self.is_doubtful(action, seat):
             return False
         self.told[seat] = len(self.table.log(seat))
         since = self.table.log_length()
         self.table.act(seat, action)
         self.listen(since)
+        return True
+
+    def is_doubtful(self, action: int, seat: int) -> bool:
+        """Ask again, once, where somebody at a terminal takes what is rarely meant."""
+        view, doubted = self.table.view(seat), self.doubted
+        self.doubted = None
+        rarely = self.table.game.is_rarely_meant(view, action)
+        if not self.screen.is_terminal or doubted == action or not rarely:
+            return False
+        self.doubted = action
+        warning = self.table.game.warning(view, action)
+        again = "Is that what you mean? Say it again to do it."
+        self.screen.say(
+            phrase("{warning} {again}", warning=warning, again=again) if warning else again, "bad"
+        )
         return True
 
     def one_action(self, text: str, seat: int) -> int | None:
@@ -275,7 +290,7 @@ class Session:
 
     def score(self, _: str, seat: int) -> bool:
         """The score so far."""
-        self.screen.show(self.table.game.text_score(self.table.view(seat), self.screen.out.width - 1))
+        self.screen.show(standing_lines(self.table.view(seat)))
         return False
 
     def why(self, text: str, seat: int) -> bool:
@@ -319,7 +334,13 @@ class Session:
     def options(self, text: str, seat: int) -> bool:
         """Every option with its number and name, by pages where they are higher than the window."""
         choices = self.choices(self.table.view(seat))
-        words = [[(f"{one['name']} - ", ""), *spans(from_json(one["phrase"]))] for one in choices]
+        view, played = self.table.view(seat), self.table.game
+        warnings = [played.warning(view, one["action"]) for one in choices]
+        labels = [
+            labelled(from_json(one["phrase"]), warning)
+            for one, warning in zip(choices, warnings, strict=True)
+        ]
+        words = [[(f"{one['name']} - ", ""), *said] for one, said in zip(choices, labels, strict=True)]
         pages = self.screen.pages(one_below_another(list(enumerate(words, 1)), self.screen.wide))
         number = int(text) if text.isdecimal() else 1
         if not 1 <= number <= len(pages):

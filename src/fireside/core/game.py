@@ -182,11 +182,6 @@ class Game:
         lines: list[Line] = self._board_text().render(view, width, height)
         return lines
 
-    def text_score(self, view: Mapping[str, Any], width: int) -> list[Line]:
-        """The score of the moment as that seat may know it, in characters."""
-        lines: list[Line] = self._board_text().score(view, width)
-        return lines
-
     def text_legend(self) -> list[Line]:
         """What the characters of `text_board` mean."""
         lines: list[Line] = self._board_text().legend()

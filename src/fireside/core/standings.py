@@ -33,6 +33,11 @@ class Standing:
         self.unseen: Phrase | None = None if unseen is None else as_phrase(unseen)
         self.total: int = sum([one["points"] or 0 for one in lines])
 
+    @property
+    def is_part(self) -> bool:
+        """Whether there are points that the viewer cannot know."""
+        return any(one["points"] is None for one in self.lines)
+
 
 def line(label: str, points: int | None, rule: str, note: str) -> Line:
     """A line of a scoring: what for, how many points, by which rule, and what they are made of."""

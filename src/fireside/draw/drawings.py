@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 from fireside.core.phrases import Part as Said
 from fireside.core.registry import game
 from fireside.draw.icons import Icon
+from fireside.draw.markup import declining
 from fireside.draw.poster import night, poster
 from fireside.draw.scene import AnyScene
 from fireside.draw.sheet import Panel, Part, sheet
@@ -63,7 +64,14 @@ class Drawing(Generic[Seen]):
         """The table as the seat of `view` sees it, as panels for a page, the board first."""
         scene = self._scene(view, theme)
         words = self.in_words(scene)
-        return [panel._replace(about=words.get(panel.name, "")) for panel in self.parts(scene)]
+        with declining(self._declined(view)):
+            parts = self.parts(scene)
+        return [panel._replace(about=words.get(panel.name, "")) for panel in parts]
+
+    def _declined(self, view: View) -> set[int]:
+        """What can be chosen that gives something up: it is not to glow like what acts."""
+        actions = [option["action"] for option in [*view["legal"], *view["asides"]]]
+        return {action for action in actions if game(self.game).declines(action)}
 
     def glances(self, view: View, theme: str = "auto") -> Sequence[Sequence[Said]]:
         """What matters most of each seat, as the seat of `view` may know it: what stands below its name."""

@@ -1,12 +1,13 @@
 """SVG as text: escaped, short, and the same bytes for the same input."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Final
 
 Value = str | float | None
 
+_declining: Final[ContextVar[Collection[int]]] = ContextVar("declining", default=())
 _touched: Final[ContextVar[set[int] | None]] = ContextVar("touched", default=None)
 
 
@@ -19,6 +20,16 @@ def touched() -> Iterator[set[int]]:
         yield gathered
     finally:
         _touched.reset(token)
+
+
+@contextmanager
+def declining(actions: Collection[int]) -> Iterator[None]:
+    """Marks every group that is drawn meanwhile and can only be touched for these: they give something up."""
+    token = _declining.set(actions)
+    try:
+        yield
+    finally:
+        _declining.reset(token)
 
 
 def escape(text: str) -> str:
@@ -99,7 +110,8 @@ def group(
     numbers = _listed(meant)
     is_button = bool(numbers) or back is not None
     if is_button:
-        classes = f"{classes} fs-touch".strip()
+        quiet = " fs-declines" if all(action in _declining.get() for action in meant) else ""
+        classes = f"{classes} fs-touch{quiet}".strip()
     title = f"<title>{escape(label)}</title>" if label else ""
     return tag(
         "g",

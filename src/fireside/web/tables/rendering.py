@@ -8,6 +8,7 @@ all is seen in order.
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
 from functools import cache
+from itertools import zip_longest
 from typing import Any, Final, NamedTuple
 
 from django.template.loader import render_to_string
@@ -19,6 +20,7 @@ from django.utils.translation import gettext as _
 from fireside.core.errors import MISFITS
 from fireside.core.phrases import Part, Phrase, TalePart, as_phrase, from_json
 from fireside.core.registry import game
+from fireside.core.standings import Goal, Standing
 from fireside.draw import Mark, Panel, drawing, panel_svg, seat_marks, theme_named, with_names
 from fireside.play import Hint, Rulebook, lead_in_words
 from fireside.web.players.models import Player
@@ -32,7 +34,10 @@ from fireside.web.tables.visits import Visit
 
 Areas = dict[str, str]
 
-GAME_AREAS: Final = ("prompt", "choices", "actions", "glances", "latest", "rule", "log", "tales", "result")
+GAME_AREAS: Final = (
+    *("prompt", "choices", "actions", "goal", "glances", "standing"),
+    *("latest", "rule", "log", "tales", "result"),
+)
 PANEL_AREAS: Final = ("board", "now", "own", "side")
 THEME: Final = "auto"
 LOG_LINES: Final = 60
@@ -123,6 +128,8 @@ def _draw(table: Table, moment: Moment, names: list[str], after: Afterwards) -> 
     unfinished = Table.Lack(table.unfinished).label if table.unfinished and moment.is_last else ""
     panels = _panels(table, moment, names)
     drawn = {action for panel in panels for action in panel.actions}
+    options = _options(table, view)
+    standings = _standings(table, view)
     context = {
         "table": table,
         "game": table.game_name,
@@ -135,8 +142,8 @@ def _draw(table: Table, moment: Moment, names: list[str], after: Afterwards) -> 
         "is_asked": viewer is not None and view["to_move"] == viewer and not unfinished,
         "can_undo": moment.can_undo and table.allows_undo,
         "is_pick": moment.way is not None and not moment.way.events,  # nothing has happened by it yet
-        "choices": [option for option in view["legal"] + view["asides"] if option["action"] not in drawn],
-        "options": view["legal"] + view["asides"],
+        "choices": [option for option in options if option["action"] not in drawn],
+        "options": options,
         "log": list(enumerate(moment.log, 1))[-LOG_LINES:],
         "latest": moment.log[-1] if moment.log else None,
         "result": _result(table, view, names, after),
@@ -144,7 +151,9 @@ def _draw(table: Table, moment: Moment, names: list[str], after: Afterwards) -> 
         "told": len(moment.log),
         "tales": _tales(moment.log),
         "has_replay": bool(view["table"]),
-        "glances": _glances(table, moment, names),
+        "glances": _glances(table, moment, names, standings),
+        "standings": standings,
+        "goal": _goal(table, view),
         "rule": _rule(table, view),
     }
     areas = _drawn(table, panels) if panels else _undrawn(table, moment, names)
@@ -189,14 +198,53 @@ def _panels(table: Table, moment: Moment, names: list[str]) -> list[Panel]:
     return []
 
 
-def _glances(table: Table, moment: Moment, names: list[str]) -> list[tuple[int, Sequence[Part]]]:
-    """What matters of each seat that has such things, to stand below its name."""
-    if not moment.view["table"]:
-        return []
-    with _at_best(table):
-        found = drawing(table.game_name).glances(_to_draw(moment.view, names), THEME)
-        return [(seat, parts) for seat, parts in enumerate(found) if parts]
+def _options(table: Table, view: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """What can be chosen; with each, what somebody might regret, and whether it is rarely meant."""
+    found = [*view["legal"], *view["asides"]]
+    return [{**option, **_doubts(table, view, option["action"])} for option in found]
+
+
+def _doubts(table: Table, view: Mapping[str, Any], action: int) -> dict[str, object]:
+    played = table.game
+    return {
+        "warning": played.warning(view, action),
+        "is_rare": played.is_rarely_meant(view, action),
+        "declines": played.declines(action),
+    }
+
+
+class Glance(NamedTuple):
+    """What matters of a seat, to stand below its name, and its score of the moment."""
+
+    seat: int
+    parts: Sequence[Part]
+    standing: Standing | None
+
+
+def _glances(table: Table, moment: Moment, names: list[str], standings: list[Standing]) -> list[Glance]:
+    """What there is to be told of each seat."""
+    found: Sequence[Sequence[Part]] = []
+    if moment.view["table"]:
+        with _at_best(table):
+            found = drawing(table.game_name).glances(_to_draw(moment.view, names), THEME)
+    glances = zip_longest(range(len(names)), found, standings)
+    return [Glance(seat, parts or [], standing) for seat, parts, standing in glances if parts or standing]
+
+
+def _standings(table: Table, view: Mapping[str, Any]) -> list[Standing]:
+    """The score of the moment as the viewer may know it; none where it cannot be told any more."""
+    if view["table"]:
+        with _at_best(table):
+            return table.game.standings(view)
     return []
+
+
+def _goal(table: Table, view: Mapping[str, Any]) -> Goal | None:
+    """How the game ends and how near that is; nothing once it is over."""
+    if view["table"] and not view["over"]:
+        with _at_best(table):
+            return table.game.goal(view)
+    return None
 
 
 def _rule(table: Table, view: Mapping[str, Any]) -> Phrase | None:
@@ -254,6 +302,7 @@ def _result(
             "name": names[seat["seat"]],
             "ending": ended[seat["seat"]],
             "rating_change": after.rating_changes[seat["seat"]],
+            "next": from_json(seat.get("next") or ""),
         }
         for seat in view["result"]["seats"]
     ]
@@ -354,9 +403,9 @@ def refusal(table: Table, rule: str) -> str:
     return _render("refusal", context)
 
 
-def notice(text: str) -> str:
-    """Something to tell the viewer, in one sentence."""
-    return _render("notice", {"text": text})
+def notice(text: str, lang: str = "") -> str:
+    """Something to tell the viewer, in one sentence; `lang` where it is not in the page's language."""
+    return _render("notice", {"text": text, "lang": lang})
 
 
 def alone(visit: Visit, option: Mapping[str, Any]) -> str:

@@ -12,6 +12,7 @@ from django.urls import reverse
 from django.utils.html import escape, format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.text import slugify
+from django.utils.translation import ngettext
 
 from fireside.core.game import Game
 from fireside.core.phrases import (
@@ -26,6 +27,7 @@ from fireside.core.phrases import (
     from_json,
 )
 from fireside.core.registry import all_games, game
+from fireside.core.standings import Standing
 from fireside.draw import NOT_YET, Mark, drawing, drawn_mark
 from fireside.web.players.models import Player
 from fireside.web.players.preferences import AT_THE_TABLE, PreferencesForm
@@ -60,10 +62,28 @@ def _drawn(mark: Mark) -> SafeString:
 
 
 @register.simple_tag(takes_context=True)
+def name_of(context: Context, seat: int) -> str:
+    """Who sits there, in plain letters."""
+    return str(context["names"][seat])
+
+
+@register.simple_tag
+def points_of(standing: Standing) -> str:
+    """The score of the moment in short; a + where there is more that the viewer cannot know."""
+    total = f"{standing.total}+" if standing.is_part else f"{standing.total}"
+    return ngettext("%(total)s point", "%(total)s points", standing.total) % {"total": total}
+
+
+@register.simple_tag(takes_context=True)
 def written(context: Context, said: Phrase) -> SafeString:
     """A phrase with each seat as the mark and name of who sits there; cards and terms can be looked at."""
     texts = zip(said.parts, said.texts(context["names"]), strict=True)
-    return mark_safe("".join(_part(context, part, text) for part, text in texts))
+    return _in_english("".join(_part(context, part, text) for part, text in texts))
+
+
+def _in_english(words: str) -> SafeString:
+    """Words of a game, which are English in every page; one thing, for buttons set parts apart."""
+    return mark_safe(f'<span lang="en">{words}</span>')
 
 
 def _part(context: Context, part: str | Part, text: str) -> str:
@@ -100,8 +120,7 @@ def tale_link(context: Context, text: str) -> SafeString:
 def plainly(context: Context, said: Phrase) -> SafeString:
     """A phrase for a button: the names of those who sit there as plain text, the rest to be looked at."""
     pieces = zip(said.parts, said.texts(context["names"]), strict=True)
-    written = "".join(_on_button(context, part, text) for part, text in pieces)
-    return mark_safe(f"<span>{written}</span>")  # one thing: buttons set apart what they hold
+    return _in_english("".join(_on_button(context, part, text) for part, text in pieces))
 
 
 def _on_button(context: Context, part: str | Part, text: str) -> str:

@@ -168,7 +168,9 @@ def _decided(
     except NotAsked:
         return answers.told(request, visit.table, rendering.notice(_("It is not your turn to decide.")), 422)
     except CannotUndo as error:
-        return answers.told(request, visit.table, rendering.notice(error.reason.named(visit.names)), 422)
+        return answers.told(
+            request, visit.table, rendering.notice(error.reason.named(visit.names), "en"), 422
+        )
     except IllegalAction as error:
         return answers.told(request, visit.table, _refused(visit.table, error), 422)
     return _answered(request, visit, since)
@@ -204,7 +206,7 @@ def _too_late(request: HttpRequest, visit: Visit) -> HttpResponse:
 
 
 def _refused(table: Table, error: IllegalAction) -> str:
-    return rendering.refusal(table, error.rule) if error.rule else rendering.notice(str(error))
+    return rendering.refusal(table, error.rule) if error.rule else rendering.notice(str(error), "en")
 
 
 @require_GET

@@ -6,6 +6,7 @@
 import { setUpBoard } from "./board.js";
 import { cards } from "./cards.js";
 import { Choice, setUpTouches } from "./choice.js";
+import { setUpFolding } from "./folding.js";
 import { setUpLooking } from "./looking.js";
 import { setUpFaces, setUpLog } from "./names.js";
 import { setUpClocks, setUpInvitations, setUpNotice, setUpSound, setUpTalk, setUpTurn } from "./notices.js";
@@ -18,11 +19,13 @@ import { Post } from "./post.js";
 import { setUpBook } from "./rules.js";
 import { Stream } from "./stream.js";
 import { setUpTales } from "./tales.js";
+import { Warnings } from "./warnings.js";
 
 const playback = new Playback();
 const setUp = (name, doing) => area(name) && doing(area(name)); // where there is such an area
 
 setUp("own", setUpPlaces);
+setUp("more", setUpFolding);
 setUp("stage", setUpBoard);
 setUp("notice", setUpNotice);
 setUp("stage", setUpLooking);
@@ -43,7 +46,10 @@ setUpMenu();
 if (texts.yourTurn) setUpTurn(area("prompt"));
 if (texts.stream) {
   const post = new Post(playback);
-  setUp("chooser", (chooser) => setUpTouches(new Choice(chooser, post), post, playback));
+  setUp("chooser", (chooser) => {
+    const choice = new Choice(chooser, post);
+    setUpTouches(choice, post, playback, new Warnings(area("warning"), choice));
+  });
   if (texts.alone) setUpPassing(post);
   new Stream(playback);
 }
