@@ -1,5 +1,6 @@
 """The search: a fresh world for each iteration, and one new node, which tells about every move on the way."""
 
+import gc
 import math
 from time import thread_time
 from typing import Final
@@ -70,9 +71,16 @@ class Search:
         self._looks = []
         until = thread_time() + seconds if seconds else 0.0
         most = self.iterations + iterations if iterations else 0
-        if len(self.root.branches) > 1:
+        if len(self.root.branches) < 2:
+            return
+        is_collecting = gc.isenabled()
+        gc.disable()  # a tree has no circles, and looking for some would take a tenth of the time
+        try:
             while (not most or self.iterations < most) and (not until or thread_time() < until):
                 self.iterate()
+        finally:
+            if is_collecting:
+                gc.enable()
 
     def go_on(self, world: State, root: Node) -> None:
         """Go on from a later decision of the same move or turn, with what is known about it."""
@@ -196,7 +204,7 @@ class Search:
 
     def _are_alike(self, moves: list[Move]) -> bool:
         """Whether a rival's moves are secret: the seat that searches sees the same after any of them."""
-        if len(moves) < 2 or self._is_open(moves[0], moves[1]):
+        if len(moves) < 2 or self._is_open(moves):
             return False
         first = moves[0].after
         table = first.table(self.seat)
@@ -208,9 +216,16 @@ class Search:
                 return False
         return True
 
-    def _is_open(self, one: Move, two: Move) -> bool:
+    def _is_open(self, moves: list[Move]) -> bool:
         """Whether such moves have been told apart before: looking at the table takes long."""
-        return one.actions[0] in self._open_actions and two.actions[0] in self._open_actions
+        first = -1
+        for move in moves:
+            action = move.actions[0]
+            if action != first and action in self._open_actions:
+                if first >= 0:
+                    return True
+                first = action
+        return False
 
     def _look_at_news(self, node: Node, world: State) -> None:
         """Look at actions that were not legal in the worlds that met this node before."""
@@ -222,8 +237,7 @@ class Search:
                 seen.add(action)
         if is_new:
             known = {branch.actions[0] for branch in node.branches}
-            moves = moves_in(self._mind(world), FEW)
-            self._note(node, [move for move in moves if move.actions[0] not in known])
+            self._note(node, moves_in(self._mind(world), FEW, known))
 
     def _take(self, world: State, actions: list[int]) -> None:
         """Carry out a move; where it cannot go on in this world, its best end."""

@@ -72,6 +72,8 @@ def add_features(state: Snowcrest, seat: int, values: Weighing) -> None:
     if state.to_move < 0:
         add_final_features(state, seat, values)
         return
+    turns = turns_left(state, seat)
+    soon = min(1.0, turns / FEW_TURNS)
     others = max(1, state.seats - 1)
     points = 0
     stocks = 0.0
@@ -83,11 +85,9 @@ def add_features(state: Snowcrest, seat: int, values: Weighing) -> None:
             points += scored
             best = max(best, scored)
             stocks += stock(state, rival)
-            if state.open:
+            if state.open and soon > 0.0:
                 threat += goals(state, rival)
     own = base_points(state, seat)
-    turns = turns_left(state, seat)
-    soon = min(1.0, turns / FEW_TURNS)
     values.add(float(own))
     values.add(0.0)
     values.add(points / others)
@@ -95,7 +95,7 @@ def add_features(state: Snowcrest, seat: int, values: Weighing) -> None:
     add_stock(values, state, seat, 0.15 + 0.85 * soon)
     add_village(values, state, seat, turns)
     add_means(values, state, seat, soon)
-    values.add(most_points(state, seat) * (1.0 - soon) if state.mode != SOLO else 0.0)
+    values.add(most_points(state, seat) * (1.0 - soon) if soon < 1.0 and state.mode != SOLO else 0.0)
     add_pending(values, state, seat)
     values.add(float(state.omens[seat] - state.omen_tokens[seat]))
     values.add(soon * threat / others)
