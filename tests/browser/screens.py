@@ -144,6 +144,7 @@ class Guest:
             reduced_motion="reduce",
             locale="en-GB",
         )
+        self.context.add_init_script("localStorage.setItem('confirm', 'off')")  # everything is meant
         self.page = self.context.new_page()
         self.random = random.Random(SEED)
         self._listen(self.page)
@@ -191,6 +192,11 @@ class Guest:
         return page.locator("#actions button").count() > 0
 
     def look(self) -> None:
+        """Measure the page; a card over the board may not move it, either, and is put away."""
+        expect(self.page.locator("#tales:not([aria-busy])")).to_be_attached()
+        while self.page.locator("#card").is_visible():
+            self.finding.stages.append(self.page.evaluate(MEASURE)["stage"])
+            self.page.locator("#card .done").evaluate("done => done.click()")
         self.finding.add(self.page.evaluate(MEASURE))
 
     def ask(self) -> None:

@@ -134,6 +134,13 @@ def moved_on(page: Page, doing: Callable[[], object]) -> None:
     expect(page.locator("#table:not(.moving)")).to_be_attached()
 
 
+def put_cards_away(page: Page) -> None:
+    """Read what lies over the board, all of it, whatever of it is still on its way."""
+    expect(page.locator("#tales:not([aria-busy])")).to_be_attached()
+    while page.locator("#card").is_visible():
+        page.locator("#card .done").click()
+
+
 def open_replay(page: Page) -> None:
     """Go from the end of a game to its replay, and wait until that hears keys."""
     page.get_by_role("link", name="Replay").click()

@@ -185,6 +185,17 @@ class Recording:
         told = self._lines[place]["told"]
         return [event for audience, _, event in told if audience & bit and event is not None]
 
+    def telling(self, number: int, seat: int | None) -> tuple[int, dict[str, object]] | None:
+        """Where `seat` was told its `number`-th sentence, from 1, and the event behind it; None for none."""
+        bit = 1 << self._viewer(seat)
+        for place, line in enumerate(self._lines):
+            told = [event for audience, _, event in line["told"] if audience & bit]
+            if 0 < number <= len(told):
+                event = told[number - 1]
+                return None if event is None else (place, event)
+            number -= len(told)
+        return None
+
     def chosen_at(self, place: int, seat: int | None) -> Phrase | None:
         """The last of `place` steps in words, as `seat` chose it; None for others' choices."""
         line = self._lines[place]

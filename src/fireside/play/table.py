@@ -22,6 +22,9 @@ FORMAT: Final = 1
 CARRIED: Final = "The rules have been renewed: the game goes on by the new ones from here."
 
 
+BELIEFS: Final = 12  # worlds in which every viewer looks for another choice
+
+
 class NotAsked(ValueError):
     """A seat acted although another one is deciding."""
 
@@ -187,6 +190,19 @@ class Table:
             raise NotAsked(f"seat {seat} is not asked: there is nothing to advise")
         return hints.hint(self.world(seat), adviser or bot("greedy"), other)
 
+    def only_action(self, seat: int) -> int | None:
+        """What `seat` cannot but do now, if everybody can see that it cannot; None otherwise.
+
+        If somebody could believe that there is a choice, acting at once would tell that there is none.
+        """
+        state = self._state
+        legal = state.legal()
+        if seat != state.to_move or len(legal) != 1 or state.asides(seat):
+            return None
+        viewers = [None, *(viewer for viewer in range(self.seats) if viewer != seat)]
+        worlds = (state.resample(viewer, seed) for viewer in viewers for seed in range(BELIEFS))
+        return legal[0] if all(len(world.legal()) == 1 for world in worlds) else None
+
     # Taking back
 
     def can_undo(self, seat: int) -> Phrase | None:
@@ -211,6 +227,42 @@ class Table:
         record = self.record()
         record["actions"].pop()
         self._state = self._open(record)
+
+    def check_change(self, seat: int, action: int) -> None:
+        """CannotUndo, NotAsked or IllegalAction if `seat` may not take `action` in its last one's place."""
+        known = self._state, self._past
+        try:
+            self.undo(seat)
+            self.act(seat, action)
+        finally:
+            self._state, self._past = known
+
+    def kept_without(self, seat: int, action: int) -> list[int]:
+        """The seat's decisions after its `action`, which stand without it, too; nothing is changed.
+
+        CannotUndo if all of them cannot be taken back, or if they do not.
+        """
+        record = self.record()
+        actions = record["actions"]
+        place = len(actions) - 1
+        while place >= 0 and self._is_free(place, seat) and actions[place] != action:
+            place -= 1
+        if place < 0 or not self._is_free(place, seat):
+            raise CannotUndo(self.can_undo(seat) or as_phrase("What was decided before is settled by now."))
+        del actions[place]
+        past = self._past
+        try:
+            self._open(record)
+        except ValueError:
+            raise CannotUndo(as_phrase("What you have decided since rests on that.")) from None
+        finally:
+            self._past = past
+        return list(actions[place:])
+
+    def _is_free(self, place: int, seat: int) -> bool:
+        """Whether that decision was the seat's own and showed nothing new."""
+        past = self._past[place]
+        return past.seat == seat and past.revealed_after == past.revealed_before
 
     # Saving
 

@@ -1,8 +1,8 @@
 """Tables that are being played, kept in memory so that nobody waits for a replay.
 
 Nothing here is the only copy: a running game is the fold of its stored steps and can be dropped at any time.
-Whoever changes a table goes through `RunningGame.act` or `RunningGame.undo`: the step is stored and
-committed before anybody, the acting seat included, is shown what came of it.
+Whoever changes a table goes through `RunningGame.act`, `undo` or `change`: the steps are stored and committed
+before anybody, the acting seat included, is shown what came of them.
 """
 
 import threading
@@ -16,10 +16,10 @@ from typing import Any, Final, NamedTuple
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
-from fireside.core.errors import MISFITS
+from fireside.core.errors import MISFITS, IllegalAction
 from fireside.core.phrases import Phrase
 from fireside.core.view import View
-from fireside.play import PERSON
+from fireside.play import PERSON, CannotUndo, NotAsked
 from fireside.play import Table as Played
 from fireside.play.recordings import BACK, Line, Recording, step_line
 from fireside.web.tables import clocks, keepsakes, ratings, upgrades, wakeups
@@ -29,6 +29,7 @@ from fireside.web.tables.seated import SeatedTable
 KEPT_TABLES: Final = 256
 KEPT_MOMENTS: Final = 80
 KEPT_FINISHED: Final = 16
+REFUSALS: Final = (NotAsked, IllegalAction, CannotUndo)  # nothing was done
 STANDING: Final = ("to_move", "asked_at", "deadline", "position", "ended_at", "winners", "scores")
 
 Viewer = int | None  # a seat, or None for all spectators
@@ -74,6 +75,13 @@ class Way(NamedTuple):
     events: list[dict[str, object]]
 
 
+class Telling(NamedTuple):
+    """An event that a viewer was told of, and what it saw right after it."""
+
+    view: View
+    event: dict[str, object]
+
+
 class RunningGame:
     """One table in play, with what each of its viewers has seen last."""
 
@@ -88,6 +96,7 @@ class RunningGame:
         self._moments: dict[Viewer, deque[Moment]] = {
             viewer: deque(maxlen=KEPT_MOMENTS) for viewer in self.viewers
         }
+        self._coming: list[dict[Viewer, Moment]] = []  # what is shown when it is committed
         keepsakes.ensure(table)
         self._earlier = _earlier_logs(table, self.viewers)
         self._replay(list(table.steps.filter(sequence__gt=table.base)), _first_revisions(table, self.viewers))
@@ -111,6 +120,18 @@ class RunningGame:
                 return later[-1:]
             return later
 
+    def telling(self, viewer: Viewer, number: int) -> "Telling | None":
+        """What `viewer` saw when it was told its `number`-th sentence; None where that is not in memory."""
+        with self.lock:
+            for moment in reversed(self._moments[viewer]):
+                if moment.way is None:  # begun anew, or gone back: sentences before it are counted otherwise
+                    return None
+                told = moment.way.events
+                place = number - 1 - (len(moment.log) - len(told))
+                if place >= 0:
+                    return Telling(moment.view, told[place]) if place < len(told) else None
+        return None
+
     # Changing
 
     def act(
@@ -128,24 +149,56 @@ class RunningGame:
         """
         with self.lock:
             seated = self._check_current(seated, seat, revision, sequence)
-            mover = self._played.to_move
-            since = self._played.log_length()
-            chosen = self._chosen(seat, action)
-            self._played.act(seat, action)
-            with self._stored_or_lost():
-                fresh = self._changes(since)
-                step = self._step(seat, action, fresh, self._line(seat, chosen, fresh, since))
-                self._store(seated, step, mover, fresh, is_present=revision is not None)
+            with self._stored():
+                self._act(seated, seat, action, is_present=revision is not None)
 
     def undo(self, seat: int, revision: int, seated: SeatedTable | None = None) -> None:
-        """Take the seat's last decision back; ValueError with the reason if it may not be."""
+        """Take the seat's last decision back; CannotUndo with the reason if it may not be."""
         with self.lock:
             seated = self._check_current(seated, seat, revision, None)
-            mover = self._played.to_move
-            self._played.undo(seat)
-            with self._stored_or_lost():
-                fresh = self._changes(None)
-                self._store(seated, self._step(seat, None, fresh, BACK), mover, fresh, is_present=True)
+            with self._stored():
+                self._undo(seated, seat)
+
+    def change(self, seat: int, action: int, revision: int, seated: SeatedTable | None = None) -> None:
+        """Take the seat's last decision back and `action` in its place, both or neither.
+
+        CannotUndo, NotAsked or IllegalAction, and nothing changed, if it may not.
+        """
+        with self.lock:
+            seated = self._check_current(seated, seat, revision, None)
+            self._played.check_change(seat, action)
+            with self._stored():
+                self._undo(seated, seat)
+                self._act(seated, seat, action, is_present=True)
+
+    def _act(self, seated: SeatedTable, seat: int, action: int, is_present: bool) -> None:
+        mover = self._played.to_move
+        since = self._played.log_length()
+        chosen = self._chosen(seat, action)
+        self._played.act(seat, action)
+        fresh = self._changes(since)
+        step = self._step(seat, action, fresh, self._line(seat, chosen, fresh, since))
+        self._store(seated, step, mover, fresh, is_present)
+
+    def _undo(self, seated: SeatedTable, seat: int) -> None:
+        mover = self._played.to_move
+        self._played.undo(seat)
+        fresh = self._changes(None)
+        self._store(seated, self._step(seat, None, fresh, BACK), mover, fresh, is_present=True)
+
+    def let_go(self, seat: int, action: int, revision: int, seated: SeatedTable | None = None) -> None:
+        """Take one of the seat's last decisions back, and only that; CannotUndo if it may not be.
+
+        Those after it are taken back with it and then taken again.
+        """
+        with self.lock:
+            seated = self._check_current(seated, seat, revision, None)
+            kept = self._played.kept_without(seat, action)
+            with self._stored():
+                for _ in range(len(kept) + 1):
+                    self._undo(seated, seat)
+                for later in kept:
+                    self._act(seated, seat, later, is_present=True)
 
     def _check_current(
         self, seated: SeatedTable | None, seat: int, revision: int | None, sequence: int | None
@@ -167,14 +220,14 @@ class RunningGame:
 
     def _chosen(self, seat: int, action: int) -> str | list[Any]:
         """What the seat chooses, in the words that it was offered."""
-        view = self.moment(seat).view
+        view = self._latest(seat).view
         offered = [*view["legal"], *view["asides"]]
         return next((option["phrase"] for option in offered if option["action"] == action), "")
 
     def _line(self, seat: int, chosen: str | list[Any], fresh: dict[Viewer, Moment], since: int) -> Line:
         """The step as the recording keeps it."""
-        before = [self.moment(viewer).view for viewer in self.viewers]
-        after = [(fresh.get(viewer) or self.moment(viewer)).view for viewer in self.viewers]
+        before = [self._latest(viewer).view for viewer in self.viewers]
+        after = [(fresh.get(viewer) or self._latest(viewer)).view for viewer in self.viewers]
         return step_line(seat, chosen, before, after, self._played.told_to_all(since))
 
     def _step(self, seat: int, action: int | None, fresh: dict[Viewer, Moment], line: Line) -> Step:
@@ -192,7 +245,7 @@ class RunningGame:
     def _store(
         self, seated: SeatedTable, step: Step, mover: int, fresh: dict[Viewer, Moment], is_present: bool
     ) -> None:
-        """Commit the step, then show it."""
+        """Store the step, to be shown when it is committed."""
         table, seat = seated.table, seated.seats[step.seat]
         known = (seat.bank, seat.seen_at)
         if is_present:
@@ -201,18 +254,16 @@ class RunningGame:
             decided = step.seat if step.seat == mover else None
             clocks.charge(table, seated.seats, decided, self._played.to_move, step.at)
         self._note_standing(table, step.at)
-        with transaction.atomic():
-            if not table.store(*STANDING):
-                raise Stale
-            step.save(force_insert=True)
-            if (seat.bank, seat.seen_at) != known:
-                seat.save(update_fields=["bank", "seen_at"])
-            if table.is_over:
-                keepsakes.pack(table)
-                ratings.settle(table, seated.seats)
+        if not table.store(*STANDING):
+            raise Stale
+        step.save(force_insert=True)
+        if (seat.bank, seat.seen_at) != known:
+            seat.save(update_fields=["bank", "seen_at"])
+        if table.is_over:
+            keepsakes.pack(table)
+            ratings.settle(table, seated.seats)
         self.sequence = seated.sequence = step.sequence
-        self._show(fresh)
-        wakeups.wake(self.pk)
+        self._coming.append(fresh)
 
     def _note_standing(self, table: Table, now: datetime) -> None:
         """Put into the table's row where it stands, as lists show it and as other rules may go on from it."""
@@ -225,16 +276,26 @@ class RunningGame:
             table.scores = [line["total"] for line in view["result"]["seats"]]
 
     @contextmanager
-    def _stored_or_lost(self) -> Iterator[None]:
-        """A step that cannot be stored never happened; Stale if another one was stored in its place."""
+    def _stored(self) -> Iterator[None]:
+        """Steps that are taken meanwhile are committed together, then shown.
+
+        What cannot be stored never happened; Stale if another step was stored in its place.
+        """
         try:
-            yield
+            with transaction.atomic():
+                yield
+        except REFUSALS:
+            raise
         except IntegrityError as error:
             self._lose()
             raise Stale from error
         except BaseException:
             self._lose()
             raise
+        for fresh in self._coming:
+            self._show(fresh)
+        self._coming.clear()
+        wakeups.wake(self.pk)
 
     def _lose(self) -> None:
         self._is_lost = True
@@ -291,7 +352,7 @@ class RunningGame:
         """The new moments of the viewers for whom something has changed."""
         changes: dict[Viewer, Moment] = {}
         for viewer in self.viewers:
-            before = self.moment(viewer)
+            before = self._latest(viewer)
             after = self._look(viewer, before, since, before.revision + 1)
             if (after.view, after.log) != (before.view, before.log):
                 changes[viewer] = after
@@ -311,7 +372,12 @@ class RunningGame:
         return Moment(revision, played.view(viewer), log, can_undo, way)
 
     def _revision(self, viewer: Viewer, fresh: dict[Viewer, Moment]) -> int:
-        return (fresh.get(viewer) or self.moment(viewer)).revision
+        return (fresh.get(viewer) or self._latest(viewer)).revision
+
+    def _latest(self, viewer: Viewer) -> Moment:
+        """What `viewer` sees now, or will when what is being done is committed."""
+        coming = [fresh[viewer] for fresh in self._coming if viewer in fresh]
+        return coming[-1] if coming else self.moment(viewer)
 
     def _show(self, fresh: dict[Viewer, Moment]) -> None:
         for viewer, moment in fresh.items():

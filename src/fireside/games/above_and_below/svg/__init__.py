@@ -10,6 +10,7 @@ from fireside.games.above_and_below.svg.in_words import in_words
 from fireside.games.above_and_below.svg.page import definitions, panels
 from fireside.games.above_and_below.svg.palette import HILL
 from fireside.games.above_and_below.svg.scene import Scene
+from fireside.games.above_and_below.svg.tales import picture
 
 DRAWING: Final = Drawing(
     "above_and_below",
@@ -21,4 +22,5 @@ DRAWING: Final = Drawing(
     in_words=in_words,
     icons=noun_icons(),
     at_a_glance=at_a_glance,
+    tellings=picture,
 )

@@ -4,6 +4,7 @@ from typing import Any
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
+from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -12,7 +13,7 @@ from django.views.decorators.http import require_GET, require_http_methods
 from fireside.core.registry import all_games, game
 from fireside.play import Recording, recordings
 from fireside.web.players.models import Player
-from fireside.web.tables import keepsakes, leaving, rendering, seating
+from fireside.web.tables import days, keepsakes, leaving, rendering, seating
 from fireside.web.tables.running import Moment, Way, finished
 from fireside.web.tables.seating import Refused
 from fireside.web.tables.views import answers
@@ -63,6 +64,8 @@ def _visit_to_the_past(slug: str, request: HttpRequest) -> Visit:
 def record(request: HttpRequest, slug: str) -> HttpResponse:
     """The record of a finished game, to keep."""
     visit = _visit_to_the_past(slug, request)
+    if days.is_on(visit.table):
+        raise PermissionDenied(_("The record of a try holds the deal: it is yours when the day is over."))
     answer = JsonResponse(_record(visit))
     name = f"{visit.table.game_name}-{visit.table.slug}.json"
     answer["Content-Disposition"] = f'attachment; filename="{name}"'

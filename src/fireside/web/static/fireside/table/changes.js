@@ -27,9 +27,18 @@ export function swap(areas) {
   }
 }
 
+/** Morph areas as they were sent into the page. */
+export const swapText = (html) => swap(areasIn(html));
+
+/** What is looked at by the keyboard stays so in its new drawing. */
+function keepStop(old, now) {
+  for (const name of ["role", "tabindex", "aria-label", "data-stop"]) now.setAttribute(name, old.getAttribute(name));
+}
+
 /* htmx makes placeholders with document.createElement, which is no SVG: such nodes are put in whole instead. */
 htmx.registerExtension("svg", {
   htmx_before_morph_node(old, { newNode }) {
+    if (old.dataset?.stop !== undefined && !newNode.dataset.actions) keepStop(old, newNode);
     if (old.namespaceURI === newNode.namespaceURI) return true;
     old.before(newNode);
     queueMicrotask(() => old.remove()); // htmx goes on from here

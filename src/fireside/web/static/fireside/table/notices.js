@@ -1,9 +1,9 @@
 /* Notices: whose turn it is, how much time is left, that something new was said, whom to invite; by eye and by ear. */
 
-import { area, found, texts, whenShown } from "./page.js";
+import { area, found, prefer, preference, table, texts, whenShown } from "./page.js";
 
 const speaker = { context: null }; // made with the first sound: browsers want a touch before
-const isLoud = () => localStorage.getItem("sound") === "on";
+const isLoud = () => preference("sound") === "on";
 
 /** A tone of so many hertz, for so many seconds. */
 export function sound(frequency, length, volume, delay = 0) {
@@ -26,10 +26,10 @@ function chime() {
 export function setUpSound(button) {
   const showSound = () => button.setAttribute("aria-pressed", isLoud());
   button.onclick = () => {
-    localStorage.setItem("sound", isLoud() ? "off" : "on");
-    showSound();
+    prefer("sound", isLoud() ? "off" : "on");
     chime();
   };
+  table.addEventListener("preferred", showSound);
   showSound();
 }
 

@@ -12,12 +12,13 @@ export function setUpPlaces(own) {
   const drawer = own.closest("details"), words = area("words"), rivals = area("rivals");
 
   const arrange = () => (drawer.name = wide.matches ? "" : "tab");
-  /** Open the sheet that holds what can be touched, if nothing else does; close it where the board does. */
+  /** Open the sheet that holds what can be touched, if nothing else does; close others where the board does, but for
+      the rules: whoever reads them goes on reading. */
   const reveal = (what) => {
     const [onBoard, inHand, aside] = ["board", "own", "side"].map((name) => holds(name, what));
     if (aside && !onBoard && !inHand) rivals.open = true;
     if (wide.matches) return;
-    if (onBoard || holds("result", "*")) for (const sheet of found(":is(.tab, .drawer)[open]")) sheet.open = false;
+    if (onBoard || holds("result", "*")) for (const sheet of found(":is(.tab, .drawer)[open]:not(#book)")) sheet.open = false;
     else if (inHand) drawer.open = true;
   };
   const mark = () => {
