@@ -3,12 +3,15 @@
 from typing import Final
 
 from fireside.games.snow_bound.bot.journeys import PRICES, journeys
-from fireside.games.snow_bound.bot.plans import FOOD_WORTH, MEAN_CRATE, MEAN_OIL, Finds
+from fireside.games.snow_bound.bot.plans import FOOD_WORTH, MEAN_CRATE, MEAN_OIL, Finds, crate_points
 from fireside.games.snow_bound.hexes import FAR
 from fireside.games.snow_bound.state import NOBODY, SnowBound
-from fireside.games.snow_bound.terms import BAN_OIL, HEXES, LAND, NUMBERED, SCOUTS, TRACKER
+from fireside.games.snow_bound.terms import BAN_OIL, HEXES, LAND, MIN_SCOUTS, NUMBERED, SCOUTS, TRACKER
 
 THIRST: Final = 0.8  # tokens that a scout takes in a round
+SAVED: Final = 2.0  # what food is worth that keeps a scout from starving in this turn
+HUNGRY: Final = 0.8  # what food is worth while the next rations are not in store
+SOON: Final = 3  # rations
 BUSY: Final = 0.05  # what staying must bring, in points, to be more than waiting
 
 
@@ -31,6 +34,10 @@ class Outlook(Finds):
         first = self.seat * SCOUTS
         self.scouts = [scout for scout in range(first, first + SCOUTS) if state.at[scout] != TRACKER]
         self.price = self._found_price()
+        rations = max(0, len(self.scouts) - MIN_SCOUTS + state.upkeep)
+        store = state.food[self.seat]
+        self.missing = max(0, rations - store)
+        self.food_worth = HUNGRY if store < rations * min(SOON, self.turns + 1) else FOOD_WORTH
 
     def _dry(self) -> int:
         """In how many of the last turns the supply of oil will be empty."""
@@ -76,10 +83,15 @@ class Outlook(Finds):
         for place in range(len(stops)):
             if stops[place] == hex:
                 best = self.journeys.arrived(self.price, self.turns, self.has_oil)[place * self.width + items]
+        if hex == self.home and self.missing:
+            food = crate_points(self.state, self.scouts[number]) * self.state.rate
+            best += min(food, self.missing) * SAVED
         crates = self.crates[hex] if hex < LAND else 0
         if self.prizes[hex] > 0.0 or crates > 0:
             taken = min(self.slots - items, crates)
-            crate = MEAN_CRATE * self.state.rate * FOOD_WORTH - MEAN_OIL  # beyond an item that counts as oil
+            crate = (
+                MEAN_CRATE * self.state.rate * self.food_worth - MEAN_OIL
+            )  # beyond an item that counts as oil
             best = max(best, self.prizes[hex] + taken * crate + self._waiting(hex, items + taken))
         return best
 
