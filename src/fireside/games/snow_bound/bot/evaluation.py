@@ -6,6 +6,7 @@ What is still to come counts for less as the storm draws near; after the last tu
 from typing import Final
 
 from fireside.core.weighing import Weighing
+from fireside.games.snow_bound.bot.outlook import future_worth
 from fireside.games.snow_bound.bot.plans import (
     FOOD_WORTH,
     MEAN_WEAPON,
@@ -66,6 +67,7 @@ NAMES: Final = [
     "fight",  # what a fight that is not yet decided is likely to bring
     "menaced",  # scouts left beside an enemy
     "food_short_soon",  # for the next few rations, with no more than what is carried
+    "journeys",  # what the scouts can bring home in the turns to come
 ]
 
 
@@ -120,6 +122,8 @@ def add_prospects(state: SnowBound, seat: int, values: Weighing) -> None:
     values.add(fight_worth(state, seat) if state.fight else 0.0)
     values.add(float(menaced(state, seat)) if state.active == seat and MENACE in state.agenda else 0.0)
     values.add(float(larder.short_soon))
+    if values.counts():
+        values.add(future_worth(trips))
 
 
 class Larder:
