@@ -1,10 +1,12 @@
 """How strong the search is: plays the rows below, prints them and writes bench/strength.md.
 
 Each row stops when it is clear or after its minutes; what was played is kept in build/strength and counts
-when the command is run again. `--minutes 2 --only snowcrest` is a short look at one game.
+when the command is run again, as long as rules, content and bots are the same. `--minutes 2 --only snowcrest`
+is a short look at one game.
 """
 
 import argparse
+import hashlib
 import os
 import platform
 import resource
@@ -13,6 +15,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import count
 from pathlib import Path
 from statistics import fmean, stdev
@@ -40,6 +43,7 @@ MANY = 100_000  # games: the minutes end a row
 SPAN = 60.0  # points of difference on a deal that count as a certain win
 SOLO_GAMES = 20
 SEARCH = "search:0.1s"
+UNPLAYED = {"svg", "board_text", "words", "lessons"}  # rooms of a game on which no result depends
 
 INTRODUCTION = """\
 # Strength
@@ -66,11 +70,24 @@ class Row:
     def name(self) -> str:
         """The row's folder."""
         parts = [self.game, str(self.seats), *self.bots, *[f"{k}={v}" for k, v in self.options.items()]]
-        return "-".join(parts).replace(":", "_")
+        return "-".join([*parts, played_by(self.game)]).replace(":", "_")
 
     def plan(self, games: int) -> ArenaPlan:
         """The row as an arena."""
         return make_arena(self.game, self.bots, games, SEED, self.seats, self.options)
+
+
+@cache
+def played_by(game: str) -> str:
+    """A short name for the rules, the content and the bots that play a game: games of others do not count."""
+    home = Path(build.HOME)
+    rooms = [home / "core", home / "bots", home / "games" / game]
+    files = [file for room in rooms for file in room.rglob("*") if file.suffix in {".py", ".toml"}]
+    digest = hashlib.sha256(build.kind().encode())
+    for file in sorted(files):
+        if not UNPLAYED & set(file.relative_to(home).parts):
+            digest.update(file.read_bytes())
+    return digest.hexdigest()[:8]
 
 
 AGAINST_GREEDY = [

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Guest
-from tests.browser.visits import at_the_hand, moved_on, open_tab, send, send_move
+from tests.browser.visits import at_the_hand, moved_on, open_tab, open_table, send, send_move
 
 
 def test_focus_stays_on_what_stays(alone: Page) -> None:
@@ -53,3 +53,40 @@ def test_a_log_without_names_can_be_scrolled_by_the_keyboard(alone: Page) -> Non
     alone.locator("#story summary").focus()
     alone.keyboard.press("Tab")
     expect(alone.locator("#log")).to_be_focused()
+
+
+TOWARDS = """why => {
+  const middle = (one) => {
+    const box = one.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  if (why === document.activeElement) return null;
+  const [[x, y], [toX, toY]] = [document.activeElement, why].map(middle), [right, down] = [toX - x, toY - y];
+  if (Math.abs(right) > Math.abs(down)) return right > 0 ? "ArrowRight" : "ArrowLeft";
+  return down > 0 ? "ArrowDown" : "ArrowUp";
+}"""
+
+
+def test_whatever_has_a_name_is_looked_at_by_the_keyboard_with_one_stop_an_area(guest: Guest) -> None:
+    page = guest("Ada")
+    open_table(page, "alderquest", ["me", "greedy"])
+    refused = page.locator("#table [data-why]").first
+    expect(refused).to_be_attached()
+    area = refused.evaluate("why => why.closest('#board, #own, #side, #now').id")
+    for name in ("board", "own", "side"):
+        assert page.locator(f"#{name} [data-stop]").count() == 1
+    page.locator(f"#{area} [data-stop]").focus()
+    for _ in range(30):
+        if (key := refused.evaluate(TOWARDS)) is None:
+            break
+        page.keyboard.press(key)
+    expect(refused).to_be_focused()
+    expect(refused).to_have_role("button")
+    expect(refused).to_have_accessible_name(str(refused.locator("> title").text_content()))
+    page.keyboard.press("Enter")
+    expect(page.locator("#notice .refused a.rule").last).to_be_visible()
+    assert page.locator(f"#{area} [data-stop]").count() == 1
+    moved_on(page, lambda: page.locator("#own [data-actions]").first.click())
+    for name in ("board", "own", "side"):
+        assert page.locator(f"#{name} [data-stop]").count() <= 1
+    expect(page.locator("#board [data-stop]")).to_have_count(1)

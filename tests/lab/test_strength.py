@@ -1,6 +1,6 @@
 """The rows of bench/strength.md: each can be played, and says when its goal is reached."""
 
-from bench.strength import AGAINST_GREEDY, MORE_BUDGET, SOLO, Row, is_shown_by, leads, verdict
+from bench.strength import AGAINST_GREEDY, MORE_BUDGET, SOLO, Row, is_shown_by, leads, played_by, verdict
 from fireside.lab.arena import ArenaGame
 
 
@@ -26,3 +26,9 @@ def test_a_row_alone_is_shown_by_the_lead_on_each_deal() -> None:
 def test_a_row_says_whether_it_is_sure() -> None:
     assert verdict(True, True) == "yes"
     assert verdict(False, False) == "no, not clear"
+
+
+def test_games_of_other_bots_do_not_count() -> None:
+    names = {row.game: played_by(row.game) for row in AGAINST_GREEDY}
+    assert len(set(names.values())) == len(names)
+    assert all(row.name.endswith(names[row.game]) for row in AGAINST_GREEDY)

@@ -28,7 +28,12 @@ class Outlook(Finds):
         self.width = self.slots + 1
         self.has_oil = len(state.oil_supply) > 0 and not state.is_banned(BAN_OIL)
         self.journeys = journeys(
-            state.seats, self.home, land(state), dry_turns(state, self.turns), self.slots, numbers.oil_per_action
+            state.seats,
+            self.home,
+            land(state),
+            dry_turns(state, self.turns),
+            self.slots,
+            numbers.oil_per_action,
         )
         self.hexes = self.journeys.stops + self.goals  # where there is something to do; some twice
         first = self.seat * SCOUTS
@@ -112,7 +117,7 @@ class Outlook(Finds):
 
 
 def future_worth(stage: Stage) -> float:
-    """What the scouts of a seat are good for in the turns to come, at the price that makes the steps suffice."""
+    """What the scouts of a seat are good for in the turns to come, at the price at which steps suffice."""
     state, turns = stage.state, stage.turns
     numbers = state.edition.numbers
     found = journeys(
