@@ -78,11 +78,8 @@ def best_move(world: State) -> Move:
 
 
 def _all_moves(world: State, few: int, known: set[int]) -> list[list[Move]]:
-    """The moves that begin with each of the candidates; where there are plans, each of them alone."""
+    """The moves that begin with each of the candidates."""
     seat = world.to_move
-    plans = world.plans()
-    if plans:
-        return [[_planned(world, plan, seat)] for plan in plans if plan[0] not in known]
     endings = world.endings(seat, few < ALL)
     if endings:
         new = [end for end in endings if end.actions[0] not in known]
@@ -117,14 +114,6 @@ def _judged(actions: list[int], world: State, seat: int) -> Move:
     """A move that has led to `world`, judged once what is routine is done. `world` is moved on."""
     do_routine(world, seat)
     return Move(actions, world.evaluate(seat), world, [])
-
-
-def _planned(world: State, plan: list[int], seat: int) -> Move:
-    """A plan of the game as a move."""
-    further = copied(world)
-    for action in plan:
-        further.take(action)
-    return _judged(plan, further, seat)
 
 
 def _follow(world: State, action: int, seat: int, before: list[int], found: list[Move], few: int) -> None:
