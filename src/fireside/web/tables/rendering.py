@@ -36,7 +36,7 @@ from fireside.web.tables.visits import Visit
 Areas = dict[str, str]
 
 GAME_AREAS: Final = (
-    *("prompt", "choices", "actions", "goal", "glances", "standing"),
+    *("prompt", "choices", "actions", "goal", "glances", "tally"),
     *("latest", "rule", "tales", "since", "result"),
 )
 PANEL_AREAS: Final = ("board", "now", "own", "side")
