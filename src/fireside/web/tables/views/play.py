@@ -348,4 +348,4 @@ def _watcher(request: HttpRequest, slug: str) -> streams.Watcher:
     known = request.headers.get("Last-Event-ID") or request.GET.get("have", "")
     revision = int(known) if known.isascii() and known.isdigit() and len(known) < 10 else 0
     visit = answers.visit_to(slug, request)
-    return streams.Watcher(visit.table, visit.player, _language(request), revision)
+    return streams.Watcher(visit.table, visit.player, _language(request), revision, "fresh" in request.GET)
