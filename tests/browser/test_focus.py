@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Guest
-from tests.browser.visits import at_the_hand, moved_on, open_tab, send, send_move
+from tests.browser.visits import at_the_hand, moved_on, open_tab, open_table, send, send_move
 
 
 def test_focus_stays_on_what_stays(alone: Page) -> None:
@@ -19,11 +19,11 @@ def test_focus_goes_to_the_prompt_when_its_place_is_gone(alone: Page) -> None:
     expect(alone.locator("#prompt")).to_be_focused()
 
 
-def test_the_tab_key_stops_once_in_the_log_and_arrows_lead_through_its_names(guest: Guest) -> None:
+def test_the_tab_key_stops_once_in_the_log_and_arrows_lead_through_its_lines_and_names(guest: Guest) -> None:
     page = guest("Ada")
     at_the_hand(page)
     open_tab(page, "story")
-    names = page.locator("#log .card-name")
+    names = page.locator("#log :is(.card-name, .show)")
     newest = names.count() - 1
     assert newest >= 2
     page.locator("#story summary").focus()
@@ -34,8 +34,11 @@ def test_the_tab_key_stops_once_in_the_log_and_arrows_lead_through_its_names(gue
     page.keyboard.press("Home")
     expect(names.nth(0)).to_be_focused()
     page.keyboard.press("ArrowUp")
-    page.keyboard.press("ArrowRight")
-    expect(names.nth(1)).to_be_focused()
+    expect(names.nth(0)).to_be_focused()
+    named = [one.evaluate("name => name.matches('.card-name')") for one in names.all()].index(True)
+    for _ in range(named):
+        page.keyboard.press("ArrowRight")
+    expect(names.nth(named)).to_be_focused()
     expect(page.locator("#face svg, #face .meaning")).to_be_visible()
     page.keyboard.press("Tab")
     expect(page.locator("#log :focus, #log:focus")).to_have_count(0)
@@ -43,13 +46,50 @@ def test_the_tab_key_stops_once_in_the_log_and_arrows_lead_through_its_names(gue
     expect(page.locator("#log [tabindex='0']")).to_have_count(1)
     page.locator("#story summary").focus()
     page.keyboard.press("Tab")
-    expect(names.nth(1)).to_be_focused()
+    expect(names.nth(named)).to_be_focused()
 
 
 def test_a_log_without_names_can_be_scrolled_by_the_keyboard(alone: Page) -> None:
-    send(alone, log="<ol><li>Nothing has happened.</li></ol>")
+    send(alone, log='<ol class="events" data-first="1"><li value="1">Nothing has happened.</li></ol>')
     expect(alone.locator("#log")).to_have_text("Nothing has happened.")
     open_tab(alone, "story")
     alone.locator("#story summary").focus()
     alone.keyboard.press("Tab")
     expect(alone.locator("#log")).to_be_focused()
+
+
+TOWARDS = """why => {
+  const middle = (one) => {
+    const box = one.getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  if (why === document.activeElement) return null;
+  const [[x, y], [toX, toY]] = [document.activeElement, why].map(middle), [right, down] = [toX - x, toY - y];
+  if (Math.abs(right) > Math.abs(down)) return right > 0 ? "ArrowRight" : "ArrowLeft";
+  return down > 0 ? "ArrowDown" : "ArrowUp";
+}"""
+
+
+def test_whatever_has_a_name_is_looked_at_by_the_keyboard_with_one_stop_an_area(guest: Guest) -> None:
+    page = guest("Ada")
+    open_table(page, "alderquest", ["me", "greedy"])
+    refused = page.locator("#table [data-why]").first
+    expect(refused).to_be_attached()
+    area = refused.evaluate("why => why.closest('#board, #own, #side, #now').id")
+    for name in ("board", "own", "side"):
+        assert page.locator(f"#{name} [data-stop]").count() == 1
+    page.locator(f"#{area} [data-stop]").focus()
+    for _ in range(30):
+        if (key := refused.evaluate(TOWARDS)) is None:
+            break
+        page.keyboard.press(key)
+    expect(refused).to_be_focused()
+    expect(refused).to_have_role("button")
+    expect(refused).to_have_accessible_name(str(refused.locator("> title").text_content()))
+    page.keyboard.press("Enter")
+    expect(page.locator("#notice .refused a.rule").last).to_be_visible()
+    assert page.locator(f"#{area} [data-stop]").count() == 1
+    moved_on(page, lambda: page.locator("#own [data-actions]").first.click())
+    for name in ("board", "own", "side"):
+        assert page.locator(f"#{name} [data-stop]").count() <= 1
+    expect(page.locator("#board [data-stop]")).to_have_count(1)

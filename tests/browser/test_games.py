@@ -15,7 +15,7 @@ import fireside
 from fireside.core.state import State
 from fireside.core.vocabulary import Vocabulary
 from tests.browser.conftest import Guest, Site
-from tests.browser.visits import moved_on, open_by_hand, open_replay, revision
+from tests.browser.visits import moved_on, open_by_hand, open_replay, put_cards_away, revision
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 TOUCHABLE = "#board [data-actions], #own [data-actions], #side [data-actions], #choices .choice"
@@ -73,6 +73,7 @@ def act_by_touch(vocabulary: Vocabulary, page: Page, *names: str) -> None:
         places = [f"#{area} [data-actions~='{action}']" for area in ("board", "own", "side")]
         place = page.locator(", ".join([*places, f"#choice-{action}"])).filter(visible=True).first
         expect(place).to_be_visible()
+        put_cards_away(page)
         moved_on(page, partial(choose, page, place, action))
 
 
@@ -114,8 +115,9 @@ def follow_the_replay(page: Page) -> None:
     record = json.loads(kept.value.path().read_text())
     assert fireside.replay(record).to_move == -1
     open_replay(page)
-    expect(page.locator("#place")).to_have_text(str(len(record["actions"])))
     page.locator("input[name=at]").focus()
+    page.keyboard.press("End")
+    expect(page.locator("#place")).to_have_text(str(len(record["actions"])))
     page.keyboard.press("Home")
     expect(page.locator("#place")).to_have_text("0")
     expect(page.locator("#prompt")).to_contain_text("side of the cabin")

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import fireside
-from fireside.cli.screen import result_lines
+from fireside.cli.screen import result_lines, standing_lines
+from tests.games.snow_bound.scene import scene
 
 
 def ended(name: str, seats: int) -> Mapping[str, Any]:
@@ -26,7 +27,7 @@ def told(view: Mapping[str, Any]) -> list[str]:
 def test_a_game_that_is_only_measured_ends_with_its_rank() -> None:
     view = ended("snowfall", 1)
     assert view["winners"] == [0]
-    assert told(view)[-1].split() == f"{view['result']['seats'][0]['total']} points Lost Traveler".split()
+    assert told(view)[-2].split() == f"{view['result']['seats'][0]['total']} points Lost Traveler".split()
 
 
 def test_a_game_alone_ends_with_whether_the_target_was_met() -> None:
@@ -48,3 +49,33 @@ def test_a_single_point_is_called_so() -> None:
     view = ended("snowcrest", 1)
     seat = {**view["result"]["seats"][0], "total": 1, "rank": None}
     assert "1 point" in [line.strip() for line in told({**view, "result": {"seats": [seat]}})]
+
+
+def test_a_game_alone_ends_with_what_was_missed() -> None:
+    missed = 46 - ended("snowfall", 1)["result"]["seats"][0]["total"]
+    assert f"{missed} points more would have made you a Wayward Hiker." in told(ended("snowfall", 1))
+    assert any(line.endswith("short of a rank.") for line in told(ended("snowcrest", 1)))
+    assert "10 points more would have met the target." in told(ended("alderquest", 1))
+
+
+@pytest.mark.parametrize("name", fireside.all_games())
+def test_the_score_of_the_moment_is_told_line_by_line(name: str) -> None:
+    game, chance = fireside.game(name), random.Random(3)
+    state = game.new(seed=3)
+    for _ in range(60):
+        state.apply(chance.choice(state.legal()))
+    view = state.view(0)
+    lines = ["".join(text for text, _ in line) for line in standing_lines(view)]
+    for one in game.standings(view):
+        assert any(line.strip().startswith(f"{one.total} point") for line in lines)
+        for line in one.lines:
+            points = "?" if line["points"] is None else str(line["points"])
+            assert any(told.split()[0] == points and line["label"] in told for told in lines)
+
+
+def test_what_a_rival_keeps_hidden_is_marked() -> None:
+    state = scene("P0 food 4, oil{1,2}: a@S0 b@S1\nP1 food 8, oil{1,2}\nP2\nat actions")
+    lines = ["".join(text for text, _ in line) for line in standing_lines(state.view(0))]
+    assert any(line.split()[:2] == ["3", "Oil"] for line in lines)
+    assert any(line.split()[:2] == ["?", "Oil"] for line in lines)
+    assert "The numbers on oil tokens count, too." in lines

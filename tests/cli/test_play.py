@@ -14,8 +14,9 @@ from fireside.cli.screen import Leave
 from fireside.cli.session import Session, hint_sentences
 from fireside.core.errors import listing
 from fireside.core.game import Game
-from fireside.play import PERSON, Hint, Table
+from fireside.play import PERSON, Hint, Table, write_saved
 from tests.cli.conftest import Run, Terminal, names, random_record
+from tests.games.above_and_below.scene import scene
 
 GAMES = listing(fireside.all_games())
 BEGIN = ["side:A", "1"]  # up to the first turn
@@ -379,3 +380,46 @@ def test_help_tells_what_a_word_of_the_game_means(run: Run) -> None:
 def test_a_game_without_a_glossary_says_so(run: Run, pebbles: Game) -> None:
     shown = run("play", "pebbles", lines=["help moon", "quit", "quit"]).output
     assert "is no word of this game: it has no glossary" in shown
+
+
+# Stories
+
+
+def test_stories_and_outcomes_are_told_in_full_and_once_more(run: Run, tmp_path: Path) -> None:
+    start = scene("seats 2\ncaves C01\ndice 1 3 3\nP0 coins 9; stores ore 1; ready SB, SQ, SX").position()
+    file = tmp_path / "game.json"
+    table = Table(fireside.game("above_and_below").load(start).record(), [PERSON, PERSON])
+    write_saved(file, table.saved())
+    lines = ["main:explore", "villager:0", "villager:1", "done", "choice:A", "villager:0", "story", "end"]
+    shown = run("play", "--resume", file, lines=lines).output
+    explorer, reader = shown.split("Seat 1\n", 1)
+    assert "Seat 0 explores Ferry Landing, seat 1 reads aloud." in explorer
+    assert "a lamp answers your own by dimming" in explorer
+    assert explorer.count("Starting Builder rolled 3: 1 lantern; exerted: 1 more") == 2
+    assert "Reward: 2 coins." in explorer
+    assert "Seat 0 explores Ferry Landing, you read aloud." in reader
+    assert "4 lanterns: 2 coins, 1 fish, +1 reputation" in reader
+    assert "+1 reputation" not in explorer
+
+
+def test_a_story_is_held_until_enter_is_pressed(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = scene("seats 2\ncaves C01\ndice 1 3 3\nP0 coins 9; stores ore 1; ready SB, SQ, SX")
+    session = Session(
+        Table(state.game.load(state.position()).record(), [PERSON, "random"]), Terminal(80, 24), None
+    )
+    asked: list[str] = []
+
+    def note(question: str) -> str:
+        asked.append(question)
+        return ""
+
+    monkeypatch.setattr(builtins, "input", note)
+    session.screen.is_terminal = True
+    for name in ("main:explore", "villager:0", "villager:1", "done"):
+        session.take_line(name, 0)
+        session.show(0)
+    assert asked == ["Enter goes on. "]
+
+
+def test_where_no_story_was_told_that_is_said(run: Run) -> None:
+    assert "No story has been told yet." in run("play", "snowfall", lines=["story"]).output

@@ -13,8 +13,9 @@ from fireside.cli.screen import LEAST_NEWS, news_lines
 from fireside.cli.session import HELP, Session
 from fireside.core.phrases import Words
 from fireside.core.state import State
-from fireside.play import Table
+from fireside.play import PERSON, Table
 from tests.cli.conftest import Terminal
+from tests.games.snow_bound.scene import scene
 from tests.pictures.pages import WALKS, offered, walk
 from tests.pictures.reading import plain
 
@@ -112,7 +113,7 @@ def test_the_pages_show_every_option(monkeypatch: pytest.MonkeyPatch) -> None:
     ],
 )
 def test_only_what_would_be_understood_is_proposed(names: list[str], sentence: str) -> None:
-    choices = Choices([{"name": name, "phrase": [name]} for name in names], 79)
+    choices = Choices([{"name": name, "phrase": [name]} for name in names], 79, [])
     assert plain(choices.lines(set(), True)) == [sentence]
 
 
@@ -135,7 +136,7 @@ def test_the_log_fills_what_the_board_leaves_free() -> None:
     told = lines[first : lines.index("Sentence 29.") + 1]
     assert told == log[-len(told) :]
     assert len(told) > 2 * LEAST_NEWS
-    assert lines[first - 1] == ""
+    assert lines[first - 1] == "0 tiles left to lay, then the scoring."
     assert "more: log" not in "\n".join(lines)
 
 
@@ -168,7 +169,7 @@ def test_news_that_does_not_fit_is_counted(game: str) -> None:
     told = [line for line in lines if line.startswith("Sentence")]
     assert len(told) >= LEAST_NEWS
     assert told == log[-len(told) :]
-    assert f"… and {30 - len(told)} more: log" in lines
+    assert any(line.startswith(f"… and {30 - len(told)} more: log  ") for line in lines)
 
 
 def test_a_sentence_is_told_whole_or_not_at_all() -> None:
@@ -195,3 +196,29 @@ def test_help_is_not_cut_off(game: str) -> None:
     text = session.screen.text  # type: ignore[attr-defined]  # it is a Terminal
     assert all(meaning in text for _, meaning in HELP)
     assert len(text.split("\n")) <= 24 - INPUT
+
+
+# Where one stands
+
+
+def test_how_near_the_end_is_stands_above_the_question() -> None:
+    view = fireside.game("snowcrest").new(seed=1).view(0)
+    lines = lines_of(shown(view, 80, 24, []))
+    question = next(place for place, line in enumerate(lines) if line.startswith(view["decision"]["prompt"]))
+    assert lines[question - 1].startswith("20 Scrolls left")
+
+
+def test_a_warning_stands_beside_its_option() -> None:
+    view = scene("P0 food 1: a@S0 b@S0 c@S0\nP1\nP2\nat recruit").view(0)
+    text = " ".join(shown(view, 80, 24, []).text.split())
+    assert "Recruit a scout for 1 food (!) At the end of your turn 2 food is due" in text
+
+
+def test_what_is_rarely_meant_is_done_when_it_is_said_twice() -> None:
+    state = scene("P0 food 9: a@S0 b@S0 c@S0\nP1\nP2\nat recruit")
+    session = Session(Table(state.record(), [PERSON] * 3), Terminal(80, 24), None)
+    assert not session.take_line("dismiss:b", 0)
+    assert not session.take_line("dismiss:c", 0), "another one is asked about anew"
+    assert session.take_line("dismiss:c", 0)
+    assert session.screen.text.count("Say it again") == 2  # type: ignore[attr-defined]  # it is a Terminal
+    assert session.take_line("done:recruit", 0), "what is usual is done at once"

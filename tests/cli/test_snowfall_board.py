@@ -11,7 +11,7 @@ import fireside
 from fireside.cli.boards import numbers_on
 from fireside.cli.styles import STYLES
 from fireside.draw.characters import Canvas
-from fireside.games.snowfall.board_text import legend, render, score
+from fireside.games.snowfall.board_text import legend, render
 from fireside.games.snowfall.board_text.squares import (
     LARGE,
     MEDIUM,
@@ -93,11 +93,7 @@ def test_every_tile_that_may_be_chosen_is_numbered(tool: str) -> None:
 
 def test_only_known_styles_are_used() -> None:
     used = {style for view in views(4, 0.3) for line in render(view) for _, style in line}
-    used |= (
-        {style for line in [*legend(), *score(view)] for _, style in line}
-        if (view := next(views(4)))
-        else set()
-    )
+    used |= {style for line in legend() for _, style in line}
     assert {word for style in used for word in style.split()} <= set(STYLES)
 
 
@@ -185,14 +181,6 @@ def test_the_board_shrinks_and_then_shows_a_part() -> None:
     assert sizes == sorted(sizes, reverse=True)
     assert sizes[0] == len(SIZES)
     assert any("Only columns" in line for line in plain(render(view, 60, 8)))
-
-
-def test_the_score_lists_every_card() -> None:
-    *_, view = views(2)
-    text = "\n".join(plain(score(view)))
-    for card in view["table"]["cards"]:
-        assert card["name"] in text
-    assert "before the cards are dealt" in plain(score(next(views(2))))[0]
 
 
 def test_neighbouring_tiles_have_different_shades() -> None:

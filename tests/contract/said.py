@@ -22,8 +22,15 @@ COLUMNS: Final = re.compile(r" {2,}|[│┃|·─━]+")
 
 
 def told_to(state: State, seat: int | None) -> Iterator[str]:
-    """What a seat is asked, offered and shown in words, and the final scoring."""
-    yield from _texts(state.view(seat))
+    """What a seat is asked, offered and shown in words, the final scoring, and where it stands."""
+    view = state.view(seat)
+    yield from _texts(view)
+    goal = state.game.goal(view)
+    warnings = [state.game.warning(view, option["action"]) for option in view["legal"]]
+    standings = state.game.standings(view)
+    said = [goal and goal.words, *warnings, *(one.unseen for one in standings)]
+    yield from (str(one) for one in said if one)
+    yield from _texts([one.lines for one in standings])
 
 
 def log_for(state: State, seat: int | None) -> Iterator[str]:
@@ -43,7 +50,7 @@ def drawn_for(game: Game, view: Mapping[str, Any]) -> Iterator[str]:
 def written_for(game: Game, view: Mapping[str, Any]) -> Iterator[str]:
     """What stands on the table in characters, column by column, without the numbers of options."""
     lines = [line for size in SIZES for line in game.text_board(view, *size)]
-    for line in [*lines, *game.text_score(view, 99), *game.text_legend()]:
+    for line in [*lines, *game.text_legend()]:
         text = "".join("  " if style == "option" else text for text, style in line)
         yield from (words.strip() for words in COLUMNS.split(text))
 
@@ -69,7 +76,7 @@ def _texts(value: object) -> Iterator[str]:
             yield value
     elif isinstance(value, Mapping):
         for name, one in value.items():
-            yield from _texts(str(from_json(one)) if name == "phrase" and one else one)
+            yield from _texts(str(from_json(one)) if name in ("phrase", "next") and one else one)
     elif isinstance(value, list | tuple):
         for one in value:
             yield from _texts(one)

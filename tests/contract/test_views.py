@@ -17,7 +17,11 @@ def test_what_shows_a_view_does_not_change_it(case: Case) -> None:
         drawn.panels(with_names(view, ["Ada", "Bo", "Cy", "Di", "Ed", "Flo"]))
         drawn.picture(view)
         case.game.text_board(view, 99, 40)
-        case.game.text_score(view, 99)
+        case.game.goal(view)
+        case.game.standings(view)
+        for option in view["legal"]:
+            case.game.warning(view, option["action"])
+            case.game.is_rarely_meant(view, option["action"])
         assert json.dumps(view) == before
         assert json.dumps(state.view(view["seat"])) == before
 

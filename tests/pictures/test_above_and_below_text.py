@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 from fireside.cli.boards import numbers_on
-from fireside.games.above_and_below.board_text import render, score
+from fireside.games.above_and_below.board_text import render
 from tests.pictures.above_and_below_situations import middle
 from tests.pictures.pages import view_of
 from tests.pictures.reading import plain
@@ -49,14 +49,6 @@ def test_everything_of_a_village_is_named() -> None:
     for seat in view["table"]["seats"]:
         assert all(card["name"] in text for card in seat["village"])
         assert all(cave["name"] in text for cave in seat["caves"])
-
-
-def test_the_score_of_all_seats_is_told() -> None:
-    view = situation("turn_menu")
-    lines = plain(score(view))
-    assert len(lines) == 3
-    for line, seat in zip(lines, view["table"]["seats"], strict=True):
-        assert f"{seat['score']} points" in line
 
 
 def test_in_a_low_window_the_own_village_comes_before_the_market() -> None:

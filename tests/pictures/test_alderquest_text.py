@@ -4,7 +4,7 @@ from functools import partial
 from typing import Final
 
 import fireside
-from fireside.games.alderquest.board_text import render, score
+from fireside.games.alderquest.board_text import render
 from tests.pictures.pages import view_of
 from tests.pictures.reading import plain
 
@@ -35,13 +35,6 @@ def test_the_own_side_is_below() -> None:
             line[0] for line in plain(render(situation("act", viewer), 79, 60)) if line[:2].strip().isdigit()
         ]
         assert rows[0] == first
-
-
-def test_the_score_of_both_sides_is_told() -> None:
-    view = situation("act")
-    for line, side in zip(plain(score(view)), view["table"]["sides"], strict=True):
-        assert f"{side['points']} points" in line
-    assert len(score(situation("solo"))) == 1
 
 
 def test_field_and_board_stand_side_by_side_in_a_usual_window() -> None:

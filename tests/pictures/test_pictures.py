@@ -128,8 +128,10 @@ def test_every_legal_action_can_be_touched_all_through_games(game: str, way: str
 @pytest.mark.parametrize(("game", "name"), PLACES)
 def test_whatever_can_be_touched_is_a_named_button(game: str, name: str, drawn: Drawn) -> None:
     for one in parsed(drawn(game, name)).iter():
-        is_touched = one.get("data-actions") is not None
+        is_pressed = one.get("data-back") is not None
+        is_touched = one.get("data-actions") is not None or is_pressed
         assert (one.get("tabindex") == "0") == (one.get("role") == "button") == is_touched
+        assert (one.get("aria-pressed") == "true") == is_pressed
         if is_touched:
             assert one.get("id")
             assert title_of(one) == one.get("aria-label")

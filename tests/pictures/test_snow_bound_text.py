@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from fireside.games.snow_bound.board_text import render, score
+from fireside.games.snow_bound.board_text import render
 from fireside.games.snow_bound.board_text.land import SIZES, Land, Size, best_land
 from tests.pictures.pages import view_of
 from tests.pictures.reading import plain
@@ -68,12 +68,6 @@ def test_numbers_that_a_seat_may_not_know_are_not_shown(viewer: int | None) -> N
     poor = table("P0 food 4, W{1}, oil{1}: a@S0 b@3[c1,o1] c@S0\nat move").view(viewer)
     rich = table("P0 food 4, W{6}, oil{3}: a@S0 b@3[c3,o2] c@S0\nat move").view(viewer)
     assert render(poor) == render(rich)
-
-
-def test_the_score_is_told_as_far_as_it_is_known() -> None:
-    assert plain(score(situation("move"))) == ["● seat 0: 13 points = oil 7 + food 2 + scouts 4"]
-    assert "spectator" in plain(score(situation("move", None)))[0]
-    assert len(score(situation("end_six"))) == 6
 
 
 @pytest.mark.parametrize("width", [59, 79, 99])

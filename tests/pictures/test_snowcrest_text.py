@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from fireside.games.snowcrest.board_text import render, score
+from fireside.games.snowcrest.board_text import render
 from fireside.games.snowcrest.board_text.marks import bill_units
 from fireside.games.snowcrest.board_text.village import SIZES, best_size, draw_village
 from tests.pictures.pages import view_of
@@ -86,10 +86,3 @@ def test_cards_that_a_seat_may_not_know_are_not_shown(viewer: int | None) -> Non
     other = FOUR.replace("hand Priest, Shrine Keeper, Farmer", "hand Officer, Carpenter, Priest")
     assert render(table(FOUR).view(viewer)) == render(table(other).view(viewer))
     assert render(table(FOUR).view(0)) != render(table(other).view(0))
-
-
-def test_the_score_is_told_line_by_line() -> None:
-    lines = plain(score(situation("main_four")))
-    assert lines[0].startswith("● seat 0: 10 points = Scrolls 7, Buildings 0, Omens +1")
-    assert "Omen tokens -2" in lines[2]
-    assert len(score(situation("end_four"))) == 4

@@ -64,8 +64,8 @@ def test_nothing_changes_with_what_is_hidden_from_the_viewer(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_only_known_styles_are_used(game: str) -> None:
-    drawn, example = fireside.game(game), view_of(game, GAMES[game].example)
-    lines = [*drawn.text_legend(), *drawn.text_score(example, 100)]
+    drawn = fireside.game(game)
+    lines = drawn.text_legend()
     for name in GAMES[game].situations:
         for height in (30, 40):
             lines += drawn.text_board(view_of(game, name), 99, height)

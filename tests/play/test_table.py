@@ -11,6 +11,7 @@ from fireside.bots.bot import Choice
 from fireside.core.errors import IllegalAction
 from fireside.core.game import Game
 from fireside.core.phrases import from_json
+from fireside.core.registry import game
 from fireside.core.state import State
 from fireside.play import PERSON, Followed, NotAsked, Recording, Table, source_of, table
 from fireside.play.table import CARRIED
@@ -132,9 +133,11 @@ def test_everyone_is_told_of_their_own_events(pebbles: Game) -> None:
     card = played.view(0)["legal"][1]
     since = played.log_length()
     played.act(0, card["action"])
-    assert len(played.told(0, since)) == len(played.told(1, since)) == len(played.news(1, since)) == 1
-    assert played.told(0, since) != played.told(1, since) == played.told(None, since)
-    assert played.told(0, played.log_length()) == []
+    own, others, watched = (played.entries(viewer, since) for viewer in (0, 1, None))
+    assert len(own) == len(others) == played.told_since(1, since) == 1
+    assert own != others == watched
+    assert others[0].event == {"kind": "laid", "seat": 0}
+    assert played.entries(0, played.log_length()) == []
 
 
 def test_there_is_no_seat_beyond_the_last(snowfall: Game) -> None:
@@ -297,3 +300,35 @@ def test_a_new_table_may_begin_anywhere(snowfall: Game) -> None:
     played = Table(started.record(), [PERSON])
     assert played.view(0) == state.view(0)
     assert str(played.can_undo(0)) == "You have not decided anything yet."
+
+
+# What cannot but be done
+
+
+def singles(name: str, seeds: int) -> list[tuple[Table, int]]:
+    """Tables for two where one thing alone can be done, and by whom."""
+    found = []
+    for seed in range(seeds):
+        played, chance = Table.new(game(name), [PERSON] * 2, seats=2, seed=seed), random.Random(seed)
+        for _ in range(300):
+            if played.is_over:
+                break
+            legal = played.view(played.to_move)["legal"]
+            if len(legal) == 1:
+                found.append((Table.resume(played.saved()), played.to_move))
+            played.act(played.to_move, chance.choice(legal)["action"])
+    return found
+
+
+def test_the_only_action_is_known_where_everybody_can_see_that_there_is_no_other() -> None:
+    tables = singles("above_and_below", 2)
+    assert len(tables) > 5
+    for played, seat in tables:
+        assert played.only_action(seat) == played.view(seat)["legal"][0]["action"]
+        assert played.only_action(1 - seat) is None
+
+
+def test_a_choice_that_others_could_believe_in_is_left_to_the_seat() -> None:
+    tables = singles("alderquest", 3)
+    kept = [played for played, seat in tables if played.only_action(seat) is None]
+    assert len(kept) > 1

@@ -53,6 +53,11 @@ class Guest(Client):
         known = self.revision(table) if revision is None else revision
         return self.tell(table, "undo", revision=known)
 
+    def change(self, table: Table, action: object, revision: object = None) -> HttpResponse:
+        """Take an action in the last one's place."""
+        known = self.revision(table) if revision is None else revision
+        return self.tell(table, "change", action=action, revision=known)
+
     def revision(self, table: Table) -> int:
         """The revision of the guest's own view."""
         return running(table).moment(self.seat(table)).revision

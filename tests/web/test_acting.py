@@ -270,7 +270,9 @@ def test_a_repeated_post_gets_the_fresh_table_and_changes_nothing(table: Table, 
     assert (first.status_code, again.status_code) == (200, 409)
     assert "The table had moved on" in notice(again)
     fresh, known = areas(again), areas(first)
-    assert {**fresh, "notice": ""} == {**known, "notice": ""}
+    aside = {"notice": "", "log": ""}
+    assert {**fresh, **aside} == {**known, **aside}
+    assert "data-whole" in fresh["log"], "whatever the page has missed"
     assert (stored(table), seen(table)) == before
 
 
@@ -380,6 +382,75 @@ def test_the_button_is_there_exactly_when_something_can_be_taken_back(ada: Guest
         offered.add(may)
         play_on(table, 1, random.Random(1))
     assert offered == {True, False}
+
+
+# Choosing something else
+
+
+def choosing_a_tile(table: Table, guest: Guest) -> tuple[int, int]:
+    """A game of Snowfall in which a tile of the hand has just been chosen: that choice, and another one."""
+    state = truth(table)
+    while state.view(0)["decision"]["kind"] != "turn":
+        play_on(table, 1, random.Random(1))
+        state = truth(table)
+    one, other = state.legal()[:2]
+    assert guest.act(table, one).status_code == 200
+    return one, other
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+def test_another_choice_takes_the_last_ones_place_in_one_request(ada: Guest, restarted: bool) -> None:
+    table = snowfall(ada)
+    one, other = choosing_a_tile(table, ada)
+    before, revision = truth(table).record()["actions"], ada.revision(table)
+    if restarted:
+        running_games.forget_all()
+    answer = ada.change(table, other)
+    assert answer.status_code == 200
+    assert truth(table).record()["actions"] == [*before[:-1], other]
+    assert ada.revision(table) == revision + 2
+    assert f'value="{revision + 2}"' in areas(answer)["choices"]
+    assert list(table.steps.values_list("action", flat=True))[-3:] == [one, None, other]
+    running_games.forget_all()
+    assert truth(table).record()["actions"] == [*before[:-1], other]
+
+
+def test_a_choice_that_cannot_take_the_last_ones_place_changes_nothing(ada: Guest, table: Table) -> None:
+    alone = snowfall(ada)
+    choosing_a_tile(alone, ada)
+    known = stored(alone), seen(alone)
+    refused = {
+        "illegal": (ada.change(alone, legal(alone)), 422),
+        "stale": (ada.change(alone, 1, ada.revision(alone) - 1), 409),
+        "nothing": (ada.change(table, legal(table)), 422),
+    }
+    assert {what: answer.status_code for what, (answer, _) in refused.items()} == {
+        what: status for what, (_, status) in refused.items()
+    }
+    assert "You have not decided anything yet." in notice(refused["nothing"][0])
+    assert (stored(alone), seen(alone)) == known
+    assert table.steps.count() == 0
+
+
+def test_neither_half_of_a_change_is_stored_or_shown_without_the_other(
+    ada: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = snowfall(ada)
+    _, other = choosing_a_tile(table, ada)
+    before, revision = (stored(table), seen(table)), ada.revision(table)
+    ada.raise_request_exception = False
+    save: Any = Step.save
+
+    def only_one(step: Step, **how: object) -> None:
+        if step.action is not None:
+            raise OSError("the disk is full")
+        save(step, **how)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Step, "save", only_one)
+        assert ada.change(table, other, revision).status_code == 500
+    assert (stored(table), seen(table)) == before
+    assert ada.change(table, other, revision).status_code == 200
 
 
 def test_going_to_and_fro_only_ever_adds_steps_and_never_lowers_a_revision(ada: Guest) -> None:

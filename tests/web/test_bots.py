@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from django.db import transaction
+from django.db import connection, transaction
 from django.test import AsyncClient
 from pytest_django import Settings
 
@@ -147,6 +147,7 @@ def test_people_see_that_a_bot_is_thinking(ada: Guest) -> None:
     assert "thinking" in seat
 
 
+@pytest.mark.skipif(connection.vendor != "sqlite", reason="servers know of each other by the database's file")
 def test_a_second_server_leaves_the_bots_to_the_first(ada: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     """But for those that have waited in vain; and when the first is gone, the next one has them all."""
     at_bots_turn(ada), at_bots_turn(ada)

@@ -177,13 +177,16 @@ def test_a_try_is_closed_to_everybody_else_until_the_day_is_over(
                 answer = visitor.get(f"/t/{table.slug}/{place}", headers=headers)
                 assert answer.status_code in (302, 403), place
                 assert "data-piece" not in answer.content.decode(), place
-        for place in ("act", "undo", "say", "sit", "vote", "leave", "rematch", "resign", "decline"):
+        for place in ("act", "undo", "change", "say", "sit", "vote", "leave", "rematch", "resign", "decline"):
             assert visitor.post(f"/t/{table.slug}/{place}").status_code == 403, place
         for address in ("/", f"/players/{ada.player.pk}/", "/daily/"):
             assert table.slug not in page(visitor, address)
     if is_finished:
         assert ada.get(f"/t/{table.slug}/replay/").status_code == 200
+        assert ada.get(f"/t/{table.slug}/record.json").status_code == 403, "it holds the seed"
+        assert "record.json" not in ada.page(table)
         times.pass_by(DAY)
+        assert "record.json" in ada.page(table)
         for place in ("", "replay/", "record.json"):
             assert eve.get(f"/t/{table.slug}/{place}").status_code == 200
         assert table.slug in page(eve, f"/players/{ada.player.pk}/")

@@ -18,19 +18,19 @@ COMPANY = Context(
 
 def test_a_seat_is_written_by_its_mark_and_name() -> None:
     html = written(COMPANY, ADDS)
-    assert html.startswith('<span class="seat-name"><svg class="mark"')
+    assert html.startswith('<span lang="en"><span class="seat-name"><svg class="mark"')
     assert "&lt;Bo&gt;</span> adds " in html
 
 
 def test_a_card_is_a_button_in_a_sentence_and_none_on_a_button() -> None:
     face = 'class="card-name" data-face="villager/V%3C1%3E">Mystic &amp; co</'
     assert f'<button type="button" {face}button>.' in written(COMPANY, ADDS)
-    assert plainly(COMPANY, ADDS) == f"<span>&lt;Bo&gt; adds <span {face}span>.</span>"
+    assert plainly(COMPANY, ADDS) == f'<span lang="en">&lt;Bo&gt; adds <span {face}span>.</span>'
 
 
 def test_what_was_told_by_an_earlier_version_is_shown_as_it_was_told() -> None:
     assert said({"prompt": "Seat 1 is deciding."}) == as_phrase("Seat 1 is deciding.")
-    assert written(COMPANY, as_phrase("Seat 1 <wins>.")) == "Seat 1 &lt;wins&gt;."
+    assert written(COMPANY, as_phrase("Seat 1 <wins>.")) == '<span lang="en">Seat 1 &lt;wins&gt;.</span>'
 
 
 def test_a_card_can_be_looked_at(client: Client) -> None:
@@ -58,14 +58,15 @@ def test_a_term_can_be_looked_at_and_is_described_where_it_stands() -> None:
     assert 'data-face="term/venerate" aria-describedby="term-venerate">venerates</button> it.' in html
     assert '<span id="term-venerate">Reveal a Guardian' in meanings("snowcrest")
     assert plainly(COMPANY, phrase("[Rest]")) == (
-        '<span><span class="card-name" data-face="term/Rest">Rest</span></span>'
+        '<span lang="en"><span class="card-name" data-face="term/Rest">Rest</span></span>'
     )
 
 
 def test_a_term_that_the_game_does_not_know_is_only_a_word() -> None:
-    assert written(COMPANY, phrase("the [moon]")) == "the moon"
+    assert "the moon" in written(COMPANY, phrase("the [moon]"))
     elsewhere = Context({**COMPANY.flatten(), "game": "chess"})
-    assert written(elsewhere, phrase("[Rest] for {count}", count=amount(2, "bell"))) == "Rest for 2 bells"
+    told = written(elsewhere, phrase("[Rest] for {count}", count=amount(2, "bell")))
+    assert told == '<span lang="en">Rest for 2 bells</span>'
 
 
 def test_an_amount_has_its_icon_and_keeps_its_words() -> None:
@@ -73,7 +74,8 @@ def test_an_amount_has_its_icon_and_keeps_its_words() -> None:
     assert '<use href="#sc-bell"/></svg>2 bells</button>' in html
     assert 'aria-hidden="true"' in html
     assert '<span class="amount"><svg' in written(COMPANY, phrase("{cards}", cards=amount(2, "card")))
-    assert written(COMPANY, phrase("{points}", points=amount(2, "point"))) == "2 points"
+    points = written(COMPANY, phrase("{points}", points=amount(2, "point")))
+    assert points == '<span lang="en">2 points</span>'
 
 
 def test_a_rule_is_a_link() -> None:

@@ -1,15 +1,22 @@
 """The second language: nothing is left out, nothing is lost, and what is compiled is what is written."""
 
 import ast
+import random
 import re
 from collections.abc import Iterator
+from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 from django.utils.translation.template import templatize
 
 import fireside.web
+from fireside.core.state import State
+from fireside.web.tables.models import Table
+from fireside.web.tables.running import running
+from fireside.web.tables.seating import ME, Terms, open_table
 from scripts.messages import LOCALE, compiled, entries
+from tests.web.tables import Guest, play_on, seeded
 
 WEB = Path(fireside.web.__file__).parent
 GERMAN = LOCALE / "de" / "LC_MESSAGES" / "django.po"
@@ -115,3 +122,110 @@ def test_unfinished_entries_are_left_out() -> None:
         '#, fuzzy\nmsgid "one"\nmsgstr "eins"\n\nmsgid "two"\nmsgstr ""\n\nmsgid "three"\nmsgstr ""\n"drei"\n'
     )
     assert entries(text) == {"three": "drei"}
+
+
+# What is English stays English in a German page, and says so
+
+
+class Spoken(HTMLParser):
+    """Reads a page aloud: each text with the language that its reader would use."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.langs = ["de"]
+        self.texts: list[tuple[str, str]] = []
+        self.silent = 0
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        lang = dict(attrs).get("lang") or self.langs[-1]
+        for name in ("aria-label", "title", "placeholder", "alt"):
+            if text := dict(attrs).get(name):
+                self.texts.append((lang, text))
+        if tag not in VOID:
+            self.langs.append(lang)
+            self.silent += tag in SILENT
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """What is closed at once holds nothing."""
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in VOID:
+            self.langs.pop()
+            self.silent -= tag in SILENT
+
+    def handle_data(self, data: str) -> None:
+        if not self.silent and re.search(r"[A-Za-zÄÖÜäöüß]{2}", data):
+            self.texts.append((self.langs[-1], " ".join(data.split())))
+
+
+VOID = {"meta", "link", "input", "br", "img", "hr"}
+SILENT = {"script", "style"}
+
+
+def our_german() -> re.Pattern[str]:
+    """Everything that the site says in German, with whatever fills its blanks."""
+    said = [part for text in translated().values() for part in text.split("\0")]
+    forms = [
+        "".join(".+?" if PLACEHOLDER.fullmatch(one) else re.escape(one) for one in BLANK.split(text))
+        for text in said
+    ]
+    return re.compile("|".join(f"(?:{form})" for form in sorted(forms, key=len, reverse=True) if form))
+
+
+BLANK = re.compile(r"(%\(\w+\)[sd])")
+
+
+def misread(page: str, names: set[str]) -> list[tuple[str, str]]:
+    """What a German reader would read wrongly: the games' words as German, or ours as English."""
+    german, english = our_german(), set(translated())
+    wrong = []
+    for lang, text in Spoken(page).texts:
+        rest = re.sub(r"\b[A-Z]+(-[A-Z0-9]+)+\b| \([Bb]ot\)", "", text)  # a rule's number is in no language
+        for name in sorted(names, key=len, reverse=True):
+            rest = rest.replace(name, "X")
+        if not re.search(r"[A-Za-zÄÖÜäöüß]{2}", rest):
+            continue
+        is_german = german.sub("", rest).strip(" .,:;–·!?()0123456789/X") == "" and text not in english
+        if (lang == "de") != is_german and (lang == "de" or text in translated().values()):
+            wrong.append((lang, text))
+    return wrong
+
+
+def near_the_end(name: str) -> State:
+    """A game a few decisions before its end."""
+    chance, states = random.Random(2), [fireside.game(name).new(seed=2)]
+    while states[-1].to_move >= 0:
+        states.append(states[-1].clone())
+        states[-1].apply(chance.choice(states[-1].legal()))
+    return states[-6]
+
+
+def opened(owner: Guest, name: str, start: State | None = None) -> Table:
+    """A table where everybody else is a bot."""
+    seats = [ME, *["random"] * (fireside.game(name).usual_seats - 1)]
+    position = None if start is None else start.position()
+    terms = Terms(draws_seats=False)
+    return seeded(open_table(owner.player, fireside.game(name), seats, terms=terms, start=position))
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("name", fireside.all_games())
+def test_in_a_german_page_games_speak_english_and_the_site_german(name: str, ada: Guest) -> None:
+    ada.cookies["django_language"] = "de"
+    chance, table, ending = random.Random(2), opened(ada, name), opened(ada, name, near_the_end(name))
+    names = {"Fireside", "English", "Deutsch", *(fireside.game(one).title for one in fireside.all_games())}
+    names |= {re.sub(r" \([Bb]ot\)", "", seat.name) for seat in table.places.all()}
+    assert 'lang="de"' in ada.page(table)
+    assert misread(ada.page(table), names) == []
+    play_on(table, 9, chance)
+    assert misread(ada.page(table), names) == []
+    legal = [option["action"] for option in running(table).moment(0).view["legal"]]
+    never = next(action for action in range(table.game.vocabulary.size) if action not in legal)
+    for answer in (ada.ask(table, f"why?action={never}"), ada.undo(table)):
+        assert misread(answer.content.decode(), names) == []
+    play_on(ending, 300, chance)
+    page = ada.page(ending)
+    assert ("Schlusswertung" in page) is True
+    assert misread(page, names) == []
+    assert misread(ada.get(f"/t/{ending.slug}/replay/").content.decode(), names) == []

@@ -5,11 +5,12 @@ from functools import partial
 from typing import Any
 
 import pytest
+from django.db import transaction
 from django.test import Client
 
 import fireside
 from fireside.web.players.models import Rating
-from fireside.web.players.strength import Strength, points
+from fireside.web.players.strength import Strength, gain, points
 from fireside.web.tables import leaving, ratings, seating
 from fireside.web.tables.models import Seat, Table
 from fireside.web.tables.running import running
@@ -41,7 +42,8 @@ def rated(guests: list[Guest], name: str = "snowcrest", **terms: Any) -> Table:
 def ended(table: Table, winners: list[int], scores: list[int]) -> Table:
     """The table as if its game had ended so, and been counted."""
     table.winners, table.scores = winners, scores
-    ratings.settle(table, list(table.places.select_related("player")))
+    with transaction.atomic():
+        ratings.settle(table, list(table.places.select_related("player")))
     return table
 
 
@@ -265,6 +267,18 @@ def test_a_rating_is_told_in_words() -> None:
     assert str(strength) == "about 1540, still uncertain"
     rating.uncertainty = 3.0
     assert str(strength) == "about 1540, quite certain"
+
+
+def test_the_end_and_the_profile_tell_what_a_game_has_done_to_a_rating() -> None:
+    ada, bo = people(2)
+    table = rated([ada, bo])
+    play_on(table, 5000, random.Random(1))
+    changes = [seat.rating_change or 0.0 for seat in table.places.order_by("number")]
+    assert [gain(change)[0] for change in changes] != ["±", "±"]
+    for guest, change in zip((ada, bo), changes, strict=True):
+        for page in (guest.page(table), guest.get(f"/players/{guest.player.pk}/").content.decode()):
+            assert f">{gain(change)}</b>" in page
+    assert [gain(change) for change in (0.5, 0.001, -2.0)] == ["+20", "±0", "\N{MINUS SIGN}80"]
 
 
 def test_the_profile_and_the_ranking_show_it(client: Client) -> None:

@@ -9,6 +9,7 @@ import fireside
 from fireside.play import Rulebook
 from fireside.web.lobby.rules import rules_page
 from fireside.web.tables.templatetags.tables import rule_link
+from tests.web.tables import Guest, snow_bound
 
 IDENT = re.compile(r'\bid="([^"]+)"')
 
@@ -89,3 +90,27 @@ def test_the_page_ends_with_the_glossary(client: Client, name: str) -> None:
     for term in terms:
         assert f'href="#{term.rule}">{term.rule}</a></dd>' in html
         assert term.rule in idents
+
+
+# The book at the table
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("name", fireside.all_games())
+def test_the_book_at_the_table_has_addresses_of_its_own_and_every_link_has_one(name: str, ada: Guest) -> None:
+    book = ada.get(f"/rules/{name}/book")
+    assert "max-age=3600" in book["Cache-Control"]
+    idents = IDENT.findall(book.content.decode())
+    assert len(idents) == len(set(idents))
+    assert {ident[:5] for ident in idents} == {"book-"}
+    assert set(re.findall(r'href="#([^"]+)"', book.content.decode())) <= set(idents)
+    assert {f"book-{number}" for number in Rulebook(fireside.game(name)).numbers} <= set(idents)
+    assert ada.get("/rules/chess/book").status_code == 404
+
+
+def test_without_a_script_the_question_mark_is_a_link_to_what_is_asked(ada: Guest) -> None:
+    table = snow_bound(ada, bots=2)
+    page = ada.page(table)
+    [rule] = re.findall(r'data-rule="([^"]+)"', page)
+    assert f'id="rules" class="button quiet icon" href="/rules/snow_bound/#{rule}"' in page
+    assert f'id="{rule}"' in ada.get("/rules/snow_bound/").content.decode()

@@ -19,21 +19,32 @@ from fireside.web.tables.models import Table
 from fireside.web.tables.running import Viewer, forget_all, running
 from fireside.web.tables.seating import INVITED, ME, OPEN, Terms, open_table
 from fireside.web.tables.streams import Watcher
+from tests.games.above_and_below.scene import scene as cave_scene
 from tests.games.snow_bound.scene import scene
-from tests.web.tables import SCRIPT, Guest, asked, difference, play_on, snow_bound, snowfall, truth
+from tests.web.tables import SCRIPT, Guest, areas, asked, difference, play_on, snow_bound, snowfall, truth
 from tests.web.times import Times
 
 pytestmark = pytest.mark.django_db
 
 ANSWERED = ("lay:W09", "done:lay", "respond:stand")
 RAID = "P0 food 4, W{5,4,3,1}: a@S0 b@S1\nP1 food 8, W{6,5,2}, oil{1,2}\nP2 W{3,3}\nat actions"
-ASIDE = re.compile(r'name="csrfmiddlewaretoken" value="[^"]+"|data-now="[0-9]+"')  # tokens and times
+ASIDE = re.compile(  # tokens, times, and the numbers of what is said, which all tables share
+    r'name="csrfmiddlewaretoken" value="[^"]+"|data-now="[0-9]+"|id="said-[0-9]+"'
+)
 
 
 def raiding(*moves: str) -> State:
     """Seat 0 stands in seat 1's settlement with weapons in hand."""
     state = scene(RAID)
     for move in ("scout:b", "do:raid", *moves):
+        state.apply(state.game.vocabulary.action(move))
+    return state
+
+
+def setting_out(*moves: str) -> State:
+    """Seat 0 of Above and Below is about to enter a cave."""
+    state = cave_scene("seats 3\ncaves C01\ndice 1 3 3\nP0 coins 9; ready SB, SQ, SX\nseed 4")
+    for move in ("main:explore", "villager:0", "villager:1", *moves):
         state.apply(state.game.vocabulary.action(move))
     return state
 
@@ -65,11 +76,27 @@ class Twins:
         """What it loads from one of them."""
         return self.plain(table, self.guest.page(table))
 
+    def logs(self) -> list[str]:
+        """What the viewer reads of the log of each, from its beginning."""
+        texts = [self.guest.ask(table, "log?before=999").content.decode() for table in self.tables]
+        return [self.plain(table, text) for table, text in zip(self.tables, texts, strict=True)]
+
     def news(self) -> list[list[str]]:
         """What the viewer's open page is sent by each."""
         return [
             [self.plain(table, text) for text in watcher.news()]
             for table, watcher in zip(self.tables, self.watchers, strict=True)
+        ]
+
+    def tales(self, news: list[str]) -> list[list[str]]:
+        """What the sentences that `news` point at tell at length in each."""
+        numbers = sorted(set(re.findall(r'data-tale="(\d+)"', "".join(news))))
+        return [
+            [
+                self.plain(table, self.guest.ask(table, f"told/{number}").content.decode())
+                for number in numbers
+            ]
+            for table in self.tables
         ]
 
     def answers(self, action: int) -> list[tuple[int, str]]:
@@ -105,8 +132,8 @@ def sights(state: State, action: int, viewer: Viewer) -> str:
     ahead.watch()
     told = len(ahead.events)
     ahead.apply(action)
-    sentences = [ahead.sentence(event).json() for event in ahead.events[told:] if event.seen_by(viewer)]
-    return json.dumps([ahead.view(viewer), sentences])
+    events = [event for event in ahead.events[told:] if event.seen_by(viewer)]
+    return json.dumps([ahead.view(viewer), [(ahead.sentence(one).json(), one.plain()) for one in events]])
 
 
 def alike(twins: Twins, chance: random.Random) -> tuple[int, int] | None:
@@ -129,11 +156,14 @@ def alike(twins: Twins, chance: random.Random) -> tuple[int, int] | None:
 def go_on(twins: Twins, chance: random.Random, most: int, differing: list[str]) -> int:
     """Play both tables in step and compare all that the viewer is sent; how many decisions that took.
 
-    `differing` is told which actions differed, and whether there were stages.
+    `differing` is told which actions differed, and whether there were stages and tales.
     """
     for taken in range(most):
         first, second = twins.news()
         assert first == second
+        first_tales, second_tales = twins.tales(first)
+        assert first_tales == second_tales
+        differing += ["tales"] * bool(first_tales)
         differing += ["stages"] * any("<hx-stage>" in text for text in first)
         found = alike(twins, chance)
         if found is None:
@@ -170,10 +200,11 @@ SITUATIONS: dict[str, Callable[[], Iterator[State]]] = {
     ),
     "snowfall": lambda: positions("snowfall", 1, [2, 6, 20], 3),
     "runes that fall": lambda: positions("alderquest", 2, [12, 60], 5),
+    "an expedition": lambda: iter([setting_out(), setting_out("done")]),
 }
 
 
-SLOW = dict.fromkeys(["a game", "a raid", "runes that fall"], pytest.mark.slow)
+SLOW = dict.fromkeys(["a game", "a raid", "runes that fall", "an expedition"], pytest.mark.slow)
 
 
 @pytest.mark.parametrize("situation", [pytest.param(one, marks=SLOW.get(one, ())) for one in SITUATIONS])
@@ -187,6 +218,7 @@ def test_a_viewer_is_sent_the_same_bytes_in_every_world_it_could_be_in(
         for viewer in [*range(state.seats), None]:
             twins = Twins(state, viewer, chance.randrange(2**31), guests, eve)
             compared += go_on(twins, chance, 6, differing)
+            assert len(set(twins.logs())) == 1
             first, second = twins.pages()
             assert difference(first, second) == ""
             forget_all()
@@ -195,6 +227,7 @@ def test_a_viewer_is_sent_the_same_bytes_in_every_world_it_could_be_in(
     if situation in ("set-up", "a raid"):
         assert any(name.split(":")[0] in ("draw", "lay") for name in differing), "no secret choice differed"
     assert ("stages" in differing) == (situation == "runes that fall")
+    assert ("tales" in differing) == (situation == "an expedition")
 
 
 def test_the_twins_differ_where_the_viewer_cannot_look(ada: Guest, bo: Guest, cy: Guest, eve: Guest) -> None:
@@ -234,7 +267,8 @@ def test_secret_decisions_are_noticed_by_nobody_else(
     assert ada.revision(table) == 4
     ada.act(table, word("done:lay"))
     assert running(table).moment(viewer).revision == revision + 1
-    assert len(watcher.news()) == 2, "the game and the clock"
+    [change] = watcher.news()
+    assert {"prompt", "players", "log"} <= set(areas(change))
 
 
 def test_how_many_secret_decisions_there_were_does_not_change_the_clock(

@@ -6,23 +6,32 @@ from typing import Any, Final
 from fireside.cli.answers import ends_step
 from fireside.cli.phrases import spans
 from fireside.core.game import Line
-from fireside.core.phrases import from_json
+from fireside.core.phrases import Phrase, from_json
 from fireside.draw.characters import beside, clipped, line_width, wrapped, wrapped_line
 
 Entry = tuple[int, Line]  # the number of an option and its words
 
 NUMBER: Final = 4  # characters for a number and the space behind it
 GAP: Final = 2
+WARNED: Final = "(!)"  # before a warning, or for one where there is no room
 FEW: Final = 12  # so many options are all listed by their labels, if there is room, also those on the board
 
 
 class Choices:
     """The options of a decision, by their numbers, and how they are listed in lines of `wide` characters."""
 
-    def __init__(self, options: Sequence[Mapping[str, Any]], wide: int) -> None:
+    def __init__(
+        self, options: Sequence[Mapping[str, Any]], wide: int, warnings: Sequence[Phrase | None]
+    ) -> None:
         self.options = options
         self.wide = wide
         self.numbers = set(range(1, len(options) + 1))
+        self.warnings = {number: one for number, one in enumerate(warnings, 1) if one}
+
+    @property
+    def warned(self) -> set[int]:
+        """The options that somebody might regret."""
+        return set(self.warnings)
 
     def lines(self, listed: set[int], by_label: bool) -> list[Line]:
         """Those options, with their labels or with what can be typed for them."""
@@ -39,7 +48,10 @@ class Choices:
         return [*lines[: room - 1], [(text, "dim")]]
 
     def _labels(self) -> dict[int, Line]:
-        return {number: spans(from_json(one["phrase"])) for number, one in enumerate(self.options, 1)}
+        return {
+            number: labelled(from_json(one["phrase"]), self.warnings.get(number))
+            for number, one in enumerate(self.options, 1)
+        }
 
     def _short_names(self, listed: set[int]) -> dict[int, Line]:
         """The names; only what stands behind the colon where all that are listed begin alike."""
@@ -47,7 +59,8 @@ class Choices:
         things = {number for number in listed if not ends_step(self.options[number - 1])}
         if len({names[number].partition(":")[0] for number in things}) == 1:
             names |= {number: names[number].partition(":")[2] or names[number] for number in things}
-        return {number: [(name, "")] for number, name in names.items()}
+        marks = {number: [(f" {WARNED}", "bad")] if number in self.warnings else [] for number in names}
+        return {number: [(name, ""), *marks[number]] for number, name in names.items()}
 
     def _how(self, listed: set[int]) -> list[Line]:
         """How to name an option that is only on the board."""
@@ -60,6 +73,11 @@ class Choices:
         also = f", or a name: {thing} for {name}" if is_name else "; options tells what they mean"
         numbers = f"from the board (1 to {len(self.options)})"
         return [[(text, "dim")] for text in wrapped(f"Type a number {numbers}{also}.", self.wide)]
+
+
+def labelled(label: Phrase, warning: Phrase | None) -> Line:
+    """What an option means, and what somebody might regret about it."""
+    return [*spans(label), (f" {WARNED} ", "bad"), *spans(warning, "bad")] if warning else spans(label)
 
 
 def in_columns(entries: Sequence[Entry], wide: int) -> list[Line]:

@@ -1,7 +1,17 @@
 """Phrases at the terminal: seats, cards and amounts in styles of their own."""
 
 from fireside.core.game import Line
-from fireside.core.phrases import AmountPart, CardPart, Part, RulePart, SeatPart, TermPart, Words, as_phrase
+from fireside.core.phrases import (
+    AmountPart,
+    CardPart,
+    Part,
+    RulePart,
+    SeatPart,
+    TalePart,
+    TermPart,
+    Words,
+    as_phrase,
+)
 from fireside.draw.characters import SEAT_INKS, wrapped_line
 
 
@@ -22,7 +32,7 @@ def phrase_lines(said: Words, wide: int, style: str = "") -> list[Line]:
 def _style_of(part: Part) -> str:
     if isinstance(part, SeatPart):
         return f"tile-a {SEAT_INKS[part.number]}"
-    if isinstance(part, CardPart):
+    if isinstance(part, CardPart | TalePart):
         return "card"
     if isinstance(part, TermPart):
         return "term"

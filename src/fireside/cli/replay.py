@@ -8,8 +8,10 @@ import click
 
 from fireside.cli.options import GameFile, complaints
 from fireside.cli.screen import Leave, Screen, console
+from fireside.cli.tales import tale_lines, tales_of
 from fireside.core.errors import MISFITS
 from fireside.core.phrases import phrase
+from fireside.core.registry import game
 from fireside.play import Followed, Replay, read_saved, source_of
 
 KEYS: Final = {
@@ -55,6 +57,7 @@ def print_all(replay: Replay, screen: Screen, viewer: int | None) -> None:
     """Every decision with what came of it, and the table at the end."""
     while replay.forward():
         tell_step(replay, screen, viewer)
+        tell_tales(replay, screen, viewer)
     show(replay, screen, viewer)
 
 
@@ -66,6 +69,13 @@ def tell_step(replay: Replay, screen: Screen, viewer: int | None) -> None:
     screen.say(phrase("{head}: {chosen}", head=head, chosen=chosen) if is_told else head, "strong")
     for sentence in replay.news(viewer):
         screen.say(sentence, indent=4)
+
+
+def tell_tales(replay: Replay, screen: Screen, viewer: int | None) -> None:
+    """What the decision just taken tells at length."""
+    view = replay.view(viewer)
+    for tale in tales_of(game(view["game"]), view, replay.source.told_at(replay.place, viewer)):
+        screen.show([[(" " * 8, ""), *line] for line in tale_lines(tale, screen.reading)])
 
 
 def show(replay: Replay, screen: Screen, viewer: int | None) -> None:

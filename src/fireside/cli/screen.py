@@ -17,7 +17,7 @@ from fireside.core.outcomes import verdict
 from fireside.core.phrases import Words, from_json, phrase
 from fireside.core.registry import game
 from fireside.core.words import number_of
-from fireside.draw.characters import line_width, wrapped
+from fireside.draw.characters import clipped, line_width, wrapped
 
 FEWEST_COLUMNS: Final = 60
 FEWEST_LINES: Final = 20
@@ -26,6 +26,7 @@ LEAST_NEWS: Final = 3  # lines that news may take from the board; more only wher
 BOARD_SHARE: Final = 0.5  # of the window, below which options are told in fewer words
 INPUT: Final = 1  # line, for what is typed
 SEPARATOR: Final = 1  # line between the board and what happened
+READING: Final = 76  # characters in a line of a long text
 UNBOUNDED: Final = 60  # lines for a table that is not shown on a terminal
 
 
@@ -88,6 +89,11 @@ class Screen:
         return self.out.width - 1
 
     @property
+    def reading(self) -> int:
+        """How many characters a line of a text has that is to be read in peace."""
+        return min(self.wide, READING)
+
+    @property
     def high(self) -> int:
         """How many lines there are above the one that is typed in."""
         return self.out.height - INPUT if self.is_terminal else UNBOUNDED
@@ -126,8 +132,14 @@ class Screen:
         free = room - len(board) - len(options)
         news, untold = news_lines(log if self.is_terminal else latest, fresh, self.wide, free)
         empty: list[Line] = [[] for _ in range(free - len(news))] if self.is_terminal else []
-        separator: Line = [(f"… and {untold} more: log", "dim")] if untold else []
-        self.show([*board, *empty, separator, *news, *asked, *options])
+        self.show([*board, *empty, self._separator(view, untold), *news, *asked, *options])
+
+    def _separator(self, view: Mapping[str, Any], untold: int) -> Line:
+        """How near the end of the game is, and how many news there was no room for."""
+        goal = game(view["game"]).goal(view)
+        more = f"… and {untold} more: log" if untold else ""
+        words = spans(goal.words, "dim") if goal else []
+        return clipped([(f"{more}  " if more and words else more, "dim"), *words], self.wide)
 
     def _question(self, decision: Mapping[str, Any]) -> list[Line]:
         """What is asked; with its rule, if that does not take another line."""
@@ -139,8 +151,11 @@ class Screen:
 
     def _arranged(self, view: Mapping[str, Any], room: int, kept: int) -> tuple[list[Line], list[Line]]:
         """The board, and the options that it does not number; with fewer words the smaller the board gets."""
-        choices = Choices([*view["legal"], *view["asides"]], self.wide)
-        begun_with = [choices.numbers, set()] if len(choices.numbers) <= FEW else [set()]
+        options = [*view["legal"], *view["asides"]]
+        played = game(view["game"])
+        choices = Choices(options, self.wide, [played.warning(view, one["action"]) for one in options])
+        begun_with = [choices.numbers] if len(choices.numbers) <= FEW else []
+        begun_with += [choices.warned, set()] if len(choices.warned) <= FEW else [set()]
         for listed in begun_with:
             board, options = self._settled(view, choices, listed, True, room - kept)
             if room - kept - len(options) >= self.high * BOARD_SHARE:
@@ -186,14 +201,32 @@ def result_lines(view: Mapping[str, Any]) -> list[Line]:
     """The scoring of every seat line by line, and who has won or whether the target is met."""
     lines: list[Line] = []
     for entry in view["result"]["seats"]:
-        if view["seats"] > 1:
-            lines.append([(f"Seat {entry['seat']}", "title")])
-        widest = max((len(line["label"]) for line in entry["lines"]), default=0)
-        for line in entry["lines"]:
-            name = line["label"].ljust(widest)
-            note = f"  {line['rule']}  {line.get('note', '')}"
-            lines.append([(f"{line['points']:>5} ", "strong"), (name, ""), (note, "dim")])
-        total = f"{entry['total']:>5} {number_of(entry['total'], 'point')}"
-        lines.append([(total, "turn"), (f"  {entry.get('rank') or ''}", "turn")])
+        lines += _scored(view, entry["seat"], entry["lines"], entry["total"], entry.get("rank") or "")
+        if entry.get("next"):
+            lines.append(spans(from_json(entry["next"]), "dim"))
     ending = verdict(game(view["game"]).outcomes(view["seats"], view["winners"]))
     return [*lines, spans(phrase("{ending}.", ending=ending.capital()), "turn")] if ending else lines
+
+
+def standing_lines(view: Mapping[str, Any]) -> list[Line]:
+    """The score of the moment as the viewer may know it, line by line like the result."""
+    lines: list[Line] = []
+    for one in game(view["game"]).standings(view):
+        lines += _scored(view, one.seat, one.lines, one.total, "so far")
+        if one.unseen:
+            lines.append(spans(one.unseen, "dim"))
+    return lines
+
+
+def _scored(
+    view: Mapping[str, Any], seat: int, scoring: Sequence[Mapping[str, Any]], total: int, rank: str
+) -> list[Line]:
+    """What a seat has scored; a ? for what cannot be known."""
+    lines: list[Line] = [[(f"Seat {seat}", "title")]] if view["seats"] > 1 else []
+    widest = max((len(line["label"]) for line in scoring), default=0)
+    for line in scoring:
+        points = "?" if line["points"] is None else line["points"]
+        note = f"  {line['rule']}  {line.get('note', '')}"
+        lines.append([(f"{points:>5} ", "strong"), (line["label"].ljust(widest), ""), (note, "dim")])
+    lines.append([(f"{total:>5} {number_of(total, 'point')}", "turn"), (f"  {rank}", "turn")])
+    return lines

@@ -4,11 +4,12 @@ from pathlib import Path
 from typing import Final
 
 from fireside.cli import answers
-from fireside.cli.choices import one_below_another
-from fireside.cli.phrases import spans
-from fireside.cli.screen import Leave, Screen
+from fireside.cli.choices import labelled, one_below_another
+from fireside.cli.screen import Leave, Screen, standing_lines
+from fireside.cli.tales import tale_lines, tales_of
 from fireside.core.errors import listing
 from fireside.core.phrases import Words, chained, from_json, phrase
+from fireside.core.tales import Tale
 from fireside.core.view import View
 from fireside.play import Hint, NotAsked, Rulebook, Table, lead_in_words, write_saved
 
@@ -22,7 +23,7 @@ HELP: Final = [
     ("why NAME", "which rule forbids it"),
     ("rule [ID]", "what a rule says; without an ID, the rule of this decision"),
     ("help TERM", "what a word of the game means; help terms lists them all"),
-    ("log", "everything that has happened"),
+    ("log, story", "everything that has happened; the story that was told last"),
     ("options", "every option with its name"),
     ("save FILE", "keep the game in a file"),
     ("quit", "leave the table"),
@@ -44,8 +45,13 @@ class Session:
         self.content = content
         self.rulebook = Rulebook(table.game)
         self.told: dict[int, int] = {}  # how many sentences of the log each seat has been shown
+        self.untold: dict[int, list[Tale]] = {
+            seat: [] for seat in table.persons
+        }  # what each is still to read
+        self.last_told: dict[int, list[Tale]] = {}
         self.at_keyboard: int | None = None
         self.asked_to_leave = False
+        self.doubted: int | None = None  # the action that was asked about again
         self.commands = {
             "help": self.help,
             "undo": self.undo,
@@ -54,6 +60,7 @@ class Session:
             "why": self.why,
             "rule": self.rule,
             "log": self.log,
+            "story": self.story,
             "options": self.options,
             "save": self.save,
             "quit": self.quit,
@@ -79,9 +86,17 @@ class Session:
 
     def bot_turn(self, seat: int) -> None:
         """Let a bot decide, and say that it is thinking."""
+        since = self.table.log_length()
         with self.screen.out.status(f"Seat {seat} ({self.table.seated[seat]}) is thinking."):
             self.table.bot_turn()
+        self.listen(since)
         self.keep()
+
+    def listen(self, since: int) -> None:
+        """Gather what every person was told at length in the last step."""
+        for seat, tales in self.untold.items():
+            told = [entry.event for entry in self.table.entries(seat, since) if entry.event is not None]
+            tales += tales_of(self.table.game, self.table.view(seat), told)
 
     def hand_over(self, seat: int) -> bool:
         """Empty the screen before another person's things are shown; False when the last one took back."""
@@ -117,12 +132,25 @@ class Session:
         return input("> ").strip()
 
     def show(self, seat: int) -> None:
-        """The table as `seat` sees it, with what happened since it was last shown."""
+        """The table as `seat` sees it, with what happened since it was last shown; first what is long."""
+        self.tell_tales(seat)
         self.screen.clear()
         log = self.table.log(seat)
         fresh = len(log) - min(self.told.get(seat, 0), len(log))
         welcome = [] if self.told else self.welcome()
         self.screen.table(self.table.view(seat), [*log, *welcome], fresh + len(welcome))
+
+    def tell_tales(self, seat: int) -> None:
+        """What `seat` has still to read, one after the other; on a terminal each until Enter is pressed."""
+        tales = self.untold[seat]
+        if tales:
+            self.last_told[seat] = tales[-2:]
+            self.untold[seat] = []
+        for tale in tales:
+            self.screen.clear()
+            self.screen.show([*tale_lines(tale, self.screen.reading), []])
+            if self.screen.is_terminal:
+                input("Enter goes on. ")
 
     def welcome(self) -> list[Words]:
         """What is said before anything has been decided."""
@@ -156,10 +184,27 @@ class Session:
     def act(self, line: str, seat: int) -> bool:
         """Take the action that was typed; say what keeps it from being taken."""
         action = self.one_action(line, seat)
-        if action is None:
+        if action is None or self.is_doubtful(action, seat):
             return False
         self.told[seat] = len(self.table.log(seat))
+        since = self.table.log_length()
         self.table.act(seat, action)
+        self.listen(since)
+        return True
+
+    def is_doubtful(self, action: int, seat: int) -> bool:
+        """Ask again, once, where somebody at a terminal takes what is rarely meant."""
+        view, doubted = self.table.view(seat), self.doubted
+        self.doubted = None
+        rarely = self.table.game.is_rarely_meant(view, action)
+        if not self.screen.is_terminal or doubted == action or not rarely:
+            return False
+        self.doubted = action
+        warning = self.table.game.warning(view, action)
+        again = "Is that what you mean? Say it again to do it."
+        self.screen.say(
+            phrase("{warning} {again}", warning=warning, again=again) if warning else again, "bad"
+        )
         return True
 
     def one_action(self, text: str, seat: int) -> int | None:
@@ -245,7 +290,7 @@ class Session:
 
     def score(self, _: str, seat: int) -> bool:
         """The score so far."""
-        self.screen.show(self.table.game.text_score(self.table.view(seat), self.screen.out.width - 1))
+        self.screen.show(standing_lines(self.table.view(seat)))
         return False
 
     def why(self, text: str, seat: int) -> bool:
@@ -277,10 +322,25 @@ class Session:
             self.screen.say("Nothing has happened yet.")
         return False
 
+    def story(self, _: str, seat: int) -> bool:
+        """What was told at length last."""
+        tales = self.last_told.get(seat, [])
+        for tale in tales:
+            self.screen.show([*tale_lines(tale, self.screen.reading), []])
+        if not tales:
+            self.screen.say("No story has been told yet.")
+        return False
+
     def options(self, text: str, seat: int) -> bool:
         """Every option with its number and name, by pages where they are higher than the window."""
         choices = self.choices(self.table.view(seat))
-        words = [[(f"{one['name']} - ", ""), *spans(from_json(one["phrase"]))] for one in choices]
+        view, played = self.table.view(seat), self.table.game
+        warnings = [played.warning(view, one["action"]) for one in choices]
+        labels = [
+            labelled(from_json(one["phrase"]), warning)
+            for one, warning in zip(choices, warnings, strict=True)
+        ]
+        words = [[(f"{one['name']} - ", ""), *said] for one, said in zip(choices, labels, strict=True)]
         pages = self.screen.pages(one_below_another(list(enumerate(words, 1)), self.screen.wide))
         number = int(text) if text.isdecimal() else 1
         if not 1 <= number <= len(pages):
@@ -325,6 +385,8 @@ class Session:
     def finish(self) -> None:
         """The table at the end, and the result."""
         viewer = self.table.persons[0] if len(self.table.persons) == 1 else None
+        if viewer is not None:
+            self.tell_tales(viewer)
         self.screen.clear()
         self.screen.ending(self.table.view(viewer), 0)
 

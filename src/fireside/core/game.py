@@ -7,7 +7,7 @@ from importlib import import_module
 from operator import index
 from pathlib import Path
 from types import ModuleType
-from typing import Any, SupportsIndex
+from typing import Any, Final, SupportsIndex
 
 from mypy_extensions import mypyc_attr
 
@@ -16,8 +16,11 @@ from fireside.core.errors import is_whole, listing, whole_number
 from fireside.core.glossary import Term, read_glossary
 from fireside.core.options import Option, Value, settle
 from fireside.core.outcomes import usual_outcomes
+from fireside.core.phrases import Phrase
 from fireside.core.random import SEED_BITS, Random, seeded
+from fireside.core.standings import Chapter, Goal, Standing
 from fireside.core.state import State, check_seed
+from fireside.core.tales import Tale
 from fireside.core.vocabulary import Vocabulary
 from fireside.core.weights import weights
 from fireside.core.words import number_of
@@ -26,6 +29,7 @@ from fireside.core.words import number_of
 # would answer anything else with a TypeError that does not say what would be right.
 Source = object
 Line = list[tuple[str, str]]  # pieces of text, each with the name of a style
+DECLINING: Final = ("decline", "dismiss", "done", "end", "leave", "pass", "refuse", "skip", "stop")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -178,11 +182,6 @@ class Game:
         lines: list[Line] = self._board_text().render(view, width, height)
         return lines
 
-    def text_score(self, view: Mapping[str, Any], width: int) -> list[Line]:
-        """The score of the moment as that seat may know it, in characters."""
-        lines: list[Line] = self._board_text().score(view, width)
-        return lines
-
     def text_legend(self) -> list[Line]:
         """What the characters of `text_board` mean."""
         lines: list[Line] = self._board_text().legend()
@@ -192,6 +191,17 @@ class Game:
         return import_module(type(self).__module__.rpartition(".")[0] + ".board_text")
 
     # What a game fills in
+
+    def tale(self, view: Mapping[str, Any], event: Mapping[str, Any]) -> Tale | None:
+        """What is told at length of an event to the seat of `view`, which saw that right after it.
+
+        Made of both and nothing else. None for most events; the sentences of the others have a `TalePart`.
+        """
+        return None
+
+    def is_done_to(self, view: Mapping[str, Any], event: Mapping[str, Any]) -> bool:
+        """Whether an event has done something to the seat of `view`, or to what is its own."""
+        return False
 
     def read_content(self, path: Path) -> Content:
         """Read and check a content file."""
@@ -231,6 +241,30 @@ class Game:
     def rank(self, score: int) -> str:
         """The rank that a score by itself earns; "" where a game has none, or asks for more than that."""
         return ""
+
+    def goal(self, view: Mapping[str, Any]) -> Goal | None:
+        """How the game ends and how near that is; None where a game does not tell."""
+        return None
+
+    def chapter(self, view: Mapping[str, Any]) -> Chapter | None:
+        """The part of the game that a view belongs to; None where a game has no parts."""
+        return None
+
+    def standings(self, view: Mapping[str, Any]) -> list[Standing]:
+        """The score of the moment, seat by seat, as the viewer may know it; none where a game tells none."""
+        return []
+
+    def warning(self, view: Mapping[str, Any], action: int) -> Phrase | None:
+        """What a player might regret about one of the viewer's legal actions, told before it is taken."""
+        return None
+
+    def is_rarely_meant(self, view: Mapping[str, Any], action: int) -> bool:
+        """Whether one of the viewer's legal actions is mostly a slip, so that a page had better ask again."""
+        return False
+
+    def declines(self, action: int) -> bool:
+        """Whether an action gives something up or leaves it undone: it is not shown like one that acts."""
+        return self.vocabulary.block(action).verb in DECLINING
 
     def guesses(self) -> int:
         """Over how many resampled worlds a quick bot should average; 1 if nothing hidden matters to it."""

@@ -3,6 +3,7 @@
 from typing import Final
 
 from fireside.core.phrases import Phrase, amount, as_phrase, chained, joined, phrase, seat
+from fireside.core.words import with_article
 
 WON: Final = "won"  # alone: the target is met
 SHARED: Final = "shared"
@@ -36,6 +37,17 @@ def verdict(outcomes: list[str]) -> Phrase | None:
     winners = [seat(number) for number, outcome in enumerate(outcomes) if outcome != LOST]
     verb = "share the win" if SHARED in outcomes else "win" if len(winners) > 1 else "wins"
     return phrase("{who} {verb}", who=joined(winners) if winners else "nobody", verb=verb)
+
+
+def next_rank(name: str, points: int) -> Phrase:
+    """How far somebody who plays alone was from the next rank."""
+    template = "{points} more would have made you {name}."
+    return phrase(template, points=amount(points, "point"), name=with_article(name))
+
+
+def missed_by(points: int) -> Phrase:
+    """How far somebody who plays alone was from the target."""
+    return phrase("{points} more would have met the target.", points=amount(points, "point"))
 
 
 def final_sentence(head: str, scores: list[int], outcomes: list[str]) -> Phrase:

@@ -64,6 +64,17 @@ class TermPart(Part):
         return {"term": self.name, "text": self.text}
 
 
+class TalePart(Part):
+    """Words behind which more is told: `name` is the kind of tale."""
+
+    def __init__(self, name: str, text: str) -> None:
+        super().__init__(text)
+        self.name = name
+
+    def json(self) -> dict[str, Any]:
+        return {"tale": self.name, "text": self.text}
+
+
 class RulePart(Part):
     """The number of a rule."""
 
@@ -156,6 +167,11 @@ def card(kind: str, id: str, text: str) -> Part:
 def term(name: str, text: str = "") -> Part:
     """A word with a meaning, as it stands in the sentence."""
     return TermPart(name, text or name)
+
+
+def tale(name: str, text: str) -> Part:
+    """Words behind which a tale is told."""
+    return TalePart(name, text)
 
 
 def rule(number: str) -> Part:
@@ -275,6 +291,8 @@ def _part_from(said: object) -> object:
             return AmountPart(int(said["amount"]), str(said.get("of", "")), text)
         if "term" in said:
             return TermPart(str(said["term"]), text)
+        if "tale" in said:
+            return TalePart(str(said["tale"]), text)
         if "rule" in said:
             return RulePart(str(said["rule"]))
     raise ValueError(f"this is no part of a phrase: {said!r}")

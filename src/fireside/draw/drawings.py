@@ -6,8 +6,11 @@ from importlib import import_module
 from typing import Any, Generic, TypeVar
 
 from fireside.core.phrases import Part as Said
+from fireside.core.phrases import Phrase
 from fireside.core.registry import game
 from fireside.draw.icons import Icon
+from fireside.draw.lights import lights
+from fireside.draw.markup import declining
 from fireside.draw.poster import night, poster
 from fireside.draw.scene import AnyScene
 from fireside.draw.sheet import Panel, Part, sheet
@@ -26,6 +29,11 @@ def no_stages(before: View, events: Events, after: View, theme: Theme) -> list[l
 def no_words(scene: AnyScene) -> dict[str, str]:
     """What a game gives whose panels are not told in words."""
     return {}
+
+
+def no_picture(view: View, event: Mapping[str, Any], theme: Theme) -> Part | None:
+    """What a game gives whose tales have no pictures."""
+    return None
 
 
 def no_glances(scene: AnyScene) -> list[list[Said]]:
@@ -52,12 +60,22 @@ class Drawing(Generic[Seen]):
     in_words: Callable[[Seen], Mapping[str, str]] = no_words  # what panels show, by their names
     icons: Mapping[str, Icon] = field(default_factory=dict)  # of what sentences count or speak of
     at_a_glance: Callable[[Seen], Sequence[Sequence[Said]]] = no_glances  # what matters of each seat
+    event_lights: Mapping[str, str] = field(default_factory=dict)  # the names of what events speak of
+    face_lights: Mapping[str, str] = field(default_factory=dict)  # and of the faces they name, by kind
+    tellings: Callable[[View, Mapping[str, Any], Theme], Part | None] = no_picture  # pictures for tales
 
     def panels(self, view: View, theme: str = "auto") -> list[Panel]:
         """The table as the seat of `view` sees it, as panels for a page, the board first."""
         scene = self._scene(view, theme)
         words = self.in_words(scene)
-        return [panel._replace(about=words.get(panel.name, "")) for panel in self.parts(scene)]
+        with declining(self._declined(view)):
+            parts = self.parts(scene)
+        return [panel._replace(about=words.get(panel.name, "")) for panel in parts]
+
+    def _declined(self, view: View) -> set[int]:
+        """What can be chosen that gives something up: it is not to glow like what acts."""
+        actions = [option["action"] for option in [*view["legal"], *view["asides"]]]
+        return {action for action in actions if game(self.game).declines(action)}
 
     def glances(self, view: View, theme: str = "auto") -> Sequence[Sequence[Said]]:
         """What matters most of each seat, as the seat of `view` may know it: what stands below its name."""
@@ -69,6 +87,14 @@ class Drawing(Generic[Seen]):
         `events` is what that seat was told in between, as plain data. None where a game draws no steps.
         """
         return self.steps(before, events, after, theme_named(theme, self.themes)) if events else []
+
+    def lights(self, event: Mapping[str, Any], sentence: Phrase) -> list[str]:
+        """The names of the pieces and places that an event speaks of, as they stand in a page's panels."""
+        return lights(self.event_lights, self.face_lights, event, sentence)
+
+    def tale_picture(self, view: View, event: Mapping[str, Any], theme: str = "auto") -> Part | None:
+        """The picture for `Game.tale` of the same view and event; None where there is none."""
+        return self.tellings(view, event, theme_named(theme, self.themes))
 
     def face(self, kind: str, id: str, theme: str = "auto") -> Part | None:
         """A card or tile that sentences name; None for what there is none of."""

@@ -1,12 +1,13 @@
 """SVG as text: escaped, short, and the same bytes for the same input."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Final
 
 Value = str | float | None
 
+_declining: Final[ContextVar[Collection[int]]] = ContextVar("declining", default=())
 _touched: Final[ContextVar[set[int] | None]] = ContextVar("touched", default=None)
 
 
@@ -19,6 +20,16 @@ def touched() -> Iterator[set[int]]:
         yield gathered
     finally:
         _touched.reset(token)
+
+
+@contextmanager
+def declining(actions: Collection[int]) -> Iterator[None]:
+    """Marks every group that is drawn meanwhile and can only be touched for these: they give something up."""
+    token = _declining.set(actions)
+    try:
+        yield
+    finally:
+        _declining.reset(token)
 
 
 def escape(text: str) -> str:
@@ -83,8 +94,11 @@ def group(
     style: str | None = None,
     transform: str | None = None,
     why: Iterable[int] = (),
+    back: int | None = None,
 ) -> str:
     """A named group. With `actions` it can be touched: a button that carries those numbers.
+
+    With `back` it is one that is pressed: touching it takes that action back, which was taken before.
 
     `label` is what it is called: the tooltip and, for a button, its accessible name. `why` are the numbers of
     actions that somebody might mean by touching it although they are not allowed now.
@@ -94,18 +108,22 @@ def group(
     if gathered is not None:
         gathered.update(meant)
     numbers = _listed(meant)
-    if numbers:
-        classes = f"{classes} fs-touch".strip()
+    is_button = bool(numbers) or back is not None
+    if is_button:
+        quiet = " fs-declines" if all(action in _declining.get() for action in meant) else ""
+        classes = f"{classes} fs-touch{quiet}".strip()
     title = f"<title>{escape(label)}</title>" if label else ""
     return tag(
         "g",
         title + body,
         id=ident,
         class_=classes or None,
-        role="button" if numbers else None,
-        tabindex="0" if numbers else None,
-        aria_label=label if numbers else None,
+        role="button" if is_button else None,
+        tabindex="0" if is_button else None,
+        aria_label=label if is_button else None,
+        aria_pressed=None if back is None else "true",
         data_actions=numbers or None,
+        data_back=back,
         data_why=_listed(why) or None,
         transform=transform,
         style=style,

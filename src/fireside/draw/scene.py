@@ -164,16 +164,19 @@ class AnyScene:
         is_picked: bool = False,
         width: float = 3,
         transform: str | None = None,
+        back: int | None = None,
     ) -> str:
         """A thing of the table: it glows while it can be touched, is outlined while it is picked.
 
-        It is called by what touching it does if that is one thing, else by its `label`.
+        It is called by what touching it does if that is one thing, else by its `label`. With `back` it was
+        picked by that action, and touching it lets it go.
         """
         if options:
             body += glow(box, radius, self.theme.ember, width)
         elif is_picked:
             body += picked(box, radius, self.theme.ember)
-        return group(body, ident, label_of(options, label), actions(options), transform=transform, why=why)
+        called = label_of(options, label)
+        return group(body, ident, called, actions(options), transform=transform, why=why, back=back)
 
 
 def with_names(view: Mapping[str, Any], names: list[str]) -> dict[str, Any]:

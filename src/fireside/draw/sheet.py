@@ -121,6 +121,7 @@ def panel_svg(panel: Panel, theme: Theme, name: str = "", classes: str = "") -> 
         {
             "class": f"fireside {theme.name} {classes}".strip(),
             "viewBox": f"0 0 {width} {height}",
+            "lang": "en",
             "role": "group",
             "aria-label": f"{name}: {panel.title}" if name else panel.title,
             "style": f"--wide:{width};--high:{height}",

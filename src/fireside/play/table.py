@@ -15,11 +15,15 @@ from fireside.core.state import State
 from fireside.core.view import View
 from fireside.play import hints, recordings
 from fireside.play.acting import actor
+from fireside.play.entries import Entry
 from fireside.play.hints import Hint
 
 PERSON: Final = "person"
 FORMAT: Final = 1
 CARRIED: Final = "The rules have been renewed: the game goes on by the new ones from here."
+
+
+BELIEFS: Final = 12  # worlds in which every viewer looks for another choice
 
 
 class NotAsked(ValueError):
@@ -117,21 +121,22 @@ class Table:
 
     def log(self, seat: int | None) -> list[Phrase]:
         """What has happened, in the sentences that `seat` may be told."""
-        told = [self._state.sentence(event) for event in self._state.log(seat)]
+        told = [entry.sentence for entry in self.entries(seat)]
         return [as_phrase(CARRIED), *told] if self.earlier else told
 
+    def entries(self, seat: int | None, since: int = 0) -> list[Entry]:
+        """What `seat` may be told of the events after the first `since`, in sentences and as plain data."""
+        viewer = self._state.check_seat(seat)
+        seen = [event for event in self._state.events[since:] if event.seen_by(viewer)]
+        return [Entry(self._state.sentence(event), event.plain()) for event in seen]
+
     def log_length(self) -> int:
-        """How many events there were, for `news`; for whoever runs the table and never for a player."""
+        """How many events there were, for `entries`; for whoever runs the table and never for a player."""
         return len(self._state.events)
 
-    def news(self, seat: int | None, since: int) -> list[Phrase]:
-        """What `seat` may be told of the events after the first `since`."""
-        events = self._state.events[since:]
-        return [self._state.sentence(event) for event in events if event.seen_by(seat)]
-
-    def told(self, seat: int | None, since: int) -> list[dict[str, object]]:
-        """The events after the first `since` that `seat` may know of, as plain data."""
-        return [event.plain() for event in self._state.events[since:] if event.seen_by(seat)]
+    def told_since(self, seat: int | None, since: int) -> int:
+        """Of how many events after the first `since` that seat may know."""
+        return sum(event.seen_by(seat) for event in self._state.events[since:])
 
     def told_to_all(self, since: int) -> list[recordings.Told]:
         """What was told of the events after the first `since`, and to whom; for a recording."""
@@ -187,6 +192,19 @@ class Table:
             raise NotAsked(f"seat {seat} is not asked: there is nothing to advise")
         return hints.hint(self.world(seat), adviser or bot("greedy"), other)
 
+    def only_action(self, seat: int) -> int | None:
+        """What `seat` cannot but do now, if everybody can see that it cannot; None otherwise.
+
+        If somebody could believe that there is a choice, acting at once would tell that there is none.
+        """
+        state = self._state
+        legal = state.legal()
+        if seat != state.to_move or len(legal) != 1 or state.asides(seat):
+            return None
+        viewers = [None, *(viewer for viewer in range(self.seats) if viewer != seat)]
+        worlds = (state.resample(viewer, seed) for viewer in viewers for seed in range(BELIEFS))
+        return legal[0] if all(len(world.legal()) == 1 for world in worlds) else None
+
     # Taking back
 
     def can_undo(self, seat: int) -> Phrase | None:
@@ -211,6 +229,42 @@ class Table:
         record = self.record()
         record["actions"].pop()
         self._state = self._open(record)
+
+    def check_change(self, seat: int, action: int) -> None:
+        """CannotUndo, NotAsked or IllegalAction if `seat` may not take `action` in its last one's place."""
+        known = self._state, self._past
+        try:
+            self.undo(seat)
+            self.act(seat, action)
+        finally:
+            self._state, self._past = known
+
+    def kept_without(self, seat: int, action: int) -> list[int]:
+        """The seat's decisions after its `action`, which stand without it, too; nothing is changed.
+
+        CannotUndo if all of them cannot be taken back, or if they do not.
+        """
+        record = self.record()
+        actions = record["actions"]
+        place = len(actions) - 1
+        while place >= 0 and self._is_free(place, seat) and actions[place] != action:
+            place -= 1
+        if place < 0 or not self._is_free(place, seat):
+            raise CannotUndo(self.can_undo(seat) or as_phrase("What was decided before is settled by now."))
+        del actions[place]
+        past = self._past
+        try:
+            self._open(record)
+        except ValueError:
+            raise CannotUndo(as_phrase("What you have decided since rests on that.")) from None
+        finally:
+            self._past = past
+        return list(actions[place:])
+
+    def _is_free(self, place: int, seat: int) -> bool:
+        """Whether that decision was the seat's own and showed nothing new."""
+        past = self._past[place]
+        return past.seat == seat and past.revealed_after == past.revealed_before
 
     # Saving
 

@@ -470,7 +470,8 @@ def test_the_log_tells_what_was_rolled() -> None:
     state.watch()
     play(state, "main:explore, all, choice:A")
     assert told(state, "lanterns_rolled") == [{"seat": 0, "dice": [6, 5], "bonus": 0, "total": 3}]
-    assert told(state, "expedition_succeeded") == [{"seat": 0, "total": 3}]
+    [ended] = told(state, "expedition_succeeded")
+    assert (ended["total"], ended["dice"], ended["lanterns"], ended["numbers"]) == (3, [6, 5], [1, 2], [2])
 
 
 def test_a_default_for_every_moment() -> None:

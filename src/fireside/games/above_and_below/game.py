@@ -10,7 +10,9 @@ from fireside.core.game import Game
 from fireside.core.options import Value, flag
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
+from fireside.core.standings import Chapter, Goal, Standing
 from fireside.core.state import State
+from fireside.core.tales import Tale
 from fireside.core.weighing import Weighing
 from fireside.games.above_and_below.actions import ASIDE, VOCABULARY, aside_of, placed_aside
 from fireside.games.above_and_below.bot import candidates, evaluation
@@ -23,7 +25,7 @@ from fireside.games.above_and_below.rules.stores import place, placing_refusal
 from fireside.games.above_and_below.seeing import dealing, views
 from fireside.games.above_and_below.state import AboveAndBelow
 from fireside.games.above_and_below.terms import FEWEST_SEATS, SEATS, bits_of
-from fireside.games.above_and_below.words import labels, sentences
+from fireside.games.above_and_below.words import concerns, labels, sentences, standing, tales
 
 VERSION: Final = 2
 # Every turn uses up a villager or passes, and free actions are counted (4.6). Random games take a
@@ -167,6 +169,27 @@ class AboveAndBelowGame(Game):
         state = cast(AboveAndBelow, empty)
         set_up.set_up(state)
         state.proceed()
+
+    def tale(self, view: Mapping[str, Any], event: Mapping[str, Any]) -> Tale | None:
+        return tales.tale(view, event)
+
+    def is_done_to(self, view: Mapping[str, Any], event: Mapping[str, Any]) -> bool:
+        return concerns.is_done_to(view, event)
+
+    def goal(self, view: Mapping[str, Any]) -> Goal:
+        return standing.goal(view)
+
+    def chapter(self, view: Mapping[str, Any]) -> Chapter:
+        return standing.chapter(view)
+
+    def standings(self, view: Mapping[str, Any]) -> list[Standing]:
+        return standing.standings(view)
+
+    def warning(self, view: Mapping[str, Any], action: int) -> Phrase | None:
+        return standing.warning(view, self.vocabulary.name(action))
+
+    def is_rarely_meant(self, view: Mapping[str, Any], action: int) -> bool:
+        return standing.is_rarely_meant(view, self.vocabulary.name(action))
 
     def guesses(self) -> int:
         """4: dice and encounters decide much."""

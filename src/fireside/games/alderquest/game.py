@@ -10,9 +10,10 @@ from fireside.core.game import Game
 from fireside.core.options import Value, choice, flag
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
+from fireside.core.standings import Chapter, Goal, Standing
 from fireside.core.state import State
 from fireside.core.weighing import Weighing
-from fireside.games.alderquest.actions import VOCABULARY
+from fireside.games.alderquest.actions import PASS, VOCABULARY
 from fireside.games.alderquest.bot import candidates, evaluation
 from fireside.games.alderquest.content.reading import AlderQuestContent, load
 from fireside.games.alderquest.position.agenda import STEPS
@@ -31,7 +32,7 @@ from fireside.games.alderquest.terms import (
     TWO,
     seats_of_places,
 )
-from fireside.games.alderquest.words import labels, sentences
+from fireside.games.alderquest.words import concerns, labels, sentences, standing
 
 VERSION: Final = 3
 # AQ-END-07 bounds the turns; the longest turns of random games took a tenth of what this leaves to each.
@@ -177,6 +178,28 @@ class AlderQuestGame(Game):
         state = cast(AlderQuest, empty)
         set_up.set_up(state)
         state.proceed()
+
+    def is_done_to(self, view: Mapping[str, Any], event: Mapping[str, Any]) -> bool:
+        return concerns.is_done_to(view, event)
+
+    def goal(self, view: Mapping[str, Any]) -> Goal:
+        return standing.goal(view)
+
+    def chapter(self, view: Mapping[str, Any]) -> Chapter:
+        return standing.chapter(view)
+
+    def standings(self, view: Mapping[str, Any]) -> list[Standing]:
+        return standing.standings(view)
+
+    def warning(self, view: Mapping[str, Any], action: int) -> Phrase | None:
+        return standing.warning(view, self.vocabulary.name(action))
+
+    def is_rarely_meant(self, view: Mapping[str, Any], action: int) -> bool:
+        return standing.is_rarely_meant(view, self.vocabulary.name(action))
+
+    def declines(self, action: int) -> bool:
+        """AQ-CARRY-06 To pass is to hand an Acorn on here."""
+        return super().declines(action) and not PASS.holds(action)
 
     def guesses(self) -> int:
         """2: what is face-down matters to a quick bot only where its minions go."""

@@ -11,6 +11,7 @@ from fireside.core.options import Option, Value, choice, flag, picks
 from fireside.core.outcomes import MEASURED
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
+from fireside.core.standings import Chapter, Goal, Standing
 from fireside.core.state import Ending, State
 from fireside.core.weighing import Weighing
 from fireside.games.snowfall.actions import VOCABULARY
@@ -22,7 +23,7 @@ from fireside.games.snowfall.rules.scoring import Score
 from fireside.games.snowfall.seeing import dealing, views
 from fireside.games.snowfall.state import Snowfall
 from fireside.games.snowfall.terms import DEALT_TOOLS, FEATURES, HARDER, NORMAL, TOOLS
-from fireside.games.snowfall.words import labels, sentences
+from fireside.games.snowfall.words import labels, sentences, standing
 
 VERSION: Final = 1
 # SF-DEC-04 asks at most 61 times, SF-DEC-09 once more for each of at most 28 placements.
@@ -158,6 +159,18 @@ class SnowfallGame(Game):
         state = cast(SnowfallState, empty)
         state.agenda = [set_up.CHOOSE_SIDE]
         state.proceed()
+
+    def goal(self, view: Mapping[str, Any]) -> Goal:
+        return standing.goal(view)
+
+    def chapter(self, view: Mapping[str, Any]) -> Chapter:
+        return standing.chapter(view)
+
+    def standings(self, view: Mapping[str, Any]) -> list[Standing]:
+        return standing.standings(view)
+
+    def warning(self, view: Mapping[str, Any], action: int) -> Phrase | None:
+        return standing.warning(view, self.vocabulary.name(action))
 
     def guesses(self) -> int:
         """1: what a tile is worth where it lies does not depend on the stack."""

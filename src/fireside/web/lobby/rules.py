@@ -34,16 +34,16 @@ class RulesPage(NamedTuple):
 
 
 @cache
-def rules_page(name: str) -> RulesPage:
-    """The rules of a game; made once."""
+def rules_page(name: str, prefix: str = "") -> RulesPage:
+    """The rules of a game; made once. Addresses begin with `prefix`, for a page that has others, too."""
     book = Rulebook(game(name))
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = markdown.parse(book.text)
     title = _take_title(tokens)
-    chapters = list(_with_addresses(tokens))
+    chapters = list(_with_addresses(tokens, prefix))
     numbers = set(book.numbers)
-    _mark_rules(tokens, numbers)
-    _link_citations(tokens, numbers)
+    _mark_rules(tokens, numbers, prefix)
+    _link_citations(tokens, numbers, prefix)
     _frame_wide(tokens)
     body = markdown.renderer.render(tokens, markdown.options, {})
     terms = sorted(game(name).glossary().values(), key=lambda term: term.name.lower())
@@ -59,14 +59,14 @@ def _take_title(tokens: list[Token]) -> str:
     return title
 
 
-def _with_addresses(tokens: list[Token]) -> Iterator[Chapter]:
+def _with_addresses(tokens: list[Token], prefix: str) -> Iterator[Chapter]:
     """Give every heading an address; the chapters among them."""
     seen: set[str] = set()
     for place, token in enumerate(tokens):
         if token.type != "heading_open":
             continue
         title = tokens[place + 1].content
-        ident = slugify(title) or f"chapter-{place}"
+        ident = prefix + (slugify(title) or f"chapter-{place}")
         while ident in seen:
             ident += "-more"
         seen.add(ident)
@@ -75,7 +75,7 @@ def _with_addresses(tokens: list[Token]) -> Iterator[Chapter]:
             yield Chapter(ident, title)
 
 
-def _mark_rules(tokens: list[Token], numbers: set[str]) -> None:
+def _mark_rules(tokens: list[Token], numbers: set[str], prefix: str) -> None:
     """A list entry that opens with a rule's number has it as its address, and the number is a link to it."""
     entry: Token | None = None
     for token in tokens:
@@ -85,41 +85,41 @@ def _mark_rules(tokens: list[Token], numbers: set[str]) -> None:
             parts = [part for part in token.children or [] if part.content or part.type != "text"]
             if len(parts) > 2 and parts[0].type == "strong_open" and parts[1].content in numbers:
                 number = parts[1].content
-                entry.attrSet("id", number)
+                entry.attrSet("id", prefix + number)
                 entry.attrJoin("class", "rule")
-                token.children = [*_link(number, "rule-id"), *parts[3:]]
+                token.children = [*_link(number, "rule-id", prefix), *parts[3:]]
             entry = None
 
 
-def _link_citations(tokens: list[Token], numbers: set[str]) -> None:
+def _link_citations(tokens: list[Token], numbers: set[str], prefix: str) -> None:
     for token in tokens:
         if token.type == "inline" and token.children is not None:
-            token.children = list(_linked(token.children, numbers))
+            token.children = list(_linked(token.children, numbers, prefix))
 
 
-def _linked(parts: list[Token], numbers: set[str]) -> Iterator[Token]:
+def _linked(parts: list[Token], numbers: set[str], prefix: str) -> Iterator[Token]:
     """The parts of a line, with every rule that is named in its text as a link."""
     depth = 0
     for part in parts:
         depth += part.nesting if part.type in ("link_open", "link_close") else 0
         if part.type == "text" and not depth:
-            yield from _split(part.content, numbers)
+            yield from _split(part.content, numbers, prefix)
         else:
             yield part
 
 
-def _split(text: str, numbers: set[str]) -> Iterator[Token]:
+def _split(text: str, numbers: set[str], prefix: str) -> Iterator[Token]:
     end = 0
     for found in NUMBER.finditer(text):
         if found[0] in numbers:
             yield _text(text[end : found.start()])
-            yield from _link(found[0], "cited")
+            yield from _link(found[0], "cited", prefix)
             end = found.end()
     yield _text(text[end:])
 
 
-def _link(number: str, kind: str) -> list[Token]:
-    opened = Token("link_open", "a", 1, attrs={"href": f"#{number}", "class": kind})
+def _link(number: str, kind: str, prefix: str) -> list[Token]:
+    opened = Token("link_open", "a", 1, attrs={"href": f"#{prefix}{number}", "class": kind})
     return [opened, _text(number), Token("link_close", "a", -1)]
 
 

@@ -12,6 +12,7 @@ urlpatterns = [
     path("games/<slug:name>/play/", views.play_at_once, name="play"),
     path("games/<slug:name>/table.svg", views.picture, name="picture"),
     path("rules/<slug:name>/", views.rules, name="rules"),
+    path("rules/<slug:name>/book", views.rulebook, name="rulebook"),
     path("theme/", views.theme, name="theme"),
     path("language/", views.language, name="language"),
 ]

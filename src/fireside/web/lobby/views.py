@@ -1,6 +1,5 @@
 """The lobby's pages."""
 
-from django.conf import settings
 from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
@@ -17,10 +16,10 @@ from fireside.web.lobby.rules import rules_page
 from fireside.web.onward import onward
 from fireside.web.players.arrivals import arrived
 from fireside.web.players.models import Player
+from fireside.web.players.preferences import allowed, prefer, remember
 
-THEMES = ("auto", "light", "dark")
-A_YEAR = 365 * 24 * 3600
 AN_HOUR = 3600
+BOOK = "book-"  # before the addresses of rules where they stand in a table's page
 
 
 @require_safe
@@ -76,6 +75,16 @@ def rules(request: HttpRequest, name: str) -> HttpResponse:
 
 
 @require_GET
+def rulebook(request: HttpRequest, name: str) -> HttpResponse:
+    """The rules of a game without a page around them; to be put into a table's page."""
+    entry = _entry(name)
+    context = {"entry": entry, "rules": rules_page(name, BOOK), "prefix": BOOK}
+    answer = render(request, "lobby/rulebook.html", context)
+    patch_cache_control(answer, public=True, max_age=AN_HOUR)
+    return answer
+
+
+@require_GET
 def picture(request: HttpRequest, name: str) -> HttpResponse:
     """A game's table, drawn by the game."""
     answer = HttpResponse(table_picture(_entry(name).name), content_type="image/svg+xml")
@@ -87,25 +96,24 @@ def picture(request: HttpRequest, name: str) -> HttpResponse:
 @require_POST
 def theme(request: HttpRequest) -> HttpResponse:
     """Keep whether the visitor likes it light, dark, or as the device has it."""
-    chosen = request.POST.get("theme", "")
-    if chosen not in THEMES:
-        raise Http404
-    return _kept(request, "theme", chosen)
+    return _preferred(request, "theme")
 
 
 @require_POST
 def language(request: HttpRequest) -> HttpResponse:
     """Keep the visitor's language."""
-    chosen = request.POST.get("language", "")
-    if chosen not in dict(settings.LANGUAGES):
+    return _preferred(request, "language")
+
+
+def _preferred(request: HttpRequest, name: str) -> HttpResponse:
+    """Keep what was chosen in the browser and with the player, and go on to where the visitor was."""
+    chosen = request.POST.get(name, "")
+    if chosen not in allowed(name):
         raise Http404
-    return _kept(request, settings.LANGUAGE_COOKIE_NAME, chosen)
-
-
-def _kept(request: HttpRequest, name: str, chosen: str) -> HttpResponse:
-    """Keep what was chosen for a year, and go on to where the visitor was."""
+    if isinstance(request.user, Player):
+        prefer(request.user, {name: chosen})
     answer = redirect(onward(request) or "lobby:home")
-    answer.set_cookie(name, chosen, max_age=A_YEAR, samesite="Lax", secure=settings.IS_SECURE, httponly=True)
+    remember(answer, name, chosen)
     return answer
 
 

@@ -16,7 +16,7 @@ class PlayerAdmin(UserAdmin):
     search_fields = ("name", "username")
     fieldsets = (
         (None, {"fields": ("username", "password")}),
-        (_("At the table"), {"fields": ("name", "is_guest")}),
+        (_("At the table"), {"fields": ("name", "is_guest", "preferences")}),
         (_("Rights"), {"fields": ("is_active", "is_staff", "is_superuser", "groups", "user_permissions")}),
         (_("Dates"), {"fields": ("last_login", "date_joined")}),
     )

@@ -5,21 +5,21 @@ from django.db.models import Q
 
 from fireside.web.daily import tries
 from fireside.web.players.models import Player, Silence
+from fireside.web.players.preferences import prefer
 from fireside.web.tables import wakeups
 from fireside.web.tables.models import Message, Report, Seat, Table, Vote
 
 
 def hand_over(guest: Player, account: Player) -> int:
-    """Give the guest's seats, tables and messages to the account; the number of seats.
+    """Give the guest's seats, tables, messages and wishes to the account; the number of seats.
 
     Where both sit at a table the account keeps its own seat, and the guest's is left as by somebody who went.
     """
     with transaction.atomic():
+        touched = Table.objects.filter(Q(places__player=guest) | Q(owner=guest)).order_by("pk")
+        tables = list(touched.select_for_update(of=("self",)).values_list("pk", flat=True))
         taken = Seat.objects.filter(player=account).values("table")
-        seats = list(Seat.objects.select_for_update().filter(player=guest).exclude(table__in=taken))
-        tables = list(
-            Table.objects.filter(Q(places__player=guest) | Q(owner=guest)).values_list("pk", flat=True)
-        )
+        seats = list(Seat.objects.filter(player=guest).exclude(table__in=taken))
         Seat.objects.filter(pk__in=[seat.pk for seat in seats]).update(player=account)
         Seat.objects.filter(player=guest, table__started_at=None).update(player=None)
         Seat.objects.filter(player=guest).update(has_left=True)
@@ -31,6 +31,7 @@ def hand_over(guest: Player, account: Player) -> int:
         _hand_over_silences(guest, account)
         Report.objects.filter(reporter=guest).update(reporter=account)
         Report.objects.filter(about=guest).update(about=account)
+        prefer(account, {**guest.preferences, **account.preferences})
         if not guest.places.exists():
             guest.delete()
     for table in set(tables):

@@ -18,6 +18,7 @@ class Player(AbstractUser):
 
     name = models.CharField(_("name"), max_length=LONGEST, validators=[check_name])
     is_guest = models.BooleanField(_("guest"), default=False)
+    preferences = models.JSONField(_("preferences"), default=dict, blank=True)  # by name, as far as chosen
 
     REQUIRED_FIELDS: ClassVar[list[str]] = ["name"]
 

@@ -57,6 +57,7 @@ class Finished:
     places: list[Place]
     has_replay: bool
     has_company: bool  # whether another person played
+    rating_change: float | None  # what it has done to the rating, if it was rated
 
     @property
     def marks(self) -> list[Mark]:
@@ -73,6 +74,7 @@ def finished(seats: Iterable[Seat]) -> list[Finished]:
             _places(seat.table),
             getattr(seat, "has_replay", False),
             any(other.player_id not in (None, seat.player_id) for other in seat.table.places.all()),
+            seat.rating_change,
         )
         for seat in seats
     ]

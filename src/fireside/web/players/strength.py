@@ -22,6 +22,12 @@ def points(reckoned: float) -> int:
     return ROUGHLY * round((MIDDLE + POINTS * (reckoned - BEGINNING)) / ROUGHLY)
 
 
+def gain(change: float) -> str:
+    """What a game has done to a rating, in the same points, with its sign."""
+    whole = round(POINTS * change)
+    return f"+{whole}" if whole > 0 else f"\N{MINUS SIGN}{-whole}" if whole else "±0"
+
+
 @dataclass(frozen=True)
 class Strength:
     """A rating with what it means."""

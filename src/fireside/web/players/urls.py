@@ -11,6 +11,7 @@ urlpatterns = [
     path("logout/", views.LogOut.as_view(), name="logout"),
     path("account/", views.account, name="account"),
     path("account/keep/", views.keep, name="keep"),
+    path("account/preferences/", views.preferences, name="preferences"),
     path("account/password/", views.Password.as_view(), name="password"),
     path("players/<int:pk>/", views.player, name="player"),
     path("players/<int:pk>/hearing/", views.hearing, name="hearing"),

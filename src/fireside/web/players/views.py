@@ -9,6 +9,7 @@ from django.contrib.auth.decorators import login_required
 from django.contrib.auth.forms import AuthenticationForm
 from django.core.exceptions import BadRequest, PermissionDenied
 from django.core.paginator import Paginator
+from django.forms import BaseForm
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import reverse_lazy
@@ -23,6 +24,7 @@ from fireside.web.players import silences
 from fireside.web.players.forms import AccountForm, NameForm, ReportForm
 from fireside.web.players.handing_over import hand_over
 from fireside.web.players.models import Player, new_guest
+from fireside.web.players.preferences import PreferencesForm, recall
 from fireside.web.players.results import finished, history, results
 from fireside.web.players.strength import Strength, ranked
 
@@ -80,6 +82,7 @@ class LogIn(Onward, Told, auth.LoginView):
         answer = super().form_valid(form)
         if guest is not None:
             _say_what_came_along(self.request, hand_over(guest, _me(self.request)))
+        recall(answer, _me(self.request))
         return answer
 
 
@@ -140,7 +143,7 @@ def account(request: HttpRequest) -> HttpResponse:
         form.save()
         messages.success(request, _("From now on you are called %(name)s.") % {"name": form.instance.name})
         return redirect("players:account")
-    return _account_page(request, player, form, AccountForm())
+    return _account_page(request, player, name_form=form)
 
 
 @login_required
@@ -152,7 +155,7 @@ def keep(request: HttpRequest) -> HttpResponse:
     form = AccountForm(request.POST, instance=Player.objects.get(pk=player.pk))
     kept = form.kept()
     if kept is None:
-        return _account_page(request, player, NameForm(instance=player), form)
+        return _account_page(request, player, account_form=form)
     update_session_auth_hash(request, kept)
     messages.success(
         request, _("This is your account now: log in anywhere as %(name)s.") % {"name": kept.username}
@@ -160,11 +163,31 @@ def keep(request: HttpRequest) -> HttpResponse:
     return redirect("players:account")
 
 
-def _account_page(
-    request: HttpRequest, player: Player, name_form: NameForm, account_form: AccountForm
-) -> HttpResponse:
-    forms = {"name_form": name_form, "account_form": account_form}
-    is_wrong = name_form.errors or account_form.errors
+@login_required
+def preferences(request: HttpRequest) -> HttpResponse:
+    """Keep how a table behaves towards the player; a table's page asks for it without leaving."""
+    player = _me(request)
+    if request.method != "POST":
+        return redirect("players:account")
+    form = PreferencesForm(player, request.POST)
+    is_kept = form.kept()
+    if getattr(request, "htmx", False):
+        return HttpResponse(status=204 if is_kept else 422)
+    if not is_kept:
+        return _account_page(request, player, preferences_form=form)
+    messages.success(request, _("Tables will behave like that from now on."))
+    return redirect(onward(request) or "players:account")
+
+
+def _account_page(request: HttpRequest, player: Player, **filled: BaseForm) -> HttpResponse:
+    """The account with its forms, of which those that were sent come back as they were filled in."""
+    forms: dict[str, BaseForm] = {
+        "name_form": NameForm(instance=player),
+        "account_form": AccountForm(),
+        "preferences_form": PreferencesForm(player),
+        **filled,
+    }
+    is_wrong = any(form.errors for form in forms.values())
     return render(
         request, "players/account.html", {"player": player, **forms}, status=422 if is_wrong else 200
     )

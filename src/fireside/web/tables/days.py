@@ -37,6 +37,11 @@ def seed_of(day: date) -> int:
     return int.from_bytes(digest, "big") >> (8 * len(digest) - SEED_BITS)
 
 
+def is_on(table: Table) -> bool:
+    """Whether it is a try at the game of a day that is not over: its deal is nobody's to keep yet."""
+    return table.day is not None and table.day >= today()
+
+
 def is_closed_to(table: Table, other: Player | None) -> bool:
     """Whether somebody who does not sit at the table may not see it: it is a try, and its day is not over.
 
@@ -44,6 +49,6 @@ def is_closed_to(table: Table, other: Player | None) -> bool:
     """
     if table.day is None:
         return False
-    if table.day >= today():
+    if is_on(table):
         return True
     return other is not None and other.tries.filter(day=table.day, table__ended_at=None).exists()

@@ -8,8 +8,10 @@ all is seen in order.
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext, suppress
 from functools import cache
-from typing import Any, Final
+from itertools import zip_longest
+from typing import Any, Final, NamedTuple
 
+from django.db.models import Q
 from django.template.loader import render_to_string
 from django.utils import timezone
 from django.utils.formats import get_format
@@ -17,25 +19,34 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from fireside.core.errors import MISFITS
-from fireside.core.phrases import Part, Phrase, as_phrase, from_json
+from fireside.core.phrases import Part, Phrase, TalePart, as_phrase, from_json
 from fireside.core.registry import game
+from fireside.core.standings import Goal, Standing
 from fireside.draw import Mark, Panel, drawing, panel_svg, seat_marks, theme_named, with_names
-from fireside.play import Hint, Rulebook, lead_in_words
+from fireside.play import Entry, Hint, Rulebook, lead_in_words
 from fireside.web.players.models import Player
 from fireside.web.players.silences import unheard_by
+from fireside.web.tables import days
 from fireside.web.tables.clocks import clock_of
 from fireside.web.tables.endings import Ending, endings_of
 from fireside.web.tables.models import Message, Seat, Table
-from fireside.web.tables.running import Moment
+from fireside.web.tables.running import Moment, Telling
 from fireside.web.tables.visits import Visit
 
 Areas = dict[str, str]
 
-GAME_AREAS: Final = ("prompt", "choices", "actions", "glances", "latest", "rule", "log", "result")
+GAME_AREAS: Final = (
+    *("prompt", "choices", "actions", "goal", "glances", "tally"),
+    *("latest", "rule", "tales", "since", "result"),
+)
 PANEL_AREAS: Final = ("board", "now", "own", "side")
 THEME: Final = "auto"
-LOG_LINES: Final = 60
+LOG_LINES: Final = 60  # that are sent at once; there is a page for the earlier ones
+EARLIER_LINES: Final = 200  # that are sent when somebody looks further back
+STORY: Final = "story"  # the tale after which another one comes
+TALES: Final = 6  # that are called up for whoever has not read them
 CHAT_LINES: Final = 60
+BACK: Final = "<hx-back></hx-back>"  # before a change that takes the one before it back
 DRAWN_NAME: Final = 11  # letters; drawings keep room for about so many
 
 
@@ -45,11 +56,26 @@ def marks_of(table: Table, seats: int) -> list[Mark]:
 
 
 def game_areas(visit: Visit, moment: Moment) -> Areas:
-    """The areas that show the game as it was seen then; drawn once for each moment, language and names."""
-    key = _key(visit.names)
+    """The areas that show the game as it was seen then; drawn once for each moment, language and names.
+
+    When it is over, what came of it is counted among the names: it may be known a little later.
+    """
+    after = _afterwards(visit) if moment.view["over"] else Afterwards([], True)
+    key = _key([*visit.names, repr(after)])
     if key not in moment.rendered:
-        moment.rendered[key] = _draw(visit.table, moment, visit.names)
+        moment.rendered[key] = _draw(visit.table, moment, visit.names, after)
     return moment.rendered[key]
+
+
+class Afterwards(NamedTuple):
+    """What is known of a finished game besides how it went."""
+
+    rating_changes: list[float | None]  # by seat
+    has_record: bool  # to be downloaded
+
+
+def _afterwards(visit: Visit) -> Afterwards:
+    return Afterwards([seat.rating_change for seat in visit.seats], not days.is_on(visit.table))
 
 
 def stages(visit: Visit, moments: list[Moment]) -> str:
@@ -99,12 +125,14 @@ def _key(names: list[str]) -> str:
     return "\0".join([get_language() or "", *names])
 
 
-def _draw(table: Table, moment: Moment, names: list[str]) -> Areas:
-    view = moment.view
+def _draw(table: Table, moment: Moment, names: list[str], after: Afterwards) -> Areas:
+    view, log = moment.view, moment.log
     viewer = view["seat"]
     unfinished = Table.Lack(table.unfinished).label if table.unfinished and moment.is_last else ""
     panels = _panels(table, moment, names)
     drawn = {action for panel in panels for action in panel.actions}
+    options = _options(table, view)
+    standings = _standings(table, view)
     context = {
         "table": table,
         "game": table.game_name,
@@ -116,17 +144,144 @@ def _draw(table: Table, moment: Moment, names: list[str]) -> Areas:
         "unfinished": unfinished,
         "is_asked": viewer is not None and view["to_move"] == viewer and not unfinished,
         "can_undo": moment.can_undo and table.allows_undo,
-        "choices": [option for option in view["legal"] + view["asides"] if option["action"] not in drawn],
-        "options": view["legal"] + view["asides"],
-        "log": list(enumerate(moment.log, 1))[-LOG_LINES:],
-        "latest": moment.log[-1] if moment.log else None,
-        "result": _result(table, view, names),
+        "is_pick": moment.is_pick,
+        "choices": [option for option in options if option["action"] not in drawn],
+        "options": options,
+        "latest": log[-1] if log else None,
+        "result": _result(table, view, names, after),
+        "has_record": after.has_record,
+        "told": len(log),
+        "tales": _tales(log),
+        "since": _since(table, moment),
         "has_replay": bool(view["table"]),
-        "glances": _glances(table, moment, names),
+        "glances": _glances(table, moment, names, standings),
+        "standings": standings,
+        "goal": _goal(table, view),
         "rule": _rule(table, view),
     }
     areas = _drawn(table, panels) if panels else _undrawn(table, moment, names)
     return {**areas, **{area: _render(area, context) for area in GAME_AREAS}}
+
+
+class LogLine(NamedTuple):
+    """A line of the log as it is written: its number, the sentence, and the pieces it speaks of."""
+
+    number: int
+    sentence: Phrase
+    lights: str
+
+
+def _line(table: Table, number: int, entry: Entry) -> LogLine:
+    lights: Sequence[str] = ()
+    if entry.event is not None and table.has_game:
+        with suppress(*MISFITS):  # what was told by earlier rules may lack something
+            lights = drawing(table.game_name).lights(entry.event, entry.sentence)
+    return LogLine(number, entry.sentence, " ".join(lights))
+
+
+def log_area(visit: Visit, moment: Moment) -> Areas:
+    """The newest lines of the log, in place of whatever the page has."""
+    return {"log": _log(visit, moment, max(0, len(moment.entries) - LOG_LINES), is_whole=True)}
+
+
+def new_lines(visit: Visit, moment: Moment, known: int, before: int) -> Areas:
+    """The lines of the log but for the first `known`, which the page has; it had `before` lines at all.
+
+    Nothing if it has them all; the newest alone if they are many.
+    """
+    if known == before == len(moment.entries):
+        return {}
+    if known < len(moment.entries) - LOG_LINES:
+        return log_area(visit, moment)
+    return {"log": _log(visit, moment, known)}
+
+
+def earlier_lines(visit: Visit, before: int, count: int = EARLIER_LINES) -> str:
+    """So many lines of the log before that number, and where there are more of them."""
+    last = min(before - 1, len(visit.moment.entries))
+    return _log(visit, visit.moment, max(0, last - count), last, is_whole=True)
+
+
+def _log(visit: Visit, moment: Moment, first: int, last: int | None = None, is_whole: bool = False) -> str:
+    """The lines of the log from `first` up to `last`, counted from 0."""
+    numbered = enumerate(moment.entries[first:last], first + 1)
+    context = {
+        "table": visit.table,
+        "game": visit.table.game_name,
+        "names": visit.names,
+        "marks": marks_of(visit.table, len(visit.names)),
+        "seat": moment.view["seat"],
+        "first": first + 1,
+        "earlier": first if is_whole and moment.is_last else 0,
+        "is_whole": is_whole,
+        "log": [_line(visit.table, number, entry) for number, entry in numbered],
+    }
+    return _render("log", context)
+
+
+def _tales(log: list[Phrase]) -> list[tuple[int, bool]]:
+    """The sentences with the last tales, by their numbers, and whether more of it is to come."""
+    told = list(enumerate(log, 1))
+    found = [(number, part) for number, said in told for part in said.parts if isinstance(part, TalePart)]
+    return [
+        (number, place == len(found) and part.name == STORY) for place, (number, part) in enumerate(found, 1)
+    ][-TALES:]
+
+
+class Since(NamedTuple):
+    """What has happened since the viewer's seat has last decided something: what was done to it, and all.
+
+    Of what was done to it each line comes with whether it was, or tells how that came about.
+    """
+
+    first: int  # how many lines of the log were told before
+    done: list[tuple[Phrase, bool]]
+    told: list[Phrase]
+
+
+def _since(table: Table, moment: Moment) -> Since | None:
+    """None if nothing was done to the viewer."""
+    missed = moment.entries[len(moment.entries) - moment.missed :]
+    if not missed or moment.view["over"] or not table.has_game:
+        return None
+    with _at_best(table):
+        done = [place for place, entry in enumerate(missed) if _is_done_to(table, moment, entry)]
+        shown = sorted({*done, *(_cause(missed, place) for place in done)})
+        if done:
+            lines = [(missed[place].sentence, place in done) for place in shown]
+            told = [entry.sentence for entry in missed[-LOG_LINES:]]
+            return Since(len(moment.entries) - len(missed), lines, told)
+    return None
+
+
+def _is_done_to(table: Table, moment: Moment, entry: Entry) -> bool:
+    return entry.event is not None and table.game.is_done_to(moment.view, entry.event)
+
+
+def _cause(missed: list[Entry], place: int) -> int:
+    """The line before another one that tells something else: what that came of. Itself for the first."""
+    kinds = [None if entry.event is None else entry.event["kind"] for entry in missed]
+    return next((one for one in range(place - 1, -1, -1) if kinds[one] != kinds[place]), place)
+
+
+def tale(visit: Visit, telling: Telling) -> str | None:
+    """What is told at length behind a sentence, for a card or a page; None where there is nothing."""
+    table, names = visit.table, visit.names
+    with _at_best(table):
+        told = table.game.tale(telling.view, telling.event)
+        if told is None:
+            return None
+        art = drawing(table.game_name).tale_picture(_to_draw(telling.view, names), telling.event, THEME)
+        panel = None if art is None else Panel("tale", told.title, "side", art)
+        context = {
+            "tale": told,
+            "svg": "" if panel is None else panel_svg(panel, theme_named(THEME), classes=table.game_name),
+            "game": table.game_name,
+            "names": names,
+            "marks": marks_of(table, len(names)),
+        }
+        return _render("tale", context)
+    return None
 
 
 def _panels(table: Table, moment: Moment, names: list[str]) -> list[Panel]:
@@ -138,14 +293,53 @@ def _panels(table: Table, moment: Moment, names: list[str]) -> list[Panel]:
     return []
 
 
-def _glances(table: Table, moment: Moment, names: list[str]) -> list[tuple[int, Sequence[Part]]]:
-    """What matters of each seat that has such things, to stand below its name."""
-    if not moment.view["table"]:
-        return []
-    with _at_best(table):
-        found = drawing(table.game_name).glances(_to_draw(moment.view, names), THEME)
-        return [(seat, parts) for seat, parts in enumerate(found) if parts]
+def _options(table: Table, view: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """What can be chosen; with each, what somebody might regret, and whether it is rarely meant."""
+    found = [*view["legal"], *view["asides"]]
+    return [{**option, **_doubts(table, view, option["action"])} for option in found]
+
+
+def _doubts(table: Table, view: Mapping[str, Any], action: int) -> dict[str, object]:
+    played = table.game
+    return {
+        "warning": played.warning(view, action),
+        "is_rare": played.is_rarely_meant(view, action),
+        "declines": played.declines(action),
+    }
+
+
+class Glance(NamedTuple):
+    """What matters of a seat, to stand below its name, and its score of the moment."""
+
+    seat: int
+    parts: Sequence[Part]
+    standing: Standing | None
+
+
+def _glances(table: Table, moment: Moment, names: list[str], standings: list[Standing]) -> list[Glance]:
+    """What there is to be told of each seat."""
+    found: Sequence[Sequence[Part]] = []
+    if moment.view["table"]:
+        with _at_best(table):
+            found = drawing(table.game_name).glances(_to_draw(moment.view, names), THEME)
+    glances = zip_longest(range(len(names)), found, standings)
+    return [Glance(seat, parts or [], standing) for seat, parts, standing in glances if parts or standing]
+
+
+def _standings(table: Table, view: Mapping[str, Any]) -> list[Standing]:
+    """The score of the moment as the viewer may know it; none where it cannot be told any more."""
+    if view["table"]:
+        with _at_best(table):
+            return table.game.standings(view)
     return []
+
+
+def _goal(table: Table, view: Mapping[str, Any]) -> Goal | None:
+    """How the game ends and how near that is; nothing once it is over."""
+    if view["table"] and not view["over"]:
+        with _at_best(table):
+            return table.game.goal(view)
+    return None
 
 
 def _rule(table: Table, view: Mapping[str, Any]) -> Phrase | None:
@@ -190,13 +384,21 @@ def _panel(table: Table, panel: Panel, template: str) -> str:
     return _render(template, {"panel": panel, "svg": svg})
 
 
-def _result(table: Table, view: Mapping[str, Any], names: list[str]) -> list[dict[str, Any]]:
+def _result(
+    table: Table, view: Mapping[str, Any], names: list[str], after: Afterwards
+) -> list[dict[str, Any]]:
     """The final scoring, best first; nothing of a game that has none."""
     if not view["over"]:
         return []
     ended = _endings(table, view)
     lines = [
-        {**seat, "name": names[seat["seat"]], "ending": ended[seat["seat"]]}
+        {
+            **seat,
+            "name": names[seat["seat"]],
+            "ending": ended[seat["seat"]],
+            "rating_change": after.rating_changes[seat["seat"]],
+            "next": from_json(seat.get("next") or ""),
+        }
         for seat in view["result"]["seats"]
     ]
     return sorted(lines, key=lambda line: (-line["ending"].has_won, -line["total"]))
@@ -224,9 +426,9 @@ def unseen(seats: list[Seat]) -> list[int]:
     ]
 
 
-def people_areas(visit: Visit, away: list[int]) -> Areas:
-    """The area about the people: who sits where, and which of them are away."""
-    view = visit.moment.view
+def people_areas(visit: Visit, away: list[int], moment: Moment) -> Areas:
+    """The area about the people: who sits where, which of them are away, and who decided then."""
+    view = moment.view
     ended = dict(enumerate(_endings(visit.table, view)))
     context = {
         "table": visit.table,
@@ -265,10 +467,14 @@ def _may_vote(visit: Visit, seat: Seat) -> bool:
 
 
 def chat_area(visit: Visit) -> Areas:
-    """What people say, without those whom the visitor does not want to hear; asks the database."""
-    heard = Message.objects.filter(table=visit.table).exclude(player__in=unheard_by(visit.player))
+    """What is said by those whom the visitor wants to hear, and who has come or gone.
+
+    Asks the database.
+    """
+    unheard = Q(player__in=unheard_by(visit.player), what=Message.What.SAID)
+    heard = Message.objects.filter(table=visit.table).exclude(unheard)
     newest = heard.select_related("player").order_by("-id")[:CHAT_LINES]
-    return {"chat": _render("chat", {"messages": reversed(newest)})}
+    return {"chat": _render("chat", {"messages": reversed(newest), "me": visit.player})}
 
 
 def waiting_area(visit: Visit) -> Areas:
@@ -296,9 +502,14 @@ def refusal(table: Table, rule: str) -> str:
     return _render("refusal", context)
 
 
-def notice(text: str) -> str:
-    """Something to tell the viewer, in one sentence."""
-    return _render("notice", {"text": text})
+def notice(text: str, lang: str = "") -> str:
+    """Something to tell the viewer, in one sentence; `lang` where it is not in the page's language."""
+    return _render("notice", {"text": text, "lang": lang})
+
+
+def alone(visit: Visit, option: Mapping[str, Any]) -> str:
+    """What is done in a moment because nothing else can be."""
+    return _render("alone", {"option": option, "game": visit.table.game_name, "names": visit.names})
 
 
 def hint(game_name: str, advice: Hint, names: list[str]) -> str:

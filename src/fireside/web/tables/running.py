@@ -1,25 +1,26 @@
 """Tables that are being played, kept in memory so that nobody waits for a replay.
 
 Nothing here is the only copy: a running game is the fold of its stored steps and can be dropped at any time.
-Whoever changes a table goes through `RunningGame.act` or `RunningGame.undo`: the step is stored and
-committed before anybody, the acting seat included, is shown what came of it.
+Whoever changes a table goes through `RunningGame.act`, `undo` or `change`: the steps are stored and committed
+before anybody, the acting seat included, is shown what came of them.
 """
 
 import threading
 from collections import OrderedDict, deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from datetime import datetime
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, Final, NamedTuple
 
 from django.db import IntegrityError, transaction
 from django.utils import timezone
 
-from fireside.core.errors import MISFITS
+from fireside.core.errors import MISFITS, IllegalAction
 from fireside.core.phrases import Phrase
+from fireside.core.standings import Chapter
 from fireside.core.view import View
-from fireside.play import PERSON
+from fireside.play import PERSON, CannotUndo, Entry, NotAsked
 from fireside.play import Table as Played
 from fireside.play.recordings import BACK, Line, Recording, step_line
 from fireside.web.tables import clocks, keepsakes, ratings, upgrades, wakeups
@@ -29,6 +30,7 @@ from fireside.web.tables.seated import SeatedTable
 KEPT_TABLES: Final = 256
 KEPT_MOMENTS: Final = 80
 KEPT_FINISHED: Final = 16
+REFUSALS: Final = (NotAsked, IllegalAction, CannotUndo)  # nothing was done
 STANDING: Final = ("to_move", "asked_at", "deadline", "position", "ended_at", "winners", "scores")
 
 Viewer = int | None  # a seat, or None for all spectators
@@ -52,26 +54,42 @@ class Moment:
         self,
         revision: int,
         view: View,
-        log: list[Phrase],
-        can_undo: bool,
+        entries: list[Entry],
+        can_undo: bool = False,
         way: "Way | None" = None,
         is_last: bool = True,
     ) -> None:
         self.revision = revision
         self.view = view
-        self.log = log
+        self.entries = entries
         self.can_undo = can_undo
         self.way = way
         self.is_last = is_last  # whether it shows all that has happened
+        self.is_back = False  # whether something was taken back
+        self.is_pick = False  # whether nothing was told of the decision that has led to it
+        self.kept = 0  # how many lines of the log the viewer's moment before had, too
+        self.missed = 0  # how many of them were told since the viewer's seat has last decided something
         self.rendered: dict[str, dict[str, str]] = {}
         self.staged: dict[str, list[dict[str, str]]] = {}
+
+    @property
+    def log(self) -> list[Phrase]:
+        """The log in sentences."""
+        return [entry.sentence for entry in self.entries]
 
 
 class Way(NamedTuple):
     """How a viewer has come to a moment: what it saw before, and the events it was told of since."""
 
     before: View
-    events: list[dict[str, object]]
+    events: Sequence[Mapping[str, Any]]
+
+
+class Telling(NamedTuple):
+    """An event that a viewer was told of, and what it saw right after it."""
+
+    view: View
+    event: Mapping[str, Any]
 
 
 class RunningGame:
@@ -88,8 +106,10 @@ class RunningGame:
         self._moments: dict[Viewer, deque[Moment]] = {
             viewer: deque(maxlen=KEPT_MOMENTS) for viewer in self.viewers
         }
+        self._coming: list[dict[Viewer, Moment]] = []  # what is shown when it is committed
         keepsakes.ensure(table)
         self._earlier = _earlier_logs(table, self.viewers)
+        self._decided_at = [0] * seats  # how many events there were when each seat had last decided something
         self._replay(list(table.steps.filter(sequence__gt=table.base)), _first_revisions(table, self.viewers))
 
     # Seeing
@@ -111,6 +131,18 @@ class RunningGame:
                 return later[-1:]
             return later
 
+    def telling(self, viewer: Viewer, number: int) -> "Telling | None":
+        """What `viewer` saw when it was told its `number`-th sentence; None where that is not in memory."""
+        with self.lock:
+            for moment in reversed(self._moments[viewer]):
+                if moment.way is None:  # begun anew, or gone back: sentences before it are counted otherwise
+                    return None
+                told = moment.way.events
+                place = number - 1 - (len(moment.entries) - len(told))
+                if place >= 0:
+                    return Telling(moment.view, told[place]) if place < len(told) else None
+        return None
+
     # Changing
 
     def act(
@@ -128,24 +160,61 @@ class RunningGame:
         """
         with self.lock:
             seated = self._check_current(seated, seat, revision, sequence)
-            mover = self._played.to_move
-            since = self._played.log_length()
-            chosen = self._chosen(seat, action)
-            self._played.act(seat, action)
-            with self._stored_or_lost():
-                fresh = self._changes(since)
-                step = self._step(seat, action, fresh, self._line(seat, chosen, fresh, since))
-                self._store(seated, step, mover, fresh, is_present=revision is not None)
+            with self._stored():
+                self._act(seated, seat, action, is_present=revision is not None)
 
     def undo(self, seat: int, revision: int, seated: SeatedTable | None = None) -> None:
-        """Take the seat's last decision back; ValueError with the reason if it may not be."""
+        """Take the seat's last decision back; CannotUndo with the reason if it may not be."""
         with self.lock:
             seated = self._check_current(seated, seat, revision, None)
-            mover = self._played.to_move
-            self._played.undo(seat)
-            with self._stored_or_lost():
-                fresh = self._changes(None)
-                self._store(seated, self._step(seat, None, fresh, BACK), mover, fresh, is_present=True)
+            with self._stored():
+                self._undo(seated, seat)
+
+    def change(self, seat: int, action: int, revision: int, seated: SeatedTable | None = None) -> None:
+        """Take the seat's last decision back and `action` in its place, both or neither.
+
+        CannotUndo, NotAsked or IllegalAction, and nothing changed, if it may not.
+        """
+        with self.lock:
+            seated = self._check_current(seated, seat, revision, None)
+            self._played.check_change(seat, action)
+            with self._stored():
+                self._undo(seated, seat)
+                self._act(seated, seat, action, is_present=True)
+
+    def _act(self, seated: SeatedTable, seat: int, action: int, is_present: bool) -> None:
+        mover = self._played.to_move
+        since = self._played.log_length()
+        chosen = self._chosen(seat, action)
+        self._played.act(seat, action)
+        self._note_decision(seat)
+        fresh = self._changes(since)
+        step = self._step(seat, action, fresh, self._line(seat, chosen, fresh, since))
+        self._store(seated, step, mover, fresh, is_present)
+
+    def _undo(self, seated: SeatedTable, seat: int) -> None:
+        mover = self._played.to_move
+        self._played.undo(seat)
+        self._note_decision(seat)
+        fresh = self._changes(None)
+        self._store(seated, self._step(seat, None, fresh, BACK), mover, fresh, is_present=True)
+
+    def let_go(self, seat: int, action: int, revision: int, seated: SeatedTable | None = None) -> None:
+        """Take one of the seat's last decisions back, and only that; CannotUndo if it may not be.
+
+        Those after it are taken back with it and then taken again.
+        """
+        with self.lock:
+            seated = self._check_current(seated, seat, revision, None)
+            kept = self._played.kept_without(seat, action)
+            with self._stored():
+                for _ in range(len(kept) + 1):
+                    self._undo(seated, seat)
+                for later in kept:
+                    self._act(seated, seat, later, is_present=True)
+
+    def _note_decision(self, seat: int) -> None:
+        self._decided_at[seat] = self._played.log_length()
 
     def _check_current(
         self, seated: SeatedTable | None, seat: int, revision: int | None, sequence: int | None
@@ -167,14 +236,14 @@ class RunningGame:
 
     def _chosen(self, seat: int, action: int) -> str | list[Any]:
         """What the seat chooses, in the words that it was offered."""
-        view = self.moment(seat).view
+        view = self._latest(seat).view
         offered = [*view["legal"], *view["asides"]]
         return next((option["phrase"] for option in offered if option["action"] == action), "")
 
     def _line(self, seat: int, chosen: str | list[Any], fresh: dict[Viewer, Moment], since: int) -> Line:
         """The step as the recording keeps it."""
-        before = [self.moment(viewer).view for viewer in self.viewers]
-        after = [(fresh.get(viewer) or self.moment(viewer)).view for viewer in self.viewers]
+        before = [self._latest(viewer).view for viewer in self.viewers]
+        after = [(fresh.get(viewer) or self._latest(viewer)).view for viewer in self.viewers]
         return step_line(seat, chosen, before, after, self._played.told_to_all(since))
 
     def _step(self, seat: int, action: int | None, fresh: dict[Viewer, Moment], line: Line) -> Step:
@@ -192,7 +261,7 @@ class RunningGame:
     def _store(
         self, seated: SeatedTable, step: Step, mover: int, fresh: dict[Viewer, Moment], is_present: bool
     ) -> None:
-        """Commit the step, then show it."""
+        """Store the step, to be shown when it is committed."""
         table, seat = seated.table, seated.seats[step.seat]
         known = (seat.bank, seat.seen_at)
         if is_present:
@@ -201,18 +270,16 @@ class RunningGame:
             decided = step.seat if step.seat == mover else None
             clocks.charge(table, seated.seats, decided, self._played.to_move, step.at)
         self._note_standing(table, step.at)
-        with transaction.atomic():
-            if not table.store(*STANDING):
-                raise Stale
-            step.save(force_insert=True)
-            if (seat.bank, seat.seen_at) != known:
-                seat.save(update_fields=["bank", "seen_at"])
-            if table.is_over:
-                keepsakes.pack(table)
-                ratings.settle(table, seated.seats)
+        if not table.store(*STANDING):
+            raise Stale
+        step.save(force_insert=True)
+        if (seat.bank, seat.seen_at) != known:
+            seat.save(update_fields=["bank", "seen_at"])
+        if table.is_over:
+            keepsakes.pack(table)
+            ratings.settle(table, seated.seats)
         self.sequence = seated.sequence = step.sequence
-        self._show(fresh)
-        wakeups.wake(self.pk)
+        self._coming.append(fresh)
 
     def _note_standing(self, table: Table, now: datetime) -> None:
         """Put into the table's row where it stands, as lists show it and as other rules may go on from it."""
@@ -225,16 +292,26 @@ class RunningGame:
             table.scores = [line["total"] for line in view["result"]["seats"]]
 
     @contextmanager
-    def _stored_or_lost(self) -> Iterator[None]:
-        """A step that cannot be stored never happened; Stale if another one was stored in its place."""
+    def _stored(self) -> Iterator[None]:
+        """Steps that are taken meanwhile are committed together, then shown.
+
+        What cannot be stored never happened; Stale if another step was stored in its place.
+        """
         try:
-            yield
+            with transaction.atomic():
+                yield
+        except REFUSALS:
+            raise
         except IntegrityError as error:
             self._lose()
             raise Stale from error
         except BaseException:
             self._lose()
             raise
+        for fresh in self._coming:
+            self._show(fresh)
+        self._coming.clear()
+        wakeups.wake(self.pk)
 
     def _lose(self) -> None:
         self._is_lost = True
@@ -268,12 +345,11 @@ class RunningGame:
         """
         last = _last_changes(steps, self.sequence, first)
         for step in [None, *steps]:
-            if step is not None:
-                self._take(step)
+            since = None if step is None else self._take(step)
             for place, viewer in enumerate(self.viewers):
                 if last[place] == self.sequence:
                     revision = first[place] if step is None else step.revisions[place]
-                    self._show({viewer: self._look(viewer, None, None, revision)})
+                    self._show({viewer: self._look(viewer, None, since, revision)})
 
     def _take(self, step: Step) -> int | None:
         """Carry a stored step out; the length of the log before it, None where it went back."""
@@ -282,6 +358,7 @@ class RunningGame:
             self._played.undo(step.seat)
         else:
             self._played.act(step.seat, step.action)
+        self._note_decision(step.seat)
         self.sequence = step.sequence
         return since
 
@@ -291,27 +368,38 @@ class RunningGame:
         """The new moments of the viewers for whom something has changed."""
         changes: dict[Viewer, Moment] = {}
         for viewer in self.viewers:
-            before = self.moment(viewer)
+            before = self._latest(viewer)
             after = self._look(viewer, before, since, before.revision + 1)
-            if (after.view, after.log) != (before.view, before.log):
+            if (after.view, after.entries) != (before.view, before.entries):
                 changes[viewer] = after
         return changes
 
     def _look(self, viewer: Viewer, before: Moment | None, since: int | None, revision: int) -> Moment:
-        """What `viewer` sees now; `since` is the length of the log that it saw `before`."""
+        """What `viewer` sees now; `since` is how long the log was before the last step, None for one back."""
         played = self._played
-        way = None
+        way, kept, is_back = None, 0, False
         if before is None or since is None:
-            log = [*self._earlier.get(viewer, ()), *played.log(viewer)]
+            entries = [*self._earlier.get(viewer, ()), *played.entries(viewer)]
+            is_back = before is not None
+            kept = _common(entries, before.entries) if before is not None else 0
         else:
-            news = played.news(viewer, since)
-            log = [*before.log, *news] if news else before.log
-            way = Way(before.view, played.told(viewer, since))
+            news, kept = played.entries(viewer, since), len(before.entries)
+            entries = [*before.entries, *news] if news else before.entries
+            way = Way(before.view, [entry.event for entry in news if entry.event is not None])
         can_undo = viewer is not None and played.can_undo(viewer) is None
-        return Moment(revision, played.view(viewer), log, can_undo, way)
+        missed = 0 if viewer is None else played.told_since(viewer, self._decided_at[viewer])
+        moment = Moment(revision, played.view(viewer), entries, can_undo, way)
+        moment.is_back, moment.kept, moment.missed = is_back, kept, missed
+        moment.is_pick = since is not None and played.told_since(viewer, since) == 0
+        return moment
 
     def _revision(self, viewer: Viewer, fresh: dict[Viewer, Moment]) -> int:
-        return (fresh.get(viewer) or self.moment(viewer)).revision
+        return (fresh.get(viewer) or self._latest(viewer)).revision
+
+    def _latest(self, viewer: Viewer) -> Moment:
+        """What `viewer` sees now, or will when what is being done is committed."""
+        coming = [fresh[viewer] for fresh in self._coming if viewer in fresh]
+        return coming[-1] if coming else self.moment(viewer)
 
     def _show(self, fresh: dict[Viewer, Moment]) -> None:
         for viewer, moment in fresh.items():
@@ -324,14 +412,20 @@ def _first_revisions(table: Table, viewers: list[Viewer]) -> list[int]:
     return [1] * len(viewers) if base is None else base.revisions
 
 
-def _earlier_logs(table: Table, viewers: list[Viewer]) -> dict[Viewer, list[Phrase]]:
+def _common(entries: list[Entry], others: list[Entry]) -> int:
+    """With how many equal ones they begin."""
+    pairs = enumerate(zip(entries, others, strict=False))
+    return next((place for place, (one, other) in pairs if one != other), min(len(entries), len(others)))
+
+
+def _earlier_logs(table: Table, viewers: list[Viewer]) -> dict[Viewer, list[Entry]]:
     """What each viewer was told under earlier rules; nothing where there were none."""
     if not table.base:
         return {}
     lines = keepsakes.lines_of(table)
     last = max(place for place, line in enumerate(lines) if "views" in line)
     told = Recording(lines[: last + 1])
-    return {viewer: told.log_at(told.length, viewer) for viewer in viewers}
+    return {viewer: told.entries_at(told.length, viewer) for viewer in viewers}
 
 
 def _last_changes(steps: list[Step], first: int, known: list[int]) -> list[int]:
@@ -369,9 +463,21 @@ class Finished:
         revision = self._revisions[self._seats if viewer is None else viewer]
         shown = self.recording
         if shown is None:
-            return Moment(revision, _bare_view(self._table, viewer, self._seats), [], can_undo=False)
+            return Moment(revision, _bare_view(self._table, viewer, self._seats), [])
         place = shown.length
-        return Moment(revision, shown.view_at(place, viewer), shown.log_at(place, viewer), can_undo=False)
+        return Moment(revision, shown.view_at(place, viewer), shown.entries_at(place, viewer))
+
+    @cached_property
+    def chapters(self) -> list[tuple[int, Chapter]]:
+        """Where each part of the game begins in the recording; none where its views are not understood."""
+        found: list[tuple[int, Chapter]] = []
+        shown = self.recording
+        with suppress(*MISFITS):
+            for place in range(0 if shown is None else shown.length + 1):
+                chapter = self._table.game.chapter(shown.view_at(place, None)) if shown else None
+                if chapter is not None and (not found or str(found[-1][1]) != str(chapter)):
+                    found.append((place, chapter))
+        return found
 
     def moments_after(self, viewer: Viewer, revision: int) -> list[Moment]:
         """What `viewer` saw last, unless it has that already."""

@@ -42,8 +42,13 @@ class SeatedTable:
 
     @staticmethod
     def locked(table: int) -> "SeatedTable":
-        """Of that table, which nobody else changes before the transaction is over."""
-        return SeatedTable(Seat.objects.select_for_update(of=("self", "table")).filter(table=table))
+        """Of that table, which nobody else changes before the transaction is over.
+
+        The table's row stands for its seats, too: whoever changes several of them locks it first, so that
+        nobody waits for each other.
+        """
+        list(Table.objects.select_for_update().filter(pk=table).values_list("pk"))
+        return SeatedTable.of(table)
 
     def read_again(self) -> None:
         """See what has changed since."""

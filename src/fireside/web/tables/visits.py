@@ -6,9 +6,9 @@ from django.core.exceptions import PermissionDenied
 from django.utils.translation import gettext as _
 
 from fireside.web.players.models import Player
-from fireside.web.tables import days
+from fireside.web.tables import days, keepsakes
 from fireside.web.tables.models import Seat
-from fireside.web.tables.running import Closed, Finished, Moment, RunningGame, Viewer, opened
+from fireside.web.tables.running import Closed, Finished, Moment, RunningGame, Telling, Viewer, opened
 from fireside.web.tables.seated import SeatedTable
 
 
@@ -61,6 +61,16 @@ class Visit(SeatedTable):
     def moments_after(self, revision: int) -> list[Moment]:
         """What the visitor has seen since `revision`."""
         return self.shown.moments_after(self.viewer, revision)
+
+    def telling(self, number: int, viewer: Viewer) -> Telling | None:
+        """What `viewer` saw when it was told its `number`-th sentence; None where there is none."""
+        found = self.shown.telling(viewer, number) if isinstance(self.shown, RunningGame) else None
+        recording = None if found else keepsakes.recording_of(self.table)
+        told = recording and recording.telling(number, viewer)
+        if recording is None or not told:
+            return found
+        place, event = told
+        return Telling(recording.view_at(place, viewer), event)
 
     def again(self) -> "Visit":
         """The same visit, now that something has changed."""

@@ -7,10 +7,9 @@ styles there are. Actions are marked by their number in the view's list of legal
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from fireside.core.words import amount
-from fireside.draw.characters import Line, beside, clipped, line_width, seat_mark
+from fireside.draw.characters import Line, beside, clipped, line_width
 from fireside.games.above_and_below.board_text.market import market_lines, table_lines
-from fireside.games.above_and_below.board_text.marks import GOODS, SURFACES, signed
+from fireside.games.above_and_below.board_text.marks import GOODS, SURFACES
 from fireside.games.above_and_below.board_text.seats import own_lines, rival_lines
 from fireside.games.above_and_below.board_text.story import stage_lines
 
@@ -100,19 +99,6 @@ def focus(view: Mapping[str, Any]) -> int:
         return int(view["seat"])
     active = view["table"]["active"]
     return int(active) if active is not None else max(0, int(view["to_move"]))
-
-
-def score(view: Mapping[str, Any], width: int = 100) -> list[Line]:
-    """The points of the moment; all of them are public."""
-    lines: list[Line] = []
-    for seat in view["table"]["seats"]:
-        who = seat["seat"]
-        on_track = sum(stack["count"] for stack in seat["track"])
-        rest = f" with {amount(on_track, 'good')} on the track, {amount(len(seat['village']), 'building')}"
-        rest += f", reputation {signed(seat['reputation'])}"
-        points: Line = [seat_mark(who), (f" seat {who}: {amount(seat['score'], 'point')}", "strong")]
-        lines.append(clipped([*points, (rest, "dim")], width))
-    return lines
 
 
 def legend() -> list[Line]:

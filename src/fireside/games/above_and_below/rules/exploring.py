@@ -162,6 +162,8 @@ def enter_cave(state: AboveAndBelow) -> None:
             "reader": state.reader(),
             "title": encounter.title,
             "encounter": encounter.id,
+            "text": encounter.text,
+            "choices": [choice.label for choice in encounter.choices],
         }
         state.tell("encounter_read", {**facts, **reading}, EVERYONE)
     state.agenda.append(ENCOUNTER_CHOICE)

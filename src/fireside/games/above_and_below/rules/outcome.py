@@ -8,7 +8,7 @@ from fireside.games.above_and_below.changed import with_appended
 from fireside.games.above_and_below.rules.building import RowEnd
 from fireside.games.above_and_below.rules.rewards import GainReward, SufferPenalty
 from fireside.games.above_and_below.rules.stores import gain_coins
-from fireside.games.above_and_below.rules.villagers import exhaust
+from fireside.games.above_and_below.rules.villagers import exhaust, name_of
 from fireside.games.above_and_below.state import (
     NO_CARD,
     NO_EXPEDITION,
@@ -17,7 +17,18 @@ from fireside.games.above_and_below.state import (
     Decision,
     Step,
 )
-from fireside.games.above_and_below.terms import CAVE, DESERT, FAILURE, FIRST_GROVE, GROVE, QUESTS, SUCCESS
+from fireside.games.above_and_below.terms import (
+    CAVE,
+    DESERT,
+    FAILURE,
+    FIRST_GROVE,
+    GROVE,
+    PLACE_NAMES,
+    QUESTS,
+    SUCCESS,
+    bits_of,
+)
+from fireside.games.above_and_below.words.cards import reward_in_words
 
 
 class Compare(Step):
@@ -34,12 +45,70 @@ class Compare(Step):
         expedition.tier = reached
         expedition.outcome = FAILURE if reached == NO_TIER else SUCCESS
         if state.watched:
-            kind = "expedition_failed" if reached == NO_TIER else "expedition_succeeded"
-            state.tell(kind, {"seat": state.active, "total": expedition.total}, EVERYONE)
+            tell_outcome(state)
         if reached == NO_TIER:
             fail(state)
         else:
             succeed(state, reached)
+
+
+def tell_outcome(state: AboveAndBelow) -> None:
+    """What was rolled and reached, and what that brings: it is public from now on (R-AB-18, R-AB-58)."""
+    expedition = state.expedition
+    you = state.active
+    party = bits_of(expedition.party)
+    kinds = [state.villagers[you][villager] for villager in party]
+    facts: dict[str, Fact] = {
+        "seat": you,
+        "total": expedition.total,
+        "title": title_of(state),
+        "place": PLACE_NAMES[expedition.destination],
+        "choice": state.encounter().choices[expedition.chosen].label
+        if expedition.destination == CAVE
+        else "",
+        "names": [name_of(state, you, villager) for villager in party],
+        "villagers": party,
+        "dice": expedition.dice[:],
+        "lanterns": [
+            state.edition.lanterns[kind][face - 1] for kind, face in zip(kinds, expedition.dice, strict=True)
+        ],
+        "bonus": expedition.bonus,
+        "exerted": bits_of(expedition.exerted),
+        "numbers": expedition.numbers[:],
+        "brings": brought(state),
+    }
+    state.tell(
+        "expedition_failed" if expedition.outcome == FAILURE else "expedition_succeeded", facts, EVERYONE
+    )
+
+
+def title_of(state: AboveAndBelow) -> str:
+    """What the expedition went for: the encounter, the grove, or the land of a quest."""
+    destination = state.expedition.destination
+    if destination == CAVE:
+        return state.encounter().title
+    if destination == GROVE:
+        return state.edition.groves[state.grove_deck[-1]].name
+    return f"The {PLACE_NAMES[destination].capitalize()}"
+
+
+def brought(state: AboveAndBelow) -> list[str]:
+    """The reward or penalty in words; of a grove, each that may be taken."""
+    expedition = state.expedition
+    edition = state.edition
+    reached = expedition.tier
+    found: list[int] = []
+    if expedition.outcome == FAILURE:
+        found = [expedition.penalties[expedition.chosen]] if expedition.destination == CAVE else []
+    elif expedition.destination == CAVE:
+        found = [expedition.rewards[state.encounter().first_tier[expedition.chosen] + reached]]
+    elif expedition.destination == GROVE:
+        found = edition.groves[state.grove_deck[-1]].rewards[: reached + 1]
+    else:
+        land = expedition.destination - DESERT
+        found = [edition.quests[land][state.quest_stacks[land][-1]].reward]
+    words = [str(reward_in_words(edition.rewards[one])) for one in found]
+    return [one for one in words if one]
 
 
 def succeed(state: AboveAndBelow, reached: int) -> None:

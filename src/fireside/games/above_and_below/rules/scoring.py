@@ -1,7 +1,9 @@
 """The final scoring (AB-SCORE), the tie-breakers (AB-TIE) and the modules' bonuses (AB-DU-08, AB-GR-08)."""
 
-from typing import Any, Final
+from typing import Any
 
+from fireside.core.phrases import Part
+from fireside.core.standings import Line
 from fireside.games.above_and_below.content import effects
 from fireside.games.above_and_below.content.effects import Effect
 from fireside.games.above_and_below.state import AboveAndBelow
@@ -12,16 +14,21 @@ from fireside.games.above_and_below.terms import (
     QUESTS,
     RANK_BONUS,
     RANK_BONUS_TWO,
+    SIDE_NAMES,
     TRACK,
 )
-from fireside.games.above_and_below.words.cards import (
-    coins_in_words,
-    count_in_words,
-    counted_in_words,
-    supplies_in_words,
+from fireside.games.above_and_below.words.cards import counted_in_words
+from fireside.games.above_and_below.words.scoring import (
+    buildings_line,
+    card_line,
+    grove_line,
+    position_line,
+    quests_line,
+    rank_line,
+    supplies_line,
+    tie_line,
+    track_line,
 )
-
-ORDINALS: Final = ["1st", "2nd", "3rd", "4th"]
 
 
 def track_points(state: AboveAndBelow, you: int) -> int:
@@ -34,14 +41,19 @@ def track_points(state: AboveAndBelow, you: int) -> int:
 
 
 def rank_bonus(state: AboveAndBelow, you: int) -> int:
-    """AB-SCORE-03, AB-SCORE-04 By the place of the cube (AB-SCORE-14, R-AB-59); AB-SCORE-05, R-AB-42 ties
-    share, rounded up; R-AB-56 also where nobody has moved. AB-REP-05 It counts here and nowhere else.
+    """AB-SCORE-03, AB-SCORE-04 By the place of the cube (AB-SCORE-14, R-AB-59)."""
+    return shared_bonus(state.reputation, you)
+
+
+def shared_bonus(reputation: list[int], you: int) -> int:
+    """AB-SCORE-05, R-AB-42 Ties share, rounded up; R-AB-56 also where nobody has moved. AB-REP-05 It counts
+    here and nowhere else.
     """
-    bonuses = RANK_BONUS_TWO if state.seats == 2 else RANK_BONUS
-    mine = state.reputation[you]
+    bonuses = RANK_BONUS_TWO if len(reputation) == 2 else RANK_BONUS
+    mine = reputation[you]
     above = 0
     tied = 0
-    for other in state.reputation:
+    for other in reputation:
         if other > mine:
             above += 1
         elif other == mine:
@@ -157,10 +169,7 @@ def _result_of(state: AboveAndBelow, you: int) -> dict[str, Any]:
     lines = _common_lines(state, you) + _card_lines(state, you) + _module_lines(state, you)
     totals = scores(state)
     if totals[you] == max(totals) and totals.count(totals[you]) > 1:
-        people = counted_in_words(villagers, effects.PER_VILLAGER)
-        houses = counted_in_words(buildings, effects.PER_BUILDING)
-        note = f"{coins_in_words(coins)}, {people}, {houses}"
-        lines.append(_line("Tie-break", 0, "AB-TIE-01", note))
+        lines.append(tie_line(coins, villagers, buildings))
     return {
         "seat": you,
         "total": totals[you],
@@ -171,73 +180,46 @@ def _result_of(state: AboveAndBelow, you: int) -> dict[str, Any]:
     }
 
 
-def _common_lines(state: AboveAndBelow, you: int) -> list[dict[str, Any]]:
-    buildings = len(state.village[you])
-    houses = str(counted_in_words(buildings, effects.PER_BUILDING))
-    position = state.reputation[you]
-    rule = "AB-SCORE-04" if state.seats == 2 else "AB-SCORE-03"
+def _common_lines(state: AboveAndBelow, you: int) -> list[Line]:
+    stacks: list[tuple[int, int, int]] = []
+    for slot in range(state.filled[you]):
+        good = state.track[you * TRACK + slot]
+        stacks.append((good, state.stacked(you, good), state.edition.slot_points[slot]))
     return [
-        _line("Track", track_points(state, you), "AB-SCORE-01", _track_note(state, you)),
-        _line("Buildings", buildings, "AB-SCORE-02", houses),
-        _line("Reputation rank", rank_bonus(state, you), rule, _rank_note(state, you)),
-        _line("Reputation position", position_points(state, you), "AB-SCORE-06", f"on {signed(position)}"),
+        track_line(stacks),
+        buildings_line(len(state.village[you])),
+        rank_line(state.reputation, you, rank_bonus(state, you)),
+        position_line(state.reputation[you], position_points(state, you)),
     ]
 
 
-def _track_note(state: AboveAndBelow, you: int) -> str:
-    parts: list[str] = []
-    for slot in range(state.filled[you]):
-        good = state.track[you * TRACK + slot]
-        count = state.stacked(you, good)
-        parts.append(f"{count_in_words(count, good)} x {state.edition.slot_points[slot]}")
-    return ", ".join(parts) or "empty"
-
-
-def _rank_note(state: AboveAndBelow, you: int) -> str:
-    mine = state.reputation[you]
-    rank = ORDINALS[sum(1 for other in state.reputation if other > mine)]
-    tied = state.reputation.count(mine)
-    return f"{rank}, shared by {tied}" if tied > 1 else rank
-
-
-def _card_lines(state: AboveAndBelow, you: int) -> list[dict[str, Any]]:
-    lines: list[dict[str, Any]] = []
+def _card_lines(state: AboveAndBelow, you: int) -> list[Line]:
+    lines: list[Line] = []
     for number in state.village[you]:
         card = state.edition.cards[number]
         scoring = [effect for effect in card.effects if effect.word in (effects.VP, effects.VP_PER)]
         if scoring:
-            points = sum(effect_points(state, you, effect) for effect in scoring)
-            note = ", ".join(_effect_note(state, you, effect) for effect in scoring)
-            lines.append(_line(card.name, points, "AB-SCORE-08", note))
+            lines.append(card_line(card.name, [_part(state, you, effect) for effect in scoring]))
     return lines
 
 
-def _effect_note(state: AboveAndBelow, you: int, effect: Effect) -> str:
+def _part(state: AboveAndBelow, you: int, effect: Effect) -> tuple[Part | None, int, int]:
+    """What an effect counts, how much of it there is, and the points each."""
     if effect.word == effects.VP:
-        return str(effect.count)
-    return f"{counted_in_words(counted_by(state, you, effect.what), effect.what)} x {effect.count}"
+        return None, 1, effect.count
+    count = counted_by(state, you, effect.what)
+    return counted_in_words(count, effect.what), count, effect.count
 
 
-def _module_lines(state: AboveAndBelow, you: int) -> list[dict[str, Any]]:
-    lines: list[dict[str, Any]] = []
+def _module_lines(state: AboveAndBelow, you: int) -> list[Line]:
+    lines: list[Line] = []
     if state.has_quests:
         ids = [state.edition.quests[number // QUESTS][number % QUESTS].id for number in state.quests[you]]
-        lines.append(_line("Quests", quest_points(state, you), "AB-DU-08", ", ".join(ids) or "none"))
-        supplies = state.supplies[you]
-        lines.append(_line("Unused supplies", supplies // 2, "AB-DU-08", str(supplies_in_words(supplies))))
+        lines.append(quests_line(ids, quest_points(state, you)))
+        lines.append(supplies_line(state.supplies[you]))
     for place, entry in enumerate(state.surface[you]):
         if entry >= FIRST_GROVE:
             grove = state.edition.groves[entry - FIRST_GROVE]
             points = grove.points if grove_scores(state, you, place) else 0
-            note = f"{grove.icon} on the {'left' if grove.arrow == LEFT else 'right'}"
-            lines.append(_line(grove.name, points, "AB-GR-08", note if points else f"no {note}"))
+            lines.append(grove_line(grove.name, grove.icon, SIDE_NAMES[grove.arrow], points))
     return lines
-
-
-def signed(number: int) -> str:
-    """A position of the reputation track."""
-    return f"{number:+d}" if number else "0"
-
-
-def _line(label: str, points: int, rule: str, note: str) -> dict[str, Any]:
-    return {"label": label, "points": points, "rule": rule, "note": note}

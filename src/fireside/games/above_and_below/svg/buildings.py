@@ -37,6 +37,7 @@ from fireside.games.above_and_below.svg.scene import Scene, described, goods
 HIGH: Final = 112.0  # of a house with its roof
 WALL: Final = 82.0
 ICON: Final = 15.4
+LINE: Final = 14.0  # from one line of a name to the next
 FRONT: Final = 24.0  # a door and windows
 GOODS: Final = ("STOCK", "REPL")
 WALLS: Final = "#f6eedd"
@@ -74,11 +75,11 @@ def _house_shape(card: Mapping[str, Any], wide: float) -> str:
 def _wall(scene: Scene, card: Mapping[str, Any], wide: float, larger: float) -> str:
     """The name and what the building does; goods on it are drawn apart."""
     ink = scene.theme.ink
-    names = _names(card["name"], wide - 8, larger)
-    body, y = "", 3 + 15.0 * larger
+    names = _names(card["name"], wide - 8, larger, _lines_for(card, WALL - 3, larger))
+    body, y = "", 3 + LINE * larger
     for text, size in names:
         body += line(wide / 2, y, text, size, ink, Face.SERIF, anchor="middle")
-        y += 15 * larger
+        y += LINE * larger
     strips = [effect_strip(code) for code in card["effects"] if code.split()[0] not in GOODS]
     top = y - 8 * larger
     room = WALL - top - (22 if card["stock"] else 0)
@@ -99,13 +100,28 @@ def _front(wide: float) -> str:
     return body + tag("path", d=door, fill=TIMBER, stroke="#5c4a34", stroke_width=1.2)
 
 
-def _names(name: str, room: float, larger: float = 1) -> list[tuple[str, float]]:
-    """A name in lines with the size of their letters; one line where letters are larger than usual."""
+def _names(name: str, room: float, larger: float = 1, most: int = 2) -> list[tuple[str, float]]:
+    """A name in at most so many lines with the size of their letters; else its first word."""
     sizes = [size * larger for size in (14.0, 13.0, 12.0)]
-    lines = [name] if measure(name, sizes[0], Face.SERIF) <= room else wrap(name, room, sizes[1], Face.SERIF)
-    if larger > 1:
+    lines = [name] if measure(name, sizes[0], Face.SERIF) <= room else broken(name, room, sizes[1])
+    if len(lines) > most:
+        lines = broken(name, room + 6, sizes[2])
+    if len(lines) > most:
         lines = [name.split()[0]]
-    return [(short_name(text, room + 6, sizes[2]), _size(text, room, sizes)) for text in lines[:2]]
+    return [(short_name(text, room + 6, sizes[2]), _size(text, room, sizes)) for text in lines]
+
+
+def broken(name: str, room: float, size: float) -> list[str]:
+    """A name in lines, broken between words and behind hyphens."""
+    lines = wrap(name.replace("-", "- "), room, size, Face.SERIF)
+    return [line.replace("- ", "-") for line in lines]
+
+
+def _lines_for(card: Mapping[str, Any], room: float, larger: float) -> int:
+    """How many lines of a name leave room for what the card does and for the goods on it."""
+    has_effects = any(code.split()[0] not in GOODS for code in card["effects"])
+    rest = (17.0 * larger if has_effects else 0) + (20 if card["stock"] else 0)
+    return max(1, min(2, int((room - rest) / (LINE * larger))))
 
 
 def _size(text: str, room: float, sizes: list[float]) -> float:
@@ -212,10 +228,10 @@ def _outpost_shape(wide: float, high: float) -> str:
 
 
 def _outpost_print(scene: Scene, card: Mapping[str, Any], wide: float, high: float, larger: float) -> str:
-    ink, y, body = scene.theme.ink, 18 + 14.0 * larger, ""
-    for text, size in _names(card["name"], wide - 6, larger):
+    ink, y, body = scene.theme.ink, (18 if larger == 1 else 15) + LINE * larger, ""
+    for text, size in _names(card["name"], wide - 6, larger, _lines_for(card, high - 20, larger)):
         body += line(wide / 2, y, text, size, ink, Face.SERIF, anchor="middle")
-        y += 14 * larger
+        y += LINE * larger
     strips = [effect_strip(code) for code in card["effects"] if code.split()[0] not in GOODS]
     top = y - 8 * larger
     return body + _strips(strips, wide, top, high - top - (22 if card["stock"] else 2), ink, larger)
@@ -233,7 +249,7 @@ def grove(scene: Scene, seat: int, one: Mapping[str, Any], cell: float, larger: 
         "rect", y=-58, width=wide, height=57, rx=8, fill=WALLS, stroke=BANDS["grove"], stroke_width=2
     )
     y = -57 + 14.0 * larger
-    for text, size in _names(one["name"], wide - 6, larger):
+    for text, size in _names(one["name"], wide - 6, larger, 2 if larger == 1 else 1):
         body += line(wide / 2, y, text, size, theme.ink, Face.SERIF, anchor="middle")
         y += 14 * larger
     turn = 180 if one["arrow"] == "left" else 0

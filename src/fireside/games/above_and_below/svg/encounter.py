@@ -92,20 +92,22 @@ def _picture(scene: Scene, width: float, height: float) -> str:
     """What the place looks like, its name, the encounter die and how it ended."""
     trip = scene.expedition or {}
     cave = trip["cave"]
-    art = _cave(cave, width, height) if cave else _land(trip["destination"], width, height)
+    art = cave_art(cave, width, height) if cave else _land(trip["destination"], width, height)
     body = piece(art, f"cave-{cave['cave']}") if cave and not scene.prefix else art
+    if cave:
+        body = group(body, None, f"{cave['name']}, {cave['depth']}")
     name, note = (cave["name"], f"{cave['depth']} cave") if cave else (PLACES[trip["destination"]], "")
     body += _plate(name, note, height) + (depth_mark(cave["depth"], 31, height - 40) if cave else "")
-    body += _figures(len(trip["party"]), width, height)
+    body += figures(len(trip["party"]), width, height)
     if trip["face"]:
-        body += _encounter_die(scene, trip)
+        body += encounter_die(scene, trip)
     if trip["outcome"]:
         words, colour = OUTCOMES[trip["outcome"]]
         body += pill(width * 0.4, 29, words, 17, colour, "#ffffff")
     return body
 
 
-def _figures(count: int, width: float, height: float) -> str:
+def figures(count: int, width: float, height: float) -> str:
     """The explorers, small before what they have found."""
     step = min(27.0, width * 0.3 / max(1, count))
     x, size = width - 26.0, round(min(1.3, height / 110), 2)
@@ -114,7 +116,8 @@ def _figures(count: int, width: float, height: float) -> str:
     )
 
 
-def _cave(cave: Mapping[str, Any], width: float, height: float) -> str:
+def cave_art(cave: Mapping[str, Any], width: float, height: float) -> str:
+    """A cave from within, by the light of a lantern."""
     edge, _, shine = DEPTHS[cave["depth"]]
     w, h = number(width), number(height)
     frame = f"M0 {h}V12A12 12 0 0 1 12 0H{number(width - 12)}A12 12 0 0 1 {w} 12V{h}z"
@@ -181,7 +184,7 @@ def _plate(name: str, note: str, height: float) -> str:
     return plate + words + line(52, height - 36, note, 12, CAVE_TEXT)
 
 
-def _encounter_die(scene: Scene, trip: Mapping[str, Any]) -> str:
+def encounter_die(scene: Scene, trip: Mapping[str, Any]) -> str:
     """AB-EXPLORE-04 The die that chose the paragraph; a page has its own buttons at the right."""
     name = f"{scene.prefix}encounter-die-{trip['encounter']['encounter']}"
     drawn = rolled(die(0, 0, 34, trip["face"]), name, trip["face"])

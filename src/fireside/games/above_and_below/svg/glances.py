@@ -1,4 +1,4 @@
-"""What matters of each seat at a glance: coins, ready villagers, reputation, points so far."""
+"""What matters of each seat at a glance: coins, ready villagers and reputation."""
 
 from fireside.core.phrases import Part, amount
 from fireside.games.above_and_below.svg.scene import Scene
@@ -11,7 +11,6 @@ def at_a_glance(scene: Scene) -> list[list[Part]]:
             amount(seat["coins"], "coin"),
             amount(sum(one["area"] == "ready" for one in seat["villagers"]), "villager"),
             amount(seat["reputation"], "reputation", "reputation"),
-            amount(seat["score"], "point"),
         ]
         for seat in scene.seats
     ]

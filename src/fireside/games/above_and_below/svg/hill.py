@@ -23,9 +23,8 @@ from fireside.draw import (
     seat_mark,
     tag,
     use,
-    wrap,
 )
-from fireside.games.above_and_below.svg.buildings import HIGH, grove, house, outpost, short_name
+from fireside.games.above_and_below.svg.buildings import HIGH, broken, grove, house, outpost, short_name
 from fireside.games.above_and_below.svg.caves import depth_mark, found, hollow
 from fireside.games.above_and_below.svg.common import name_lines
 from fireside.games.above_and_below.svg.ground import firs, ground
@@ -224,21 +223,23 @@ def _cave(scene: Scene, seat: int, one: Mapping[str, Any], cell: float, larger: 
 
 
 def _cave_name(cave: Mapping[str, Any], wide: float, larger: float) -> str:
-    text = cave["name"] if larger == 1 else cave["name"].split()[0]
-    size = (13 if measure(text, 13 * larger, Face.SERIF) <= wide - 14 else 12) * larger
-    lines = wrap(text, wide - 8, size, Face.SERIF)
-    return "".join(
-        line(
-            wide / 2,
-            CAVE - 9 - 14 * below,
-            short_name(words, wide - 8, size),
-            size,
-            CAVE_TEXT,
-            Face.SERIF,
-            "middle",
-        )
-        for below, words in enumerate(reversed(lines))
+    """The name of a cave, on a dark plate: the light behind it is as pale as the letters."""
+    size = (13 if measure(cave["name"], 13 * larger, Face.SERIF) <= wide - 14 else 12) * larger
+    lines = [short_name(words, wide - 10, size) for words in broken(cave["name"], wide - 10, size)]
+    return _plate(lines, size, 14 * larger, wide)
+
+
+def _plate(names: list[str], size: float, step: float, wide: float) -> str:
+    """Lines of a name at the foot of a cave."""
+    y = CAVE - 11 - step * (len(names) - 1)
+    room = max(measure(text, size, Face.SERIF) for text in names) + 10
+    plate = Box(
+        (wide - min(room, wide - 6)) / 2, y - size, min(room, wide - 6), step * (len(names) - 1) + size + 6
     )
+    body = rounded(plate, 7, fill="#0f0b14", fill_opacity=0.6)
+    for place, text in enumerate(names):
+        body += line(wide / 2, y + step * place, text, size, CAVE_TEXT, Face.SERIF, anchor="middle")
+    return body
 
 
 def way_down(scene: Scene, cell: float, larger: float) -> str:
@@ -280,16 +281,11 @@ def _is_drawn(scene: Scene, cave: str) -> bool:
 def _next_words(cave: Mapping[str, Any], size: int, wide: float, larger: float) -> str:
     names, letters = name_lines(cave["name"], wide - 16, 14, 13)
     if larger > 1:
-        names, letters = [short_name(cave["name"].split()[0], wide - 12, 12 * larger)], 12 * larger
-    step = 15 * larger
-    body, y = "", CAVE - 11 - step * (len(names) - 1)
-    plate = Box(4, y - 16, wide - 8, step * len(names) + 8)
-    body += rounded(plate, 7, fill="#0f0b14", fill_opacity=0.55)
-    for place, text in enumerate(names):
-        body += line(wide / 2, y + step * place, text, letters, CAVE_TEXT, Face.SERIF, anchor="middle")
+        letters = 12 * larger
+        names = [short_name(words, wide - 10, letters) for words in broken(cave["name"], wide - 10, letters)]
     left = f"{size} left"
     return (
-        body
+        _plate(names, letters, 15 * larger, wide)
         + line(wide / 2, 24, left, 12 * larger, CAVE_SOFT, Face.BOLD, anchor="middle")
         + depth_mark(cave["depth"], wide / 2, 35)
     )

@@ -15,6 +15,7 @@ from fireside.draw import (
     group,
     line,
     minus,
+    number,
     pane,
     piece,
     placed,
@@ -26,7 +27,7 @@ from fireside.draw import (
 )
 from fireside.games.above_and_below.svg.icons import symbol
 from fireside.games.above_and_below.svg.scene import Scene, goods, villager_in_words
-from fireside.games.above_and_below.svg.tokens import HIGH, token
+from fireside.games.above_and_below.svg.tokens import HIGH, SMALL, small_token, token
 from fireside.games.above_and_below.terms import AREA_NAMES, KIND_NAMES
 
 GAP: Final = 6.0
@@ -39,8 +40,11 @@ LOW_TRACK: Final = 70.0  # from this height on a count has a line of its own
 CELL: Final = 34.0
 FLAG: Final = 24.0
 TOKEN: Final = 80.0
-TRACK: Final = 264.0
-STORES: Final = 280.0
+SMALL_TAB: Final = 40.0  # without words
+SMALL_TOKEN: Final = 61.0
+ROOM: Final = 404.0  # what a strip of 1280 pixels leaves for villagers
+TRACK: Final = 246.0
+STORES: Final = 254.0
 
 
 def villagers(scene: Scene, seat: int, width: float) -> Part:
@@ -49,32 +53,70 @@ def villagers(scene: Scene, seat: int, width: float) -> Part:
 
 
 def villagers_in_a_row(scene: Scene, seat: int) -> Part:
-    """AB-VILL-01 The areas beside one another, each as wide as it needs to be."""
+    """AB-VILL-01 The areas beside one another, each as wide as it needs to be; small where there are many."""
+    row = _in_a_row(scene, seat, False)
+    return row if row.width <= ROOM else _in_a_row(scene, seat, True)
+
+
+def _in_a_row(scene: Scene, seat: int, is_small: bool) -> Part:
     x, drawn = 0.0, ""
     for area in AREA_NAMES:
         count = sum(one["area"] == area for one in scene.seats[seat]["villagers"])
-        columns = -(-count // 2)
-        part = _area(scene, seat, area, TAB + 5 + columns * (TOKEN + 5), max(1, columns), LOW)
+        part = (
+            _small_area(scene, seat, area, -(-count // 3))
+            if is_small
+            else _low_area(scene, seat, area, -(-count // 2))
+        )
         drawn += placed(part.markup, x, 0)
         x += part.width + GAP
     return Part(drawn, x - GAP, LOW)
 
 
+def _low_area(scene: Scene, seat: int, area: str, columns: int) -> Part:
+    """An area in a strip: two villagers below one another."""
+    return _area(scene, seat, area, TAB + 5 + columns * (TOKEN + 5), max(1, columns), LOW)
+
+
+def _small_area(scene: Scene, seat: int, area: str, columns: int) -> Part:
+    """An area in a strip with many villagers: three below one another, without their names."""
+    width = SMALL_TAB + columns * (SMALL_TOKEN + 3)
+    found = [one for one in scene.seats[seat]["villagers"] if one["area"] == area]
+    body = _ground(scene, area, width, LOW) + _small_tab(scene, seat, area, len(found))
+    for place, villager in enumerate(found):
+        x, y = SMALL_TAB + (place // 3) * (SMALL_TOKEN + 3), 3 + (place % 3) * (SMALL + 2)
+        body += placed(_villager(scene, seat, villager, SMALL_TOKEN, SMALL), x, y)
+    return Part(group(body, f"{scene.prefix}{area}-{seat}"), width, LOW)
+
+
+def _small_tab(scene: Scene, seat: int, area: str, count: int) -> str:
+    theme = scene.theme
+    body = use(symbol(ICONS[area]), 19, 19, 0.92)
+    body += line(19, 48, str(count), 16, theme.on_night, Face.SERIF, anchor="middle")
+    if area == "exhausted":
+        beds = scene.seats[seat]["beds"]
+        body += use(symbol("bed"), 19, 70, 0.85) + line(
+            19, 95, str(beds), 14, theme.on_night, anchor="middle"
+        )
+    return f"<g><title>{amount(count, 'villager')} {area}</title>{body}</g>"
+
+
 def _area(scene: Scene, seat: int, area: str, width: float, columns: int, height: float = 0) -> Part:
     """An area of the player board, as high as it needs to be unless a height is given."""
-    theme = scene.theme
     found = [one for one in scene.seats[seat]["villagers"] if one["area"] == area]
     rows = -(-len(found) // columns)
     height = height or max(EMPTY, rows * (HIGH + 5) + 5)
-    body = tag(
-        "rect", width=width, height=height, rx=9, fill=TINTS[area], fill_opacity=0.28, stroke=theme.panel_line
-    )
+    body = _ground(scene, area, width, height)
     body += _tab(scene, seat, area, len(found), height)
     wide = (width - TAB - 5) / columns - 5
     for place, villager in enumerate(found):
         x, y = TAB + (place % columns) * (wide + 5), 5 + (place // columns) * (HIGH + 5)
         body += placed(_villager(scene, seat, villager, wide), x, y)
     return Part(group(body, f"{scene.prefix}{area}-{seat}"), width, height)
+
+
+def _ground(scene: Scene, area: str, width: float, height: float) -> str:
+    line_ = scene.theme.panel_line
+    return tag("rect", width=width, height=height, rx=9, fill=TINTS[area], fill_opacity=0.28, stroke=line_)
 
 
 def _tab(scene: Scene, seat: int, area: str, count: int, height: float) -> str:
@@ -97,14 +139,26 @@ def _beds(theme: Theme, beds: int, x: float, y: float, scale: float = 0.85) -> s
     return f"<g><title>{amount(beds, 'bed')} for the rest</title>{body}</g>"
 
 
-def _villager(scene: Scene, seat: int, villager: Mapping[str, Any], wide: float) -> str:
-    number, theme = villager["villager"], scene.theme
-    options, box = scene.at_home(seat, number), Box(0, 0, wide, HIGH)
-    art = token(theme, villager, wide, "away" if scene.is_away(seat, villager) else villager["area"])
+def _villager(scene: Scene, seat: int, villager: Mapping[str, Any], wide: float, high: float = HIGH) -> str:
+    one, theme = villager["villager"], scene.theme
+    options, box = scene.at_home(seat, one), Box(0, 0, wide, high)
+    drawn = token if high == HIGH else small_token
+    art = drawn(theme, villager, wide, "away" if scene.is_away(seat, villager) else villager["area"])
     body = piece(art, scene.piece(villager, seat))
-    label, why = f"{villager_in_words(villager)}; {villager['area']}", scene.why_not_home(seat, number)
-    ident = f"{scene.prefix}villager-{seat}-{number}"
-    return scene.touchable(body, box, 8, options, ident, label, why, scene.is_picked(seat, number))
+    label, why = f"{villager_in_words(villager)}; {villager['area']}", scene.why_not_home(seat, one)
+    ident, back = f"{scene.prefix}villager-{seat}-{one}", scene.let_go(seat, one)
+    if back is not None:
+        body += tick(*((wide - 11, 10.5) if high == HIGH else (9.5, high - 9)), theme.ember_on_snow)
+        label, why = f"{villager['name']} is picked: touch again to let go", []
+    is_picked = scene.is_picked(seat, one)
+    return scene.touchable(body, box, 8, options, ident, label, why, is_picked, back=back)
+
+
+def tick(x: float, y: float, colour: str) -> str:
+    """A tick on a disc: it is one of those."""
+    mark = f"M{number(x - 3.6)} {number(y + 0.3)}l2.6 2.8 4.6 -5.2"
+    disc = tag("circle", cx=x, cy=y, r=7.5, fill=colour)
+    return disc + tag("path", d=mark, fill="none", stroke="#ffffff", stroke_width=2.2, stroke_linecap="round")
 
 
 # Coins, track, stores
@@ -181,7 +235,7 @@ def _slot(
 
 def stores(scene: Scene, seat: int, width: float, columns: int = 5) -> Part:
     """The stores: goods, ciders and potions, touched to place or to list; the sale circle beside them."""
-    circle = 52.0
+    circle = 48.0
     wide = (width - circle - GAP * columns) / columns
     body = ""
     for place, kind in enumerate(KIND_NAMES):
@@ -197,7 +251,7 @@ def _stored(scene: Scene, seat: int, kind: str, wide: float) -> str:
     theme, count = scene.theme, scene.seats[seat]["stores"][kind]
     options, box = scene.in_store(seat, kind), Box(0, 0, wide, CELL)
     body = pane(box, theme, 8, 0.5)
-    art = counted(symbol(kind), 4, CELL / 2, str(count), theme.on_night, 15, 0.95)
+    art = counted(symbol(kind), 2.5, CELL / 2, str(count), theme.on_night, 14, 0.85)
     body += art if count else tag("g", art, opacity=0.42)
     label = f"{goods(count, kind)} in {scene.owner(seat, False)} stores"
     ident, why = f"{scene.prefix}store-{seat}-{kind}", scene.why_not_in_store(seat, kind)
@@ -237,8 +291,8 @@ def board_in_a_row(scene: Scene, seat: int) -> Part:
     """All of it but the villagers, in a strip: the track below the purse, the stores beside them."""
     left = stacked([purse(scene, seat, TRACK), track(scene, seat, TRACK, LOW - 36)], 8)
     right = stores(scene, seat, STORES)
-    body = left.markup + placed(right.markup, TRACK + 16, (LOW - right.height) / 2)
-    return Part(body, TRACK + 16 + STORES, LOW)
+    body = left.markup + placed(right.markup, TRACK + 12, (LOW - right.height) / 2)
+    return Part(body, TRACK + 12 + STORES, LOW)
 
 
 def player_board(scene: Scene, seat: int, width: float) -> Part:

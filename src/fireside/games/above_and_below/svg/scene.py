@@ -14,6 +14,7 @@ AT_HOME: Final = (
     *("pick_explorer", "pick_builder", "pick_harvester", "pick_trainer", "pick_labourer"),
     *("rest_potion", "rest_cider", "rest_bed"),
 )
+TOGGLING: Final = ("pick_explorer", "pick_harvester", "pick_labourer")  # some of all who are ready
 PLACING: Final = ("turn_menu", "after_action", "place_before_income", "place_final")
 ASKS: Final = {  # the kinds of action that a decision asks for, where a thing on the table may be meant
     **dict.fromkeys((*EXPLORING, *AT_HOME), ("villager",)),
@@ -70,6 +71,12 @@ class Scene(AnyScene):
         """Whether a villager has been assigned to what is being done."""
         work = self.table["work"]
         return bool(work and work["seat"] == seat and villager in work["picked"])
+
+    def let_go(self, seat: int, villager: int) -> int | None:
+        """The action by which a villager was picked, as long as touching it lets it go: nobody is off yet."""
+        if seat != self.you or self.kind not in TOGGLING or not self.is_picked(seat, villager):
+            return None
+        return self.vocabulary.action(f"villager:{villager}")
 
     def is_away(self, seat: int, villager: Mapping[str, Any]) -> bool:
         """Whether a villager is on the open expedition and not injured yet."""

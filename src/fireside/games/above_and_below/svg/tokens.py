@@ -9,6 +9,7 @@ from fireside.games.above_and_below.svg.people import face_of
 
 WIDE: Final = 88.0
 HIGH: Final = 51.0
+SMALL: Final = 35.0
 MARKS: Final = {"exhausted": "moon", "injured": "bandage", "away": "lantern"}
 TIRED: Final = {"ready": None, "exhausted": 0.62, "injured": 0.62, "away": 0.62}
 LAMP_DOT: Final = "#b8901f"
@@ -22,6 +23,18 @@ def token(theme: Theme, villager: Mapping[str, Any], wide: float = WIDE, area: s
     if area in MARKS:
         body += use(symbol(MARKS[area]), 30, 32, 0.72)
     return body
+
+
+def small_token(theme: Theme, villager: Mapping[str, Any], wide: float, area: str = "ready") -> str:
+    """A villager where there are many, in (0, 0) to (wide, SMALL): without its name."""
+    body = use(face_of(villager["kind"]), 16, SMALL / 2, 0.82)
+    x = 37.0
+    for name in villager["symbols"] or ["lantern"]:
+        body += use(symbol(name.replace("+", "-plus")), x, 9, 0.62)
+        x += 15
+    body += lantern_table(villager["lanterns"], 31, 17, wide - 34, 16)
+    body = paper(Box(0, 0, wide, SMALL), theme, 7, 2) + tag("g", body, opacity=TIRED[area])
+    return body + (use(symbol(MARKS[area]), 25, 27, 0.6) if area in MARKS else "")
 
 
 def _print(theme: Theme, villager: Mapping[str, Any], wide: float) -> str:

@@ -4,9 +4,8 @@ from typing import Any, Final
 
 from fireside.core.events import Event
 from fireside.core.outcomes import final_sentence, usual_outcomes
-from fireside.core.phrases import Phrase, chained, filled, seat, term
+from fireside.core.phrases import Phrase, chained, filled, seat, tale, term
 from fireside.games.above_and_below.content.reading import AboveAndBelowContent
-from fireside.games.above_and_below.rules.scoring import signed
 from fireside.games.above_and_below.terms import (
     CIDER,
     KIND_NAMES,
@@ -18,6 +17,7 @@ from fireside.games.above_and_below.words.cards import (
     lanterns_in_words,
     supplies_in_words,
 )
+from fireside.games.above_and_below.words.scoring import signed
 
 
 def sentence(edition: AboveAndBelowContent, event: Event) -> Phrase:
@@ -43,6 +43,10 @@ def _in_words(edition: AboveAndBelowContent, facts: dict[str, Any]) -> dict[str,
         words["supplies"] = supplies_in_words(facts["count"])
     if "price" in facts:
         words["price"] = coins_in_words(facts["price"])
+    if "text" in facts:
+        words["title"] = tale("story", facts["title"])
+    for verb in ("succeeds", "fails"):
+        words[verb] = tale("outcome", verb) if "numbers" in facts else verb
     return words
 
 
@@ -83,8 +87,8 @@ SENTENCES: Final = {
     "die_rerolled": "{who} [rerolls|reroll] the die of {name}: {face}, now {total}.",
     "villager_exerted": "{who} [exerts|exert] {name}: {total}.",
     "villager_injured": "{name} of {who} is [injured].",
-    "expedition_succeeded": "The [expedition] of {who} succeeds with {total}.",
-    "expedition_failed": "The expedition of {who} fails with {total}.",
+    "expedition_succeeded": "The [expedition] of {who} {succeeds} with {total}.",
+    "expedition_failed": "The expedition of {who} {fails} with {total}.",
     "cave_kept": "{cave} is an [empty cave] of {who} now.",
     "quest_taken": "{who} takes the quest {quest}.",
     "grove_taken": "{who} takes the grove {grove}.",

@@ -143,22 +143,6 @@ def _going_on(view: Mapping[str, Any]) -> str:
     return " ".join(parts)
 
 
-def score(view: Mapping[str, Any], width: int = 100) -> list[Line]:
-    """The points of the moment; all of them are public."""
-    lines: list[Line] = []
-    for found in view["table"]["sides"]:
-        if view["table"]["mode"] == "solo" and found["side"] == "blue":
-            continue
-        won = ", ".join(
-            f"{points}-point Acorn ×{count}" for points, count in found["collection"].items() if count
-        )
-        line: Line = [
-            (f"{SIDES[found['side']]}: {amount(found['points'], 'point')}", f"{found['side']} strong")
-        ]
-        lines.append(clipped([*line, (f" with {won}" if won else "", "dim")], width))
-    return lines
-
-
 def legend() -> list[Line]:
     """What the characters and marks mean."""
     guilds: Line = []

@@ -2,14 +2,16 @@
 
 from typing import Any, Final
 
-from fireside.core.outcomes import DRAWN, LOST, WON
-from fireside.core.words import amount
+from fireside.core.outcomes import DRAWN, LOST, WON, missed_by
+from fireside.core.phrases import amount, phrase
+from fireside.core.standings import Line
 from fireside.games.alderquest.actions import ALL_CELLS
 from fireside.games.alderquest.field import NOWHERE
 from fireside.games.alderquest.state import AlderQuest
 from fireside.games.alderquest.terms import (
     ACORNS,
     BLUE,
+    LEVEL_NAMES,
     LIMIT,
     MINIONS,
     NO_GUILD,
@@ -23,14 +25,9 @@ from fireside.games.alderquest.terms import (
     kind_of_rune,
     points_of,
 )
+from fireside.games.alderquest.words.scoring import TIE_LABELS, acorn_line, tie_line
 
 DRAW: Final = 2
-TIE_LABELS: Final = [
-    "Exalted guild",
-    "Acorn tiles collected",
-    "Points of own Acorns on the Board",
-    "Minions on the Field",
-]
 TIE_NAMES: Final = ["exalted", "tiles", "board", "minions"]
 
 
@@ -100,28 +97,35 @@ def _result_of(state: AlderQuest, seat: int, decision: str) -> dict[str, Any]:
         "side": SIDE_NAMES[side],
         "total": state.points(side),
         "rank": decision if has_part else None,
+        "next": next_goal(state),
         "lines": _acorn_lines(state, side) + _tie_lines(state, side),
     }
 
 
-def _acorn_lines(state: AlderQuest, side: int) -> list[dict[str, Any]]:
-    lines = []
-    for kind in range(ACORNS):
-        count = state.collection[side * ACORNS + kind]
-        points = points_of(kind)
-        label, note = f"{points}-point Acorns", amount(count, "tile")
-        lines.append({"label": label, "points": points * count, "rule": "AQ-END-03", "note": note})
-    return lines
+def next_goal(state: AlderQuest) -> list[Any] | None:
+    """AQ-SOLO-02 What a player alone has missed, or which level comes next, as a phrase in JSON."""
+    if state.mode != SOLO:
+        return None
+    target, points = TARGETS[state.level], state.points(RED)
+    if points < target:
+        return missed_by(target - points).json()
+    if state.level + 1 == len(LEVEL_NAMES):
+        return None
+    name, more = LEVEL_NAMES[state.level + 1].replace("_", " "), amount(TARGETS[state.level + 1], "point")
+    return phrase("The next level, {name}, asks for {points}.", name=name, points=more).json()
 
 
-def _tie_lines(state: AlderQuest, side: int) -> list[dict[str, Any]]:
+def _acorn_lines(state: AlderQuest, side: int) -> list[Line]:
+    return [acorn_line(kind, state.collection[side * ACORNS + kind]) for kind in range(ACORNS)]
+
+
+def _tie_lines(state: AlderQuest, side: int) -> list[Line]:
     """AQ-END-05 The tie-breakers up to the one that decided; none if the points did."""
     if state.mode == SOLO or state.points(RED) != state.points(BLUE):
         return []
-    lines = []
+    lines: list[Line] = []
     for place, numbers in enumerate(tie_breakers(state)):
-        note = f"{numbers[side]} against {numbers[1 - side]}"
-        lines.append({"label": TIE_LABELS[place], "points": 0, "rule": "AQ-END-05", "note": note})
+        lines.append(tie_line(place, numbers[side], numbers[1 - side]))
         if numbers[RED] != numbers[BLUE]:
             break
     return lines

@@ -1,4 +1,4 @@
-"""What matters of each seat at a glance: points, held runes and Quarrels of its side."""
+"""What matters of each seat at a glance: held runes and Quarrels of its side."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -20,7 +20,6 @@ def at_a_glance(scene: Scene) -> list[list[Part]]:
 
 def _of_side(side: Mapping[str, Any]) -> list[Part]:
     return [
-        amount(side["points"], "point"),
         amount(sum(side["held"].values()), "rune"),
         amount(side["quarrels"]["hand"], "Quarrel"),
     ]

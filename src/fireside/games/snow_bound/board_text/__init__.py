@@ -7,8 +7,7 @@ styles there are. Actions are marked by their number in the view's list of legal
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.core.words import amount
-from fireside.draw.characters import Line, beside, line_width, seat_mark
+from fireside.draw.characters import Line, beside, line_width
 from fireside.games.snow_bound.board_text.land import draw_land
 from fireside.games.snow_bound.board_text.marks import LOST, SURFACES
 from fireside.games.snow_bound.board_text.panel import draw_panel, meanings
@@ -17,7 +16,6 @@ __all__ = ["legend", "render", "score"]
 
 GAP: Final = 2
 NARROWEST_PANEL: Final = 33
-FOOD_PER_POINT: Final = 3  # SB-SCORE-03
 
 
 def render(view: Mapping[str, Any], width: int = 100, height: int = 40) -> list[Line]:
@@ -26,24 +24,6 @@ def render(view: Mapping[str, Any], width: int = 100, height: int = 40) -> list[
     land = draw_land(view, room, height)
     used = max(line_width(line) for line in land)
     return beside(land, draw_panel(view, width - GAP - used, height), GAP)
-
-
-def score(view: Mapping[str, Any], width: int = 100) -> list[Line]:
-    """The points of the moment as far as the seat may know them."""
-    lines: list[Line] = []
-    for seat in view["table"]["seats"]:
-        if seat["vp"] is None:
-            continue
-        oil, food, scouts = sum(seat["oil_tokens"]), seat["food"] // FOOD_PER_POINT, len(seat["scouts"])
-        score = f" seat {seat['seat']}: {amount(seat['vp'], 'point')}"
-        lines.append(
-            [
-                seat_mark(seat["seat"]),
-                (score, "strong"),
-                (f" = oil {oil} + food {food} + scouts {scouts}", "dim"),
-            ]
-        )
-    return lines or [[("A spectator sees no points before the end.", "dim")]]
 
 
 def legend() -> list[Line]:

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from fireside.core.words import amount, joined
 from fireside.games.snow_bound.state import SnowBound
 from fireside.games.snow_bound.terms import FOOD_PER_VP, WEAPONS
+from fireside.games.snow_bound.words.scoring import food_line, oil_line, scouts_line, tie_line
 
 
 def oil_points(state: SnowBound, seat: int) -> int:
@@ -58,28 +58,8 @@ def result(state: SnowBound) -> dict[str, Any]:
 
 
 def _result_of(state: SnowBound, seat: int) -> dict[str, Any]:
-    tokens, scouts = state.oil[seat], state.scouts[seat]
-    numbers = f": {joined([str(number) for number in sorted(tokens)])}" if tokens else ""
-    lines = [
-        _line(
-            "Oil",
-            oil_points(state, seat),
-            "SB-SCORE-02",
-            f"{amount(len(tokens), 'oil token')} at home{numbers}",
-        ),
-        _line(
-            "Food",
-            state.food[seat] // FOOD_PER_VP,
-            "SB-SCORE-03",
-            f"{state.food[seat]} food, a point for every 3",
-        ),
-        _line("Scouts", scouts, "SB-SCORE-04", f"{amount(scouts, 'scout')} on the board"),
-    ]
+    tokens = state.oil[seat]
+    lines = [oil_line(len(tokens), tokens), food_line(state.food[seat]), scouts_line(state.scouts[seat])]
     if seat in compared_by_weapons(state):
-        note = f"tied on points, oil and food; weapons worth {weapon_total(state, seat)}"
-        lines.append(_line("Weapons in a tie", 0, "SB-SCORE-06", note))
+        lines.append(tie_line(weapon_total(state, seat)))
     return {"seat": seat, "total": victory_points(state, seat), "lines": lines}
-
-
-def _line(label: str, points: int, rule: str, note: str) -> dict[str, Any]:
-    return {"label": label, "points": points, "rule": rule, "note": note}

@@ -1,4 +1,4 @@
-"""What matters of each seat at a glance: what it has stored, its scouts, and one's own points."""
+"""What matters of each seat at a glance: what it has stored, and its scouts."""
 
 from typing import Final
 
@@ -14,7 +14,6 @@ def at_a_glance(scene: Scene) -> list[list[Part]]:
         [
             amount(len(seat["scouts"]), "scout"),
             *(amount(seat[field], noun, noun if noun == "food" else "") for field, noun in STORED.items()),
-            *([] if seat["vp"] is None else [amount(seat["vp"], "point")]),
         ]
         for seat in scene.seats
     ]

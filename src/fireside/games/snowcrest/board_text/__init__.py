@@ -7,12 +7,10 @@ styles there are. Actions are marked by their number in the view's list of legal
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.core.words import amount
-from fireside.draw.characters import Line, beside, line_width, seat_mark
-from fireside.games.snowcrest.board_text.marks import AVOID, MARK_INKS, RESOURCES, SURFACES, signed
+from fireside.draw.characters import Line, beside, line_width
+from fireside.games.snowcrest.board_text.marks import AVOID, MARK_INKS, RESOURCES, SURFACES
 from fireside.games.snowcrest.board_text.panel import DETAILS, draw_panel, panel
 from fireside.games.snowcrest.board_text.village import SMALLEST, best_size, draw_village
-from fireside.games.snowcrest.terms import BUILDING_POINTS
 
 __all__ = ["legend", "render", "score"]
 
@@ -45,22 +43,6 @@ def focus(view: Mapping[str, Any]) -> int:
         return int(view["seat"])
     active = view["table"]["active"]
     return int(active) if active is not None else max(0, int(view["to_move"]))
-
-
-def score(view: Mapping[str, Any], width: int = 100) -> list[Line]:
-    """R-SC-42 The points of the moment, hands not counted."""
-    lines: list[Line] = []
-    for seat in view["table"]["seats"]:
-        tiles = BUILDING_POINTS[len(seat["buildings"])]
-        parts = [f"Scrolls {seat['scrolls']}", f"Buildings {tiles}", f"Omens {signed(seat['omens'])}"]
-        if seat["omen_tokens"]:
-            parts.append(f"Omen tokens {-seat['omen_tokens']}")
-        rest = seat["score"] - seat["scrolls"] - tiles - seat["omens"] + seat["omen_tokens"]
-        if rest:
-            parts.append(f"most of a resource {rest}")
-        score = f" seat {seat['seat']}: {amount(seat['score'], 'point')}"
-        lines.append([seat_mark(seat["seat"]), (score, "strong"), (f" = {', '.join(parts)}", "dim")])
-    return lines
 
 
 def legend() -> list[Line]:

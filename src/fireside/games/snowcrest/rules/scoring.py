@@ -1,13 +1,16 @@
 """The final scoring (SC-SCORE), and whether a Solitaire game is won (SC-SOLO-09, SC-SOLO-11)."""
 
-from typing import Any, Final
+from typing import Any
 
-from fireside.core.words import amount
+from fireside.core.outcomes import missed_by, next_rank
+from fireside.core.phrases import Phrase, amount, phrase
+from fireside.core.standings import Line
 from fireside.games.snowcrest.state import Snowcrest
 from fireside.games.snowcrest.terms import (
     BUILDING_POINTS,
     BUILDINGS,
     LEVEL_SCROLLS,
+    LEVELS,
     LOST_RANK,
     PERSONAL,
     RANKS,
@@ -16,8 +19,7 @@ from fireside.games.snowcrest.terms import (
     SOLO,
     STARTERS,
 )
-
-PLURALS: Final = ["barley", "bells", "bowls", "juniper", "gold"]
+from fireside.games.snowcrest.words.scoring import base_lines, majority_line, tie_line, too_late_line
 
 
 def total_of(state: Snowcrest, you: int, resource: int) -> int:
@@ -115,6 +117,21 @@ def rank(state: Snowcrest) -> str | None:
     return LOST_RANK
 
 
+def next_rank_of(state: Snowcrest) -> Phrase | None:
+    """What was missing for a rank, the target or the next rank; after the highest one, the next level."""
+    if state.mode != SOLO:
+        return None
+    if not state.last_round:
+        return phrase("You were {scrolls} short of a rank.", scrolls=amount(state.supply, "Scroll"))
+    points, target = base_points(state, 0), LEVEL_SCROLLS[state.level]
+    if points < target:
+        return missed_by(target - points)
+    for least, title in reversed(RANKS):
+        if points < least:
+            return next_rank(title, least - points)
+    return phrase("Level {level} comes next.", level=state.level + 1) if state.level < LEVELS else None
+
+
 # Line by line
 
 
@@ -124,47 +141,26 @@ def result(state: Snowcrest) -> dict[str, Any]:
 
 
 def _result_of(state: Snowcrest, you: int) -> dict[str, Any]:
-    lines = _base_lines(state, you)
+    omens, tokens = state.omens[you], state.omen_tokens[you]
+    lines = base_lines(state.scrolls[you], state.tiles[you], omens, tokens)
     if state.mode != SOLO:
         lines += [_majority_line(state, you, resource) for resource in range(RESOURCES)]
         tied = leaders(state)
         if you in tied and len(tied) > 1:
-            note = f"tied on points; {amount(sum_of(state, you), 'resource')} in all"
-            lines.append(_line("Resources in a tie", 0, "SC-SCORE-09", note))
+            lines.append(tie_line(sum_of(state, you)))
     elif not state.last_round:
-        note = f"Rest {state.rests} came before the last Scroll"
-        lines.append(_line("Too many Rests", 0, "SC-SOLO-08", note))
+        lines.append(too_late_line(state.rests))
+    ahead = next_rank_of(state)
     return {
         "seat": you,
         "total": scores(state)[you],
         "rank": rank(state),
+        "next": None if ahead is None else ahead.json(),
         "sum": sum_of(state, you),
         "lines": lines,
     }
 
 
-def _base_lines(state: Snowcrest, you: int) -> list[dict[str, Any]]:
-    scrolls, tiles, tokens = state.scrolls[you], state.tiles[you], state.omen_tokens[you]
-    return [
-        _line("Scrolls", scrolls, "SC-SCORE-01", amount(scrolls, "Scroll")),
-        _line("Buildings", BUILDING_POINTS[tiles], "SC-SCORE-02", amount(tiles, "Building")),
-        _line("Omen track", state.omens[you], "SC-SCORE-03", f"tracker on {signed(state.omens[you])}"),
-        _line("Omen tokens", -tokens, "SC-SCORE-04", amount(tokens, "token")),
-    ]
-
-
-def _majority_line(state: Snowcrest, you: int, resource: int) -> dict[str, Any]:
-    total = total_of(state, you, resource)
-    points = 1 if total and total == most_of(state, resource) else 0
+def _majority_line(state: Snowcrest, you: int, resource: int) -> Line:
     tokens = state.tokens[you * RESOURCES + resource]
-    note = f"{total}" if total == tokens else f"{total}, of which {total - tokens} on cards and Buildings"
-    return _line(f"Most {PLURALS[resource]}", points, "SC-SCORE-08", note)
-
-
-def signed(number: int) -> str:
-    """A place of the Omen track."""
-    return f"{number:+d}" if number else "0"
-
-
-def _line(label: str, points: int, rule: str, note: str) -> dict[str, Any]:
-    return {"label": label, "points": points, "rule": rule, "note": note}
+    return majority_line(resource, total_of(state, you, resource), most_of(state, resource), tokens)

@@ -1,4 +1,4 @@
-"""What matters of each seat at a glance: Scrolls, Buildings, cards in hand, points so far."""
+"""What matters of each seat at a glance: Scrolls, Buildings and cards in hand."""
 
 from fireside.core.phrases import Part, amount
 from fireside.games.snowcrest.svg.scene import Scene
@@ -11,7 +11,6 @@ def at_a_glance(scene: Scene) -> list[list[Part]]:
             amount(seat["scrolls"], "Scroll"),
             amount(len(seat["buildings"]), "Building"),
             amount(len(seat["hand"]) if seat["hand"] is not None else seat["hand_size"], "card"),
-            amount(seat["score"], "point"),
         ]
         for seat in scene.seats
     ]

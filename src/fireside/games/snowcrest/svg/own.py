@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.core.words import amount
+from fireside.core.words import amount, joined
 from fireside.draw import (
     Box,
     Face,
@@ -164,6 +164,27 @@ def discards(scene: Scene, seat: int, height: float | None = None) -> Part:
     filled = -(-len(thrown) // columns)
     low = TOP + filled * (high + GAP) - GAP if filled else 18
     return Part(group(body, f"discards-{owner['seat']}"), columns * (wide + GAP) - GAP, low)
+
+
+def pile(scene: Scene, seat: int) -> Part:
+    """Deck and discards in short: how many cards each holds, and the last one that was thrown."""
+    owner, thrown, theme = scene.seats[seat], scene.seats[seat]["discard"], scene.theme
+    wide, high = CHIP
+    said = f"{len(thrown) or 'none'} discarded"
+    body = line(0, 14, amount(owner["deck"], "card"), 13, theme.on_night)
+    body += line(0, 30, "in the deck", 13, theme.on_night_soft)
+    body += line(0, 58, said, 13, theme.on_night if thrown else theme.on_night_soft)
+    if thrown:
+        body += _discarded(scene, seat, thrown[-1], 0, 68, wide, high)
+    names = joined([card["name"] for card in thrown])
+    label = f"{amount(owner['deck'], 'card')} in the deck; discarded: {names or 'none'}"
+    return Part(group(body, f"discards-{seat}", label), wide, 68 + high)
+
+
+def may_recover(scene: Scene, seat: int) -> bool:
+    """Whether the seat can touch one of its discarded cards now."""
+    thrown = scene.seats[seat]["discard"]
+    return seat == scene.you and any(scene.touch(card["card"], "recover") for card in thrown)
 
 
 def _discarded(

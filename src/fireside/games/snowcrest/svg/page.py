@@ -14,7 +14,7 @@ from fireside.games.snowcrest.svg.goals import achievements, ranks, rests
 from fireside.games.snowcrest.svg.knowledge import knowledge
 from fireside.games.snowcrest.svg.mat import column, piles
 from fireside.games.snowcrest.svg.mountains import garland, mountains
-from fireside.games.snowcrest.svg.own import cards_of, discards, hand, tokens
+from fireside.games.snowcrest.svg.own import cards_of, discards, hand, may_recover, pile, tokens
 from fireside.games.snowcrest.svg.rivals import AROUND, rival
 from fireside.games.snowcrest.svg.rivals import GAP as RIVAL_GAP
 from fireside.games.snowcrest.svg.row import row
@@ -25,7 +25,7 @@ BETWEEN: Final = 10.0
 PILES: Final = 128.0
 CARD: Final = (150.0, LOW)
 HAND: Final = 1000.0  # how wide many cards are at most
-TOKENS: Final = 270.0
+TOKENS: Final = 174.0
 SMALL_CARD: Final = ((INNER - 8) / 2, 112.0)  # at the side
 SMALL_TOKENS: Final = 104.0
 FEW: Final = 114.0  # how high the cards of the only rival are: with their actions in words
@@ -82,9 +82,14 @@ def _own(scene: Scene) -> list[Panel]:
     wide = min(CARD[0], HAND / held - 8)
     return [
         drawn("hand", "Your hand", "own", lambda: hand(scene, seat, held, wide, CARD[1])),
-        drawn("tokens", "Your tokens", "own", lambda: tokens(scene, seat, TOKENS, LOW)),
-        drawn("discards", "Your deck and discards", "own", lambda: discards(scene, seat, LOW)),
+        drawn("tokens", "Your tokens", "own", lambda: tokens(scene, seat, TOKENS, LOW, 2)),
+        drawn("discards", "Your deck", "own", lambda: _pile(scene, seat)),
     ]
+
+
+def _pile(scene: Scene, seat: int) -> Part:
+    """Every discarded card while one can be taken back, else the last of them."""
+    return discards(scene, seat, LOW) if may_recover(scene, seat) else pile(scene, seat)
 
 
 def _seen(scene: Scene) -> list[Panel]:

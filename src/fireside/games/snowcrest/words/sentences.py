@@ -6,7 +6,6 @@ from fireside.core.events import Event
 from fireside.core.outcomes import final_sentence, usual_outcomes
 from fireside.core.phrases import Phrase, chained, filled, phrase, seat, term
 from fireside.games.snowcrest.content.reading import SnowcrestContent
-from fireside.games.snowcrest.rules.scoring import signed
 from fireside.games.snowcrest.terms import (
     BELL,
     CARD,
@@ -16,6 +15,7 @@ from fireside.games.snowcrest.terms import (
 )
 from fireside.games.snowcrest.words.cards import count_in_words
 from fireside.games.snowcrest.words.labels import PLACES
+from fireside.games.snowcrest.words.scoring import signed
 
 
 def sentence(edition: SnowcrestContent, event: Event) -> Phrase:

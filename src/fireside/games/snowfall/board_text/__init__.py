@@ -9,11 +9,8 @@ from typing import Any, Final
 
 from fireside.draw.characters import Line, beside, centred, line_width
 from fireside.games.snowfall.board_text.panel import (
-    card_lines,
     draw_flat_panel,
     draw_panel,
-    score_lines,
-    tool_lines,
 )
 from fireside.games.snowfall.board_text.squares import INKS, LETTERS, SIZES
 from fireside.games.snowfall.board_text.woods import best_size, draw_woods
@@ -53,14 +50,6 @@ def _woods_first(view: Mapping[str, Any], width: int, height: int) -> list[Line]
     woods = draw_woods(view, width, height)
     room = width - GAP - max(map(line_width, woods))
     return beside(woods, draw_panel(view, room, height), GAP) if room >= NARROWEST_PANEL else woods
-
-
-def score(view: Mapping[str, Any], width: int = 100) -> list[Line]:
-    """The score of the moment, card by card."""
-    table = view["table"]
-    if table["score"] is None:
-        return [[("Nothing is scored before the cards are dealt.", "dim")]]
-    return [*score_lines(table, width), *card_lines(table, width, True), *tool_lines(table, width, False)]
 
 
 def legend() -> list[Line]:

@@ -11,6 +11,8 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fireside.core.content import Content, Entry, read
+from fireside.core.outcomes import next_rank
+from fireside.core.phrases import Phrase
 from fireside.games.snowfall.actions import tile_name
 from fireside.games.snowfall.content.effects import (
     ALONE_IN_COLUMN,
@@ -85,6 +87,13 @@ class SnowfallContent(Content):
             if total >= lowest:
                 name = higher
         return name
+
+    def next_rank(self, total: int) -> Phrase | None:
+        """SF-FINAL-05 How far the next rank would have been; None from the highest one."""
+        for lowest, name in self.ranks[1:]:
+            if total < lowest:
+                return next_rank(name, lowest - total)
+        return None
 
 
 def lay_out(tiles: list[list[int]], open_tracks: bool) -> vec[i64]:

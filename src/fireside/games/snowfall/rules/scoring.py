@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from fireside.core.bits import bit, count, lowest
-from fireside.core.words import amount
+from fireside.core.standings import Line, line
 from fireside.games.snowfall.content import effects
 from fireside.games.snowfall.content.effects import Card
 from fireside.games.snowfall.content.reading import SnowfallContent
@@ -17,6 +17,7 @@ from fireside.games.snowfall.squares import MOST, Squares, largest, visible
 from fireside.games.snowfall.state import Snowfall
 from fireside.games.snowfall.terms import ANY_FEATURE, BEAR, PENALTY, TALL_BOOTS, TRAIL
 from fireside.games.snowfall.woods import WIDTH, column, row
+from fireside.games.snowfall.words.scoring import tools_line, trails_line
 
 HALF: Final[i64] = 60  # of the columns, and of the rows, with their margins
 
@@ -288,21 +289,16 @@ def _is_alone(squares: Squares, others: i64, cell: i64, in_row: bool) -> bool:
 
 
 def result(state: Snowfall) -> dict[str, Any]:
-    """SF-FINAL-01 to SF-FINAL-05, line by line."""
+    """SF-FINAL-01 to SF-FINAL-05, line by line; and how far the next rank would have been."""
     content = state.content
     assert isinstance(content, SnowfallContent)
     score = Score(state)
-    lines: list[dict[str, Any]] = []
+    lines: list[Line] = []
     for number, points in zip(state.cards, score.cards, strict=True):
         card = content.cards[number]
-        lines.append(_line(card.name, points, card.rule, card.text))
-    unused = f"{score.tools} of {amount(len(state.kept), 'kept tool')} never used"
-    cut_off = f"{amount(score.penalised, 'tile')} cut off from the cabin"
-    lines.append(_line("Unused tools", score.tools, "SF-FINAL-02", unused))
-    lines.append(_line("Disconnected trails", score.penalty, "SF-FINAL-03", cut_off))
-    rank = content.rank(score.total)
-    return {"seats": [{"seat": 0, "total": score.total, "rank": rank, "lines": lines}]}
-
-
-def _line(name: str, points: int, rule: str, note: str) -> dict[str, Any]:
-    return {"label": name, "points": points, "rule": rule, "note": note}
+        lines.append(line(card.name, points, card.rule, card.text))
+    lines.append(tools_line(score.tools, len(state.kept)))
+    lines.append(trails_line(score.penalised, score.penalty))
+    next_rank = content.next_rank(score.total)
+    entry = {"seat": 0, "total": score.total, "rank": content.rank(score.total), "lines": lines}
+    return {"seats": [{**entry, "next": next_rank.json() if next_rank else None}]}

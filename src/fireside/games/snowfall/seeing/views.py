@@ -179,7 +179,7 @@ def _card(state: Snowfall, number: int) -> dict[str, Any]:
         return known
     phrase = with_terms(card.text, state.game.glossary()).json()
     printed = {"card": card.id, "type": card.type, "name": card.name, "text": card.text, "phrase": phrase}
-    return content.put_in_views(card.id, printed)
+    return content.put_in_views(card.id, {**printed, "rule": card.rule})
 
 
 def _tools(state: Snowfall) -> list[dict[str, Any]]:

@@ -12,11 +12,26 @@ from django.urls import reverse
 from django.utils.html import escape, format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.text import slugify
+from django.utils.translation import ngettext
 
 from fireside.core.game import Game
-from fireside.core.phrases import AmountPart, CardPart, Part, Phrase, RulePart, SeatPart, TermPart, from_json
+from fireside.core.phrases import (
+    AmountPart,
+    CardPart,
+    Part,
+    Phrase,
+    RulePart,
+    SeatPart,
+    TalePart,
+    TermPart,
+    from_json,
+)
 from fireside.core.registry import all_games, game
+from fireside.core.standings import Standing
 from fireside.draw import NOT_YET, Mark, drawing, drawn_mark
+from fireside.web.players.models import Player
+from fireside.web.players.preferences import AT_THE_TABLE, PreferencesForm
+from fireside.web.players.strength import gain
 from fireside.web.tables.levels import level_named
 
 register = template.Library()
@@ -47,17 +62,38 @@ def _drawn(mark: Mark) -> SafeString:
 
 
 @register.simple_tag(takes_context=True)
+def name_of(context: Context, seat: int) -> str:
+    """Who sits there, in plain letters."""
+    return str(context["names"][seat])
+
+
+@register.simple_tag
+def points_of(standing: Standing) -> str:
+    """The score of the moment in short; a + where there is more that the viewer cannot know."""
+    total = f"{standing.total}+" if standing.is_part else f"{standing.total}"
+    return ngettext("%(total)s point", "%(total)s points", standing.total) % {"total": total}
+
+
+@register.simple_tag(takes_context=True)
 def written(context: Context, said: Phrase) -> SafeString:
     """A phrase with each seat as the mark and name of who sits there; cards and terms can be looked at."""
     texts = zip(said.parts, said.texts(context["names"]), strict=True)
-    return mark_safe("".join(_part(context, part, text) for part, text in texts))
+    return _in_english("".join(_part(context, part, text) for part, text in texts))
+
+
+def _in_english(words: str) -> SafeString:
+    """Words of a game, which are English in every page; one thing, for buttons set parts apart."""
+    return mark_safe(f'<span lang="en">{words}</span>')
 
 
 def _part(context: Context, part: str | Part, text: str) -> str:
     if isinstance(part, SeatPart) and part.number < len(context["names"]):
-        return f'<span class="seat-name">{mark(context, part.number)} {escape(text)}</span>'
+        seat = f'<span class="seat-name" data-seat="{part.number}">'
+        return f"{seat}{mark(context, part.number)} {escape(text)}</span>"
     if isinstance(part, RulePart):
         return rule_link(context["game"], text)
+    if isinstance(part, TalePart):
+        return tale_link(context, text)
     named = _named(context["game"], part)
     if named is None:
         return escape(text)
@@ -69,11 +105,23 @@ def _part(context: Context, part: str | Part, text: str) -> str:
 
 
 @register.simple_tag(takes_context=True)
+def tale_link(context: Context, text: str) -> SafeString:
+    """Words that lead to what is told behind them: they stand in the `number`-th sentence of a log."""
+    if "number" not in context:
+        return format_html("{}", text)
+    address = reverse("tables:tale", args=[context["table"].slug, context["number"]])
+    if context["table"].is_over:  # everybody may look through everybody's eyes
+        seat = context["seat"]
+        address += f"?seat={'' if seat is None else seat}"
+    template = '<a class="card-name" href="{}" data-tale="{}">{}</a>'
+    return format_html(template, address, context["number"], text)
+
+
+@register.simple_tag(takes_context=True)
 def plainly(context: Context, said: Phrase) -> SafeString:
     """A phrase for a button: the names of those who sit there as plain text, the rest to be looked at."""
     pieces = zip(said.parts, said.texts(context["names"]), strict=True)
-    written = "".join(_on_button(context, part, text) for part, text in pieces)
-    return mark_safe(f"<span>{written}</span>")  # one thing: buttons set apart what they hold
+    return _in_english("".join(_on_button(context, part, text) for part, text in pieces))
 
 
 def _on_button(context: Context, part: str | Part, text: str) -> str:
@@ -95,6 +143,25 @@ def counted(context: Context, part: Part) -> SafeString:
     template = '<span class="counted" title="{0}"><span aria-hidden="true">{1}{2}</span>{3}</span>'
     words = format_html('<span class="visually-hidden">{}</span>', part.text)
     return format_html(template, part.text, named.icon, part.count, words)
+
+
+@register.simple_tag(takes_context=True)
+def preferred(context: Context) -> SafeString:
+    """What the player prefers, and where to send what is preferred then, as attributes for the script."""
+    player = context["user"]
+    if not isinstance(player, Player):
+        return mark_safe("")
+    kept = ((name, player.preferences.get(name, "")) for name in AT_THE_TABLE)
+    address = format_html(' data-preferences="{}"', reverse("players:preferences"))
+    return address + format_html_join("", ' data-prefers-{}="{}"', kept)
+
+
+@register.inclusion_tag("tables/preferences.html", takes_context=True)
+def preferences(context: Context) -> dict[str, Any]:
+    """How the table behaves, to be chosen; strangers choose for their browser."""
+    player = context["user"] if isinstance(context["user"], Player) else None
+    shared = {name: context.get(name) for name in ("request", "csrf_token")}
+    return {"form": PreferencesForm(player), **shared}
 
 
 class Named(NamedTuple):
@@ -164,6 +231,12 @@ def rule_link(game: str, rule: str) -> SafeString:
 def level_name(level: str) -> str:
     """A bot's level in a word."""
     return str(level_named(level).name)
+
+
+@register.filter
+def rating_gain(change: float) -> str:
+    """What a game has done to a rating."""
+    return gain(change)
 
 
 @register.filter

@@ -1,6 +1,7 @@
 """The table's page, and everything that is decided there."""
 
 import logging
+from collections.abc import Callable, Mapping
 from hashlib import sha256
 from typing import Any
 
@@ -20,7 +21,7 @@ from fireside.play import CannotUndo, Hint, NotAsked, thinking
 from fireside.web.players.models import Player
 from fireside.web.tables import rendering, scheduler, streams
 from fireside.web.tables.models import Seat, Table
-from fireside.web.tables.running import Closed, Stale
+from fireside.web.tables.running import Closed, RunningGame, Stale, Viewer
 from fireside.web.tables.seating import Refused
 from fireside.web.tables.threads import in_thread
 from fireside.web.tables.views import answers
@@ -45,7 +46,12 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
         "table": visit.table,
         "mine": visit.seat,
         "seats": visit.seats,
-        "areas": {**answers.areas_for(visit), **rendering.chat_area(visit)},
+        "rule": (visit.moment.view["decision"] or {}).get("rule", ""),
+        "areas": {
+            **answers.areas_for(visit, visit.moment),
+            **rendering.log_area(visit, visit.moment),
+            **rendering.chat_area(visit),
+        },
         **drawing_context(visit.table),
     }
     return render(request, "tables/table.html", context)
@@ -100,35 +106,92 @@ def term(request: HttpRequest, name: str, term: str) -> HttpResponse:
     return answer
 
 
+@require_GET
+@never_cache
+def log_of(request: HttpRequest, slug: str) -> HttpResponse:
+    """What has happened, as the visitor may know it: all of it, or to a script the lines before some line."""
+    visit = answers.visit_to(slug, request)
+    if visit.table.is_waiting:
+        raise Http404
+    if answers.is_scripted(request):
+        return HttpResponse(rendering.earlier_lines(visit, answers.number(request.GET, "before")))
+    lines = len(visit.moment.entries)
+    whole = rendering.earlier_lines(visit, lines + 1, lines)
+    return render(request, "tables/log.html", {"table": visit.table, "log": whole})
+
+
+@require_GET
+@never_cache
+def tale(request: HttpRequest, slug: str, number: int) -> HttpResponse:
+    """What a sentence of the visitor's log tells at length, as the visitor was shown it."""
+    visit = answers.visit_to(slug, request)
+    telling = visit.telling(number, _eyes(visit, request))
+    told = None if telling is None or not visit.table.has_game else rendering.tale(visit, telling)
+    if told is None:
+        raise Http404
+    if answers.is_scripted(request):
+        return HttpResponse(told)
+    return render(
+        request, "tables/tale.html", {"table": visit.table, "tale": told, **drawing_context(visit.table)}
+    )
+
+
+def _eyes(visit: Visit, request: HttpRequest) -> Viewer:
+    """Whose eyes are looked through: one's own, or anybody's when the game is over."""
+    seat = request.GET.get("seat") if visit.table.is_over else None
+    if seat is None:
+        return visit.viewer
+    return int(seat) if seat in [str(one.number) for one in visit.seats] else None
+
+
 @answers.posted
 def act(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
     """Take an action; answered when it is stored."""
     seat = _deciding_seat(visit)
     revision, action = answers.number(request.POST, "revision"), answers.number(request.POST, "action")
-    try:
-        visit.game.act(seat.number, action, revision=revision, seated=visit)
-    except Stale:
-        return _too_late(request, visit)
-    except NotAsked:
-        return answers.told(request, visit.table, rendering.notice(_("It is not your turn to decide.")), 422)
-    except IllegalAction as error:
-        return answers.told(request, visit.table, _refused(visit.table, error), 422)
-    return _answered(request, visit, since=revision)
+    return _decided(
+        request, visit, lambda game: game.act(seat.number, action, revision, seated=visit), since=revision
+    )
 
 
 @answers.posted
 def undo(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
-    """Take the last decision back."""
-    seat = _deciding_seat(visit)
-    if not visit.table.allows_undo:
-        raise Refused(_("In the game of the day every decision stands: there is no undo."))
+    """Take the last decision back, or the one that is named."""
+    seat = _changing_seat(visit)
+    revision = answers.number(request.POST, "revision")
+    if "action" not in request.POST:
+        return _decided(request, visit, lambda game: game.undo(seat.number, revision, seated=visit))
+    action = answers.number(request.POST, "action")
+    return _decided(request, visit, lambda game: game.let_go(seat.number, action, revision, seated=visit))
+
+
+@answers.posted
+def change(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
+    """Take the last decision back and another one in its place, both or neither."""
+    seat = _changing_seat(visit)
+    revision, action = answers.number(request.POST, "revision"), answers.number(request.POST, "action")
+    return _decided(
+        request, visit, lambda game: game.change(seat.number, action, revision, seated=visit), since=revision
+    )
+
+
+def _decided(
+    request: HttpRequest, visit: Visit, decide: Callable[[RunningGame], None], since: int | None = None
+) -> HttpResponse:
+    """The table when something is decided, or why it cannot be."""
     try:
-        visit.game.undo(seat.number, answers.number(request.POST, "revision"), seated=visit)
+        decide(visit.game)
     except Stale:
         return _too_late(request, visit)
+    except NotAsked:
+        return answers.told(request, visit.table, rendering.notice(_("It is not your turn to decide.")), 422)
     except CannotUndo as error:
-        return answers.told(request, visit.table, rendering.notice(error.reason.named(visit.names)), 422)
-    return _answered(request, visit)
+        return answers.told(
+            request, visit.table, rendering.notice(error.reason.named(visit.names), "en"), 422
+        )
+    except IllegalAction as error:
+        return answers.told(request, visit.table, _refused(visit.table, error), 422)
+    return _answered(request, visit, since)
 
 
 def _answered(request: HttpRequest, visit: Visit, since: int | None = None) -> HttpResponse:
@@ -147,13 +210,44 @@ def _deciding_seat(visit: Visit) -> Seat:
     return seat
 
 
+def _changing_seat(visit: Visit) -> Seat:
+    """The seat of who wants to take something back, at a table where that is done."""
+    seat = _deciding_seat(visit)
+    if not visit.table.allows_undo:
+        raise Refused(_("In the game of the day every decision stands: there is no undo."))
+    return seat
+
+
 def _too_late(request: HttpRequest, visit: Visit) -> HttpResponse:
     text = _("The table had moved on: this is how it stands now.")
     return answers.shown(request, visit.again(), 409, rendering.notice(text))
 
 
 def _refused(table: Table, error: IllegalAction) -> str:
-    return rendering.refusal(table, error.rule) if error.rule else rendering.notice(str(error))
+    return rendering.refusal(table, error.rule) if error.rule else rendering.notice(str(error), "en")
+
+
+@require_GET
+@never_cache
+def alone(request: HttpRequest, slug: str) -> HttpResponse:
+    """What the visitor cannot but do, for a page that does it then; nothing where others cannot see that."""
+    visit = answers.visit_to(slug, request)
+    seat = visit.own_seat(visit.player)
+    option = None if seat.is_bot or not visit.table.is_running else _only_option(visit, seat)
+    if option is None:
+        return HttpResponse(status=204)
+    return answers.told(request, visit.table, rendering.alone(visit, option), 200)
+
+
+def _only_option(visit: Visit, seat: Seat) -> Mapping[str, Any] | None:
+    try:
+        game = visit.game
+    except Closed:
+        return None
+    with game.lock:
+        action = game.played.only_action(seat.number)
+        legal = game.moment(seat.number).view["legal"]
+    return next((option for option in legal if option["action"] == action), None)
 
 
 @require_GET
@@ -254,4 +348,4 @@ def _watcher(request: HttpRequest, slug: str) -> streams.Watcher:
     known = request.headers.get("Last-Event-ID") or request.GET.get("have", "")
     revision = int(known) if known.isascii() and known.isdigit() and len(known) < 10 else 0
     visit = answers.visit_to(slug, request)
-    return streams.Watcher(visit.table, visit.player, _language(request), revision)
+    return streams.Watcher(visit.table, visit.player, _language(request), revision, "fresh" in request.GET)

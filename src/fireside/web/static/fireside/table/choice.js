@@ -1,11 +1,10 @@
 /* Choosing: each touch or key leaves fewer actions, which are offered in words, too; the last one left is taken. What
    carries neither actions nor a why lets a touch through to what lies beneath it. */
 
-import { actionsOf, area, found, middleOf, placeFor, put, table, tell, texts } from "./page.js";
+import { DIRECTIONS, actionsOf, area, found, nearest, placeFor, preference, put, table, tell, texts } from "./page.js";
 
 const MANY = 5, GAP = 10;
 const FINGER = 18; // pixels by which a finger may miss
-const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 export class Choice {
   #picked = []; // what was touched so far
@@ -23,16 +22,38 @@ export class Choice {
   /** Whether something is picked, and more is to be. */
   get isBegun() { return this.#remaining !== null; }
 
-  touch(element, byKey) {
+  touch(element, byKey, byFinger = false) {
     if (this.#post.isShut) return;
     if (this.#picked.includes(element)) return this.letGo();
-    const own = actionsOf(element), common = own.filter((action) => this.#remaining?.includes(action) ?? true);
-    if (!common.length) this.letGo();
+    const meant = this.meantBy(element);
+    if (!this.#remaining?.includes(meant[0])) this.letGo();
     this.#picked.push(element);
-    this.#remaining = common.length ? common : own;
-    if (this.#remaining.length === 1) return this.#post.act(this.#remaining[0], element);
+    this.#remaining = meant;
+    if (meant.length === 1 && !isDoubted(meant[0], byFinger)) return this.#post.act(meant[0], element);
     this.#narrow();
     this.#offer(byKey);
+  }
+
+  /** The actions that touching something leaves: those that go on with what is picked, or else all of its own. */
+  meantBy(element) {
+    const own = actionsOf(element), common = own.filter((action) => this.#remaining?.includes(action));
+    return common.length ? common : own;
+  }
+
+  /** Ask about a button before it is taken at its word. */
+  doubt(button) {
+    const byKey = button.matches(":focus-visible");
+    this.letGo();
+    [this.#picked, this.#remaining] = [[button], [button.value]];
+    this.#narrow();
+    this.#offer(byKey);
+  }
+
+  /** Touch something in the place of what was decided last. */
+  async change(element) {
+    if (this.#post.isShut) return;
+    const asked = await this.#post.change(element);
+    if (asked?.dataset.actions) this.touch(asked, false);
   }
 
   /** Show what is picked and what still can be touched. */
@@ -65,6 +86,7 @@ export class Choice {
   #offer(byKey) {
     const { classList } = this.#chooser, count = this.#remaining.length;
     this.#chooser.querySelector("ul").replaceChildren(...this.#remaining.map(asItem));
+    this.#chooser.querySelector(".question").hidden = count > 1;
     this.#chooser.querySelector(".unfold").textContent = texts.inWords.replace("0", count);
     classList.toggle("folded", !byKey && count > MANY && found(".left:not(.picked)").length > 0);
     this.#chooser.showPopover();
@@ -73,10 +95,19 @@ export class Choice {
   }
 
   #choose(button) {
-    if (!button?.matches(".unfold")) return button && this.#post.act(button.value, this.#picked.at(-1));
+    if (!button) return;
+    if (!button.matches(".unfold")) return this.#take(button.value, button.matches(":focus-visible"));
     this.#chooser.classList.remove("folded");
     this.#put();
     this.#chooser.querySelector("li button").focus();
+  }
+
+  /** What was chosen in words is taken; what is rarely meant, when it has been asked about alone. */
+  #take(action, byKey) {
+    if (this.#remaining.length === 1 || !isDoubted(action)) return this.#post.act(action, this.#picked.at(-1));
+    this.#remaining = [action];
+    this.#narrow();
+    this.#offer(byKey);
   }
 
   /** Arrows go through the menu, and the Tab key back to the board. */
@@ -110,25 +141,37 @@ export class Choice {
 function asItem(action) {
   const item = Object.assign(document.createElement("li"), { role: "none" });
   const button = Object.assign(document.createElement("button"), { type: "button", value: action, role: "menuitem" });
-  const words = area("actions").querySelector(`button[value="${action}"]`)?.cloneNode(true).childNodes ?? [action];
-  button.append(...words);
+  const option = optionOf(action)?.cloneNode(true);
+  button.className = option?.className ?? "";
+  button.append(...(option?.childNodes ?? [action]));
   item.append(button);
   return item;
 }
 
-/** The things with such an attribute where a drawing was touched, topmost first, whatever else lies over them. */
-function touchedAt({ target, clientX, clientY }, attribute) {
-  const drawing = target.closest("#table svg");
+/** An action in the list of all that can be taken, with what somebody might regret about it. */
+export const optionOf = (action) => area("actions").querySelector(`button[value="${action}"]`);
+
+/** Whether to ask again: about what is rarely meant, and about a warning that a finger could not see before. */
+function isDoubted(action, byFinger = false) {
+  const option = optionOf(action);
+  if (!option || preference("confirm") === "off") return false;
+  return option.matches("[data-rare]") || (byFinger && option.querySelector(".regret") !== null);
+}
+
+/** The things of such a kind where a drawing was touched, topmost first, whatever else lies over them. */
+export function touchedAt({ target, clientX, clientY }, kind) {
+  const touched = target.isConnected ? target : document.elementFromPoint(clientX, clientY); // it may just have been redrawn
+  const drawing = touched?.closest("#table svg");
   if (!drawing) return [];
   const below = document.elementsFromPoint(clientX, clientY).filter((element) => drawing.contains(element));
-  return [target, ...below].map((element) => element.closest(`[${attribute}]`)).filter(Boolean);
+  return [touched, ...below].map((element) => element.closest(kind)).filter(Boolean);
 }
 
 /** What a finger touches that has missed a small thing by little. */
 function touchedNear({ target, clientX, clientY }) {
   for (const reach of [FINGER / 2, FINGER]) {
     for (const [x, y] of Object.values(DIRECTIONS)) {
-      const near = touchedAt({ target, clientX: clientX + x * reach, clientY: clientY + y * reach }, "data-actions");
+      const near = touchedAt({ target, clientX: clientX + x * reach, clientY: clientY + y * reach }, "[data-actions]");
       if (near.length) return near;
     }
   }
@@ -137,31 +180,48 @@ function touchedNear({ target, clientX, clientY }) {
 
 /** What a touch means: the topmost thing, but first of all one that goes on with what is picked. */
 export function meant(event) {
-  let touched = touchedAt(event, "data-actions");
+  let touched = touchedAt(event, "[data-actions]");
   if (!touched.length && event.pointerType === "touch") touched = touchedNear(event);
   return touched.find((element) => element.matches(".picked, .left")) ?? touched[0];
 }
 
-export function setUpTouches(choice, post, playback) {
+export function setUpTouches(choice, post, playback, warnings) {
   document.addEventListener("click", (event) => {
-    if (playback.isSkipping) return;
-    const element = meant(event), [refused] = touchedAt(event, "data-why");
-    if (element) choice.touch(element, false);
+    const element = meant(event), [pressed, instead, refused] = ["back", "instead", "why"].map((kind) => touchedAt(event, `[data-${kind}]`)[0]);
+    if (!playback.isMeant(element ?? pressed ?? instead)) return;
+    if (element) choice.touch(element, false, event.pointerType === "touch");
+    else if (pressed) post.letGo(pressed);
     else if (choice.isBegun) event.target.closest("#chooser") || choice.letGo();
+    else if (instead) choice.change(instead);
     else if (refused) post.ask(`${texts.ask}?action=${refused.dataset.why.trim().replaceAll(" ", ",")}`);
   });
   document.addEventListener("keydown", (event) => {
-    const { target, key } = event, element = target.closest("[data-actions]");
-    if (playback.isSkipping || event.ctrlKey || event.metaKey || event.altKey) return;
+    const { target, key } = event, element = target.closest("[data-actions]"), pressed = target.closest("[data-back]");
+    if (!target.isConnected || event.ctrlKey || event.metaKey || event.altKey) return;
     if (key === "Escape" && choice.isBegun) return choice.escape();
-    if (!element && !target.closest("#prompt, #choices")) return;
-    const next = DIRECTIONS[key] && neighbour(target, ...DIRECTIONS[key]);
+    if (!element && !pressed && !target.closest("#prompt, #choices")) return;
+    const next = DIRECTIONS[key] && neighbour(target, DIRECTIONS[key]);
     if (next) next.focus();
     else if (element && (key === "Enter" || key === " ")) choice.touch(element, true);
+    else if (pressed && (key === "Enter" || key === " ")) post.letGo(pressed);
     else return;
     event.preventDefault();
   });
-  document.addEventListener("pointermove", aim);
+  let byFinger = false;
+  document.addEventListener("pointerdown", ({ pointerType }) => (byFinger = pointerType === "touch"));
+  document.addEventListener("submit", (event) => {
+    const { submitter } = event;
+    if (!submitter?.matches("[data-rare], .warned") || !isDoubted(submitter.value, byFinger)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!post.isShut) choice.doubt(submitter);
+  }, { capture: true }); // before it is posted
+  document.addEventListener("pointermove", (event) => {
+    const aimed = aim(event);
+    warnings.show(event.pointerType === "mouse" ? (aimed ?? event.target.closest(".choice")) : null);
+  });
+  document.addEventListener("focusin", ({ target }) =>
+    warnings.show(target.matches(":focus-visible") ? target.closest("#table [data-actions], .choice") : null));
 }
 
 /** What a click would reach looks like that, also where something lies over it. */
@@ -170,17 +230,9 @@ function aim(event) {
   for (const element of found(".aimed")) element.classList.toggle("aimed", element === aimed);
   aimed?.classList.add("aimed");
   table.classList.toggle("aiming", Boolean(aimed));
+  return aimed;
 }
 
 /** The nearest thing that can be touched in a direction; null if nothing is ahead. */
-function neighbour(from, x, y) {
-  const start = middleOf(from);
-  const far = (element) => {
-    const there = middleOf(element), dx = there.x - start.x, dy = there.y - start.y;
-    const ahead = dx * x + dy * y, aside = Math.abs(dx * y) + Math.abs(dy * x);
-    return ahead > 2 ? ahead + 2.5 * aside : Infinity;
-  };
-  const all = found("#choices button, #table:not(.narrowing) [data-actions], .left");
-  const best = all.reduce((near, element) => (far(element) < far(near) ? element : near), from);
-  return best === from ? null : best; // what is asked about itself is not ahead
-}
+const neighbour = (from, direction) =>
+  nearest(from, found("#choices button, #table:not(.narrowing) :is([data-actions], [data-back]), .left"), direction);

@@ -1,16 +1,20 @@
-/* The names of cards in sentences: a picture beside the one that is pointed at, focused or tapped, and one stop for the
-   keyboard in the log. */
+/* What things are: the picture of a card beside its name in a sentence that is pointed at, focused or tapped, and in
+   words whatever else is touched in a drawing. */
 
-import { placeFor, put, whenShown } from "./page.js";
+import { meant, touchedAt } from "./choice.js";
+import { area, escaped, found, isWithin, placeFor, put, table, texts, whenShown } from "./page.js";
+
+const NAMED = "g:has(> title)";
 
 export function setUpFaces(face) {
-  let shown = null; // the name that the picture stands beside
+  const once = new Set(); // the ids of what could be touched once
+  let shown = null; // the name or the drawn thing that the picture stands beside
 
-  /** The card of this name, or none. */
+  /** The card of this name, what this drawn thing is, or nothing. */
   const show = async (name) => {
     if (name === shown) return;
     shown = name;
-    const drawn = name && (await drawingOf(name.dataset.face));
+    const drawn = name && (name.dataset.face ? await drawingOf(name.dataset.face) : inWords(name));
     if (name !== shown) return; // another one is meant by now
     if (!drawn || !name.isConnected) return face.hidePopover();
     face.innerHTML = drawn;
@@ -20,6 +24,13 @@ export function setUpFaces(face) {
   /** What the browser has kept or fetches; "" if the card cannot be reached now. */
   const drawingOf = (card) =>
     fetch(face.dataset.of.replace("kind/id", card)).then((answer) => (answer.ok ? answer.text() : ""), () => "");
+  const inWords = (thing) => `<p class="meaning"><span lang="en">${escaped(nameOf(thing))}</span>${whyNotNow(thing)}</p>`;
+  /** Of something that could be touched once: that another decides now, or what is asked instead. */
+  const whyNotNow = ({ id, dataset }) => {
+    const asked = area("prompt").querySelector(".asked")?.innerText;
+    if (!once.has(id) || dataset.why || !texts.notNow) return "";
+    return asked ? `<small>${escaped(texts.notNow)} <span lang="en">${escaped(asked)}</span></small>` : `<small>${escaped(texts.notYou)}</small>`;
+  };
   /** Above the name, or below it where there is no room. */
   const place = () => {
     const [box] = shown?.getClientRects() ?? [];
@@ -28,31 +39,36 @@ export function setUpFaces(face) {
     put(face, placeFor(face, box.left, above >= 8 ? above : box.bottom + 8));
   };
   const named = (target) => target.closest("[data-face]") ?? target.querySelector(":scope > span > [data-face]");
-  const point = ({ target, pointerType }) => pointerType === "mouse" && show(target.closest("[data-face]"));
+  /** A picture goes with the pointer; what a drawn thing is stays until something else is touched. */
+  const point = ({ target, pointerType }) => {
+    const pointed = target.closest("[data-face]");
+    if (pointerType === "mouse" && (pointed || !shown?.matches("g"))) show(pointed);
+  };
+  const touch = (event) => {
+    const drawn = drawnAt(event);
+    show(event.target.closest("button[data-face]") ?? (drawn === shown ? null : drawn));
+  };
 
   document.addEventListener("pointerover", point);
   document.addEventListener("focusin", ({ target }) => show(target.matches(":focus-visible") ? named(target) : null));
-  document.addEventListener("click", ({ target }) => show(target.closest("button[data-face]")));
+  document.addEventListener("click", touch);
+  table.addEventListener("moved-on", () => shown?.matches("g") && show(null));
+  whenShown(() => found("[data-actions][id]").forEach(({ id }) => once.add(id)));
   document.addEventListener("keydown", ({ key }) => key === "Escape" && show(null));
   document.addEventListener("scroll", place, { capture: true });
 }
 
-/** Of all the names in the log the Tab key stops at one, the last that was looked at; arrows lead to the others. */
-export function setUpLog(log) {
-  const names = () => [...log.querySelectorAll("button")];
-  let latest = null;
-  const stop = () => {
-    const all = names(), at = all.includes(latest) ? latest : all.at(-1);
-    for (const name of all) name.tabIndex = name === at ? 0 : -1;
-    log.tabIndex = at ? -1 : 0; // so that it can be scrolled
-  };
-  log.addEventListener("focusin", ({ target }) => stop((latest = target)));
-  log.addEventListener("keydown", (event) => {
-    const all = names(), place = all.indexOf(event.target), [up, down] = [place - 1, place + 1];
-    const next = { ArrowUp: up, ArrowLeft: up, ArrowDown: down, ArrowRight: down, Home: 0, End: all.length - 1 }[event.key];
-    if (place < 0 || next === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
-    event.preventDefault();
-    all[next]?.focus();
-  });
-  whenShown(stop);
+/** The drawn thing that has a name, where somebody clicks to look at it and not to do something. */
+function drawnAt(event) {
+  const isDoing = meant(event) || touchedAt(event, "[data-instead], [data-back]").length || table.matches(".narrowing, .staging");
+  return isDoing ? null : touchedAt(event, NAMED)[0] ?? around(event);
 }
+
+/** The smallest of the named things between whose parts that is. */
+function around({ target, clientX: x, clientY: y }) {
+  const named = [...(target.closest("#table svg")?.querySelectorAll(NAMED) ?? [])];
+  const boxes = new Map(named.map((thing) => [thing, thing.getBoundingClientRect()])), size = (thing) => boxes.get(thing).width * boxes.get(thing).height;
+  return named.filter((thing) => isWithin(boxes.get(thing), { x, y })).sort((one, other) => size(one) - size(other))[0] ?? null;
+}
+
+const nameOf = (thing) => thing.querySelector(":scope > title").textContent;

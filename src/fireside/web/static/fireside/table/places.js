@@ -4,7 +4,7 @@
 import { badge } from "./notices.js";
 import { area, found, table, whenShown } from "./page.js";
 
-const wide = matchMedia("(min-width: 68rem) and (min-height: 34rem) and (min-aspect-ratio: 7/5)");
+export const wide = matchMedia("(min-width: 68rem) and (min-height: 34rem) and (min-aspect-ratio: 7/5)");
 const [ALL, LEFT] = ["[data-actions]", ".left:not(.picked)"];
 const holds = (name, what) => area(name)?.querySelector(what) != null;
 
@@ -12,12 +12,13 @@ export function setUpPlaces(own) {
   const drawer = own.closest("details"), words = area("words"), rivals = area("rivals");
 
   const arrange = () => (drawer.name = wide.matches ? "" : "tab");
-  /** Open the sheet that holds what can be touched, if nothing else does; close it where the board does. */
+  /** Open the sheet that holds what can be touched, if nothing else does; close others where the board does, but for
+      the rules: whoever reads them goes on reading. */
   const reveal = (what) => {
     const [onBoard, inHand, aside] = ["board", "own", "side"].map((name) => holds(name, what));
     if (aside && !onBoard && !inHand) rivals.open = true;
     if (wide.matches) return;
-    if (onBoard || holds("result", "*")) for (const sheet of found(":is(.tab, .drawer)[open]")) sheet.open = false;
+    if (onBoard || holds("result", "*")) for (const sheet of found(":is(.tab, .drawer)[open]:not(#book)")) sheet.open = false;
     else if (inHand) drawer.open = true;
   };
   const mark = () => {
