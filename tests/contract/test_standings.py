@@ -49,7 +49,7 @@ def test_the_goal_is_told_in_a_line_and_comes_nearer(case: Case) -> None:
 
 @by_seats
 def test_everybody_is_in_the_same_chapter_and_a_game_has_several(case: Case) -> None:
-    told = []
+    told: list[str] = []
     for state, _ in some_positions(case, range(1), 0.6):
         chapters = {str(case.game.chapter(state.view(viewer))) for viewer in viewers(state)}
         assert len(chapters) == 1
