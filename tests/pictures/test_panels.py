@@ -47,6 +47,7 @@ AREAS: Final = {  # ids that the page needs for itself
         "actions",
     ),
     *("rule", "log", "chat", "result", "stage", "words", "rivals", "story", "book", "talk"),
+    *("goal", "scores", "tally", "warning"),
 }
 MOST_NUMBERS: Final = 6
 SCHEMES: Final = {"light": 1, "dark": 2}

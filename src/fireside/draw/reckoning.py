@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Final
 
+from fireside.core.phrases import from_json
 from fireside.core.words import amount, joined
 from fireside.draw.markup import group
 from fireside.draw.scene import AnyScene
@@ -67,6 +68,10 @@ def _scored(scene: AnyScene, entry: Entry, seats: list[int], width: float) -> Pa
         drawn = stacked([_line(scene, one, width / columns) for one in lines], 0)
         body += move(drawn, place * width / columns, 46)
         y = max(y, 46 + drawn.height)
+    if entry.get("next"):
+        said = elide(str(from_json(entry["next"])), width - 2 * PAD, 13)
+        body += line(PAD, y + 14, said, 13, theme.on_night_soft)
+        y += LINE
     about = f"{name}: {amount(entry['total'], 'point')}" + (f", {outcome}" if outcome else "")
     back = pane(Box(0, 0, width, y + 4), theme, 10)
     return Part(group(back + body, f"result-{seats[0]}", about), width, y + 4)

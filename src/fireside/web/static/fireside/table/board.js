@@ -114,6 +114,7 @@ export function setUpBoard(room) {
   area("zoom-fit").onclick = fit;
   addEventListener("resize", () => panBy(0, 0));
   table.addEventListener("moved-on", bringAsked);
+  room.addEventListener("sought", ({ detail }) => zoom > 1 && bring(detail));
   begin();
 }
 
