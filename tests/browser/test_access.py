@@ -8,8 +8,9 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 import fireside
-from tests.browser.conftest import Guest
-from tests.browser.visits import PHONE, at_the_hand, moved_on, open_table
+from tests.browser.conftest import Guest, Site
+from tests.browser.test_replay import at_its_replay
+from tests.browser.visits import PHONE, at_the_hand, open_table
 
 TABLES = fireside.all_games()
 PAGES = [
@@ -84,7 +85,7 @@ def test_nobody_is_kept_out_by_what_opens_at_a_table(guest: Guest, where: str) -
     assert serious_findings(page) == []
 
 
-def test_nobody_is_kept_out_of_a_profile_a_report_and_a_replay(guest: Guest) -> None:
+def test_nobody_is_kept_out_of_a_profile_a_report_and_a_replay(guest: Guest, site: Site) -> None:
     bo = guest("Bo")
     bo.goto("/account/")
     profile = str(bo.get_by_role("link", name="What I have played").get_attribute("href"))
@@ -92,20 +93,8 @@ def test_nobody_is_kept_out_of_a_profile_a_report_and_a_replay(guest: Guest) -> 
     for address in (profile, f"{profile}report/"):
         at(page, address)
         assert serious_findings(page) == []
-    end_at_once(page)
-    assert serious_findings(page) == []
-    page.goto(f"{page.url}replay/")
-    expect(page.locator("#replay")).to_be_visible()
-    assert serious_findings(page) == []
-
-
-def end_at_once(page: Page) -> None:
-    """A game of Snowfall that is played to its end by whatever stands first in the list."""
-    open_table(page, "snowfall", ["me"])
-    first = page.locator("#actions button").first
-    while not page.locator("#result .result").count():
-        moved_on(page, lambda: first.evaluate("(button) => button.click()"))
-    expect(page.locator("#result .result")).to_be_visible()
+    replay, _ = at_its_replay(guest, site)
+    assert serious_findings(replay) == []
 
 
 @pytest.mark.parametrize("where", [*PAGES, "waiting", *TABLES])
