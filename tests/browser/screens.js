@@ -64,10 +64,16 @@
   };
   const handles = new Map(inSight.map((target) => [target, handle(target)]));
   const dead = inSight.filter((target) => !handles.get(target));
+  /** Less than a finger's width, with something else that can be touched within it. Alone, a thing is touched by whoever
+      misses it by little; on the board the first touch enlarges what is too close together. */
   const small = inSight.filter((target) => {
-    const { width, height } = target.getBoundingClientRect();
-    return Math.min(width, height) < 40;
+    const box = target.getBoundingClientRect(), { x, y } = middle(box), finger = new DOMRect(x - 20, y - 20, 40, 40);
+    if (Math.min(box.width, box.height) >= 40 || (target.closest("#board") && zoom < 5)) return false;
+    return !target.ownerSVGElement || targets.some((other) => other !== target && shared(other.getBoundingClientRect(), finger));
   });
+  const taken = inSight.filter((target) => handles.get(target) && !isReached(target, middle(target.getBoundingClientRect())));
+  const named = (target) => target?.id || target?.textContent;
+  const owner = ({ x, y }) => document.elementsFromPoint(x, y)[0]?.closest("[data-actions]");
   const alive = inSight.filter((target) => !dead.includes(target));
   const reached = new Set(alive.flatMap((target) => (target.dataset.actions ?? target.value).split(" ")));
   const opener = document.querySelector("details:has(#actions) > summary");
@@ -80,9 +86,9 @@
     text: sizes.length ? sizes.reduce((least, one) => (one[0] < least[0] ? one : least)) : null,
     touches: alive.filter((target) => !target.matches("#hint, #undo")).map((target) => handles.get(target)),
     targets: inSight.length,
-    dead: dead.map((target) => target.id || target.textContent),
-    taken: inSight.filter((target) => handles.get(target) && !isReached(target, middle(target.getBoundingClientRect()))).length,
-    small: small.length,
+    dead: dead.map(named),
+    taken: taken.map((target) => `${named(target)} by ${named(owner(middle(target.getBoundingClientRect())))}`),
+    small: small.map(named),
     actions: list.length,
     far: list.filter((action) => !reached.has(action) && !isNear),
     wide: document.documentElement.scrollWidth,

@@ -21,7 +21,7 @@ from rich.console import Console
 from rich.table import Table
 
 import fireside
-from tests.browser.conftest import FLAGS, Site, chromium, is_complaint, say_hello
+from tests.browser.conftest import FLAGS, MEAN_IT, Site, chromium, is_complaint, say_hello
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 FOLDER: Final = ROOT / "build" / "screens"
@@ -52,6 +52,8 @@ print(seating.open_table(owner, game, given["seats"], start["options"], terms, s
 """
 
 HAS_MOVED: Final = "was => document.getElementById('revision').value !== was"
+IS_SILENT: Final = """was => document.getElementById("revision").value === was
+  && !document.querySelector("#chooser:popover-open, #table.pending, #table.narrowing")"""
 TAKE_AN_OFFER: Final = """luck => {
   const offers = document.querySelectorAll("#chooser:popover-open li button");
   offers[Math.floor(luck * offers.length)]?.click();
@@ -80,8 +82,8 @@ class Finding:
     boards: list[list[float]] = field(default_factory=list)
     targets: int = 0
     dead: list[str] = field(default_factory=list)
-    taken: int = 0  # centres on which something else stands that can be touched, too
-    small: int = 0
+    taken: list[str] = field(default_factory=list)  # where something else stands that can be touched, too
+    small: list[str] = field(default_factory=list)
     actions: int = 0
     far: int = 0
     errors: list[str] = field(default_factory=list)
@@ -120,11 +122,19 @@ class Finding:
             f"the board covers {self.share:.1%}": self.share < SHARES[self.screen],
             f"{self.words!r} is {self.text:.1f} px high": self.text < least - 0.05,
             f"the board changes by {self.change:.0f} px": self.change > STILL,
-            f"{len(self.dead)} dead centres: {', '.join(sorted(set(self.dead)))[:200]}": bool(self.dead),
+            f"{len(self.dead)} dead centres: {listed(self.dead)}": bool(self.dead),
+            f"{len(self.taken)} centres taken: {listed(self.taken)}": bool(self.taken),
+            f"{len(self.small)} targets small and crowded: {listed(self.small)}": is_phone
+            and bool(self.small),
             f"{self.far} actions out of reach": is_phone and self.far > 0,
-            f"{len(self.errors)} errors: {'; '.join(sorted(set(self.errors)))[:300]}": bool(self.errors),
+            f"{len(self.errors)} errors: {listed(self.errors)}": bool(self.errors),
         }
         return [words for words, is_missed in checks.items() if is_missed]
+
+
+def listed(names: list[str]) -> str:
+    """Each of them once, as far as there is room."""
+    return "; ".join(sorted(set(names)))[:300]
 
 
 class Guest:
@@ -144,7 +154,7 @@ class Guest:
             reduced_motion="reduce",
             locale="en-GB",
         )
-        self.context.add_init_script("localStorage.setItem('confirm', 'off')")  # everything is meant
+        self.context.add_init_script(MEAN_IT)
         self.page = self.context.new_page()
         self.random = random.Random(SEED)
         self._listen(self.page)
@@ -189,6 +199,8 @@ class Guest:
             timeout=PATIENCE,
         )
         page.evaluate("document.fonts.ready")
+        while page.locator("#card").is_visible():  # read
+            page.locator("#card .done").click()
         return page.locator("#actions button").count() > 0
 
     def look(self) -> None:
@@ -215,15 +227,21 @@ class Guest:
         page, before = self.page, self.page.locator("#revision").input_value()
         touches = page.evaluate(MEASURE)["touches"]
         if touches:
-            where = self.random.choice(touches)
-            (page.touchscreen.tap if self.is_phone else page.mouse.click)(where["x"], where["y"])
-            page.wait_for_timeout(100)
+            self.touch(touches)
+            if self.is_phone and page.evaluate(IS_SILENT, before):  # it was brought closer
+                self.touch(page.evaluate(MEASURE)["touches"])
             page.evaluate(TAKE_AN_OFFER, self.random.random())
         try:
             page.wait_for_function(HAS_MOVED, arg=before, timeout=5_000 if touches else 1)
         except TimeoutError:
             page.evaluate(TAKE_FROM_THE_LIST, self.random.random())
             page.wait_for_function(HAS_MOVED, arg=before, timeout=PATIENCE)
+
+    def touch(self, touches: list[dict[str, float]]) -> None:
+        """Touch one of these places, and wait as long as somebody would to see whether something happens."""
+        where = self.random.choice(touches)
+        (self.page.touchscreen.tap if self.is_phone else self.page.mouse.click)(where["x"], where["y"])
+        self.page.wait_for_timeout(100)
 
 
 def table_of(site: Site, game: str, name: str, seats: list[str]) -> str:
@@ -268,8 +286,8 @@ def row_of(one: Finding) -> list[str]:
         f"{one.text:.1f}",
         f"{one.change:.0f}",
         f"{len(one.dead)} of {one.targets}",
-        str(one.taken),
-        str(one.small),
+        str(len(one.taken)),
+        str(len(one.small)),
         f"{one.far} of {one.actions}",
         str(len(one.errors)),
         str(one.decisions),
@@ -284,7 +302,7 @@ COLUMNS: Final = [
     "board changes, px",
     "dead centres",
     "centres taken",
-    "targets < 40 px",
+    "small and crowded",
     "out of reach",
     "errors",
     "decisions",

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
 from tests.browser.conftest import Guest
-from tests.browser.visits import PHONE, at_the_hand, moved_on, open_table, revision
+from tests.browser.visits import PHONE, at_the_hand, follow, moved_on, open_table, revision, send
 
 
 def test_nothing_is_wider_than_a_phone(guest: Guest) -> None:
@@ -42,6 +42,33 @@ def test_a_phones_board_fills_its_room_and_what_is_asked_is_in_sight(guest: Gues
     assert sum(is_in(room, one.bounding_box()) for one in asked.all()) * 2 >= asked.count()
 
 
+CROWD = """<section class="panel" id="fake"><svg class="fireside" viewBox="0 0 400 240">
+<g data-actions="1" id="one"><rect x="180" y="110" width="12" height="12"/></g>
+<g data-actions="2" id="two"><rect x="194" y="110" width="12" height="12"/></g>
+<g data-actions="3" id="alone"><rect x="60" y="110" width="12" height="12"/></g></svg></section>"""
+
+
+def test_things_too_small_for_a_finger_are_enlarged_by_the_first_touch_if_they_are_side_by_side(
+    guest: Guest,
+) -> None:
+    page = guest("Ada", viewport=PHONE, has_touch=True, is_mobile=True)
+    open_table(page, "snowfall", ["me"])
+    follow(page)
+    posted: list[str] = []
+    page.on("request", lambda request: posted.append(request.url) if request.method == "POST" else None)
+    send(page, board=CROWD)
+    expect(page.locator("#two")).to_be_visible()
+    page.locator("#zoom-fit").click()
+    page.locator("#two").tap()
+    box = page.locator("#two").bounding_box()
+    assert box is not None
+    assert min(box["width"], box["height"]) >= 40
+    assert posted == []
+    page.locator("#zoom-fit").click()
+    with page.expect_request("**/act"):
+        page.locator("#alone").tap()
+
+
 def is_in(room: FloatRect, box: FloatRect | None) -> bool:
     """Whether the middle of a box lies in a room."""
     assert box is not None
@@ -76,7 +103,7 @@ def test_every_action_is_one_tap_away_on_a_phone(guest: Guest) -> None:
         box = one.bounding_box()
         assert box is not None
         assert box["height"] >= 40
-    moved_on(page, page.locator("#actions button:not([data-rare])").last.tap)
+    moved_on(page, page.locator("#actions button").last.tap)
 
 
 def test_the_board_is_pinched_dragged_and_put_back(guest: Guest) -> None:

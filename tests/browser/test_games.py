@@ -115,8 +115,9 @@ def follow_the_replay(page: Page) -> None:
     record = json.loads(kept.value.path().read_text())
     assert fireside.replay(record).to_move == -1
     open_replay(page)
-    expect(page.locator("#place")).to_have_text(str(len(record["actions"])))
     page.locator("input[name=at]").focus()
+    page.keyboard.press("End")
+    expect(page.locator("#place")).to_have_text(str(len(record["actions"])))
     page.keyboard.press("Home")
     expect(page.locator("#place")).to_have_text("0")
     expect(page.locator("#prompt")).to_contain_text("side of the cabin")

@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 import fireside
 from tests.browser.conftest import Guest, Site
@@ -23,18 +23,21 @@ def near_the_end() -> dict[str, Any]:
     return before[-LAST]
 
 
-def test_a_replay_goes_through_the_game_with_slider_and_keys(guest: Guest, site: Site) -> None:
-    page = guest("Ada")
+def at_its_replay(guest: Guest, site: Site, **settings: Any) -> tuple[Page, str]:
+    """The replay of a game of a few decisions, and what was asked at its beginning."""
+    page = guest("Ada", **settings)
     page.goto(table_from(site, near_the_end(), ["Ada"]))
     asked = page.locator("#prompt").inner_text()
     for _ in range(LAST):
         moved_on(page, lambda: page.evaluate("document.querySelector('#actions button').click()"))
     expect(page.locator("#result .score tfoot")).to_be_visible()
     open_replay(page)
+    return page, asked
+
+
+def test_a_replay_goes_through_the_game_with_slider_and_keys(guest: Guest, site: Site) -> None:
+    page, asked = at_its_replay(guest, site)
     pages = page.evaluate("history.length")
-    expect(page.locator("#place")).to_have_text(str(LAST))
-    page.keyboard.press("Home")
-    expect(page.locator("#place")).to_have_text("0")
     expect(page.locator("#prompt")).to_have_text(asked)
     page.keyboard.press("ArrowRight")
     expect(page.locator("#place")).to_have_text("1")
@@ -45,3 +48,49 @@ def test_a_replay_goes_through_the_game_with_slider_and_keys(guest: Guest, site:
     expect(page).to_have_url(re.compile("seat=0"))
     assert page.evaluate("history.length") == pages
     expect(page.locator("[data-actions]")).to_have_count(0)
+
+
+def test_a_replay_plays_by_itself_and_is_shared_by_a_link_to_a_moment(guest: Guest, site: Site) -> None:
+    page, _ = at_its_replay(guest, site, permissions=["clipboard-read", "clipboard-write"])
+    page.get_by_label("Pace").select_option("fast")
+    page.keyboard.press(" ")
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    expect(page.locator("#prompt")).to_have_text("The game is over.")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    last = page.locator(".ticks li").nth(-2)  # the last one is the end
+    place = last.get_attribute("data-at")
+    page.keyboard.press("PageUp")
+    expect(page.locator("#place")).to_have_text(place or "")
+    expect(page.locator("#chapter")).to_have_text(last.get_attribute("title") or "")
+    page.get_by_role("button", name="Copy a link to this moment").click()
+    expect(page.locator(".toast")).to_have_text("The link to this moment is copied.")
+    other = guest("Eve")
+    other.goto(page.evaluate("navigator.clipboard.readText()"))
+    expect(other.locator("#place")).to_have_text(place or "")
+    expect(other.get_by_label("Seen by")).to_have_value("0")
+    expect(other.get_by_label("Pace")).to_have_value("normal")
+    page.reload()
+    expect(page.get_by_label("Pace")).to_have_value("fast")
+
+
+APART = """() => {
+  const parts = ".top > :not(form), .steps > *, .slider, .place, #replay > label, #share";
+  const seen = [...document.querySelectorAll(parts)].filter((one) => one.checkVisibility());
+  const boxes = seen.map((one) => [one.id || one.className, one.getBoundingClientRect()]);
+  const across = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const down = (a, b) => Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  const overlaps = boxes.flatMap(([one, a], place) => boxes.slice(place + 1)
+    .filter(([, b]) => across(a, b) > 0.5 && down(a, b) > 0.5).map(([other]) => `${one} over ${other}`));
+  const outside = boxes.filter(([, box]) => box.right > innerWidth || box.left < 0);
+  return [...overlaps, ...outside.map(([one]) => `${one} is cut off`)];
+}"""
+
+
+def test_nothing_in_a_replay_overlaps(guest: Guest, site: Site) -> None:
+    page, _ = at_its_replay(guest, site)
+    for language in ("en", "de"):
+        page.context.add_cookies([{"name": "django_language", "value": language, "url": site.url}])
+        page.reload()
+        for width, height in ((1280, 800), (390, 844), (1024, 1024), (844, 390)):
+            page.set_viewport_size({"width": width, "height": height})
+            assert page.evaluate(APART) == [], (language, width)

@@ -14,7 +14,7 @@ window.EventSource = class extends EventSource {
   constructor(address) {
     super(address);
     window.lines.push(this);
-    this.addEventListener("change", ({data}) => (this.follows ||= data.includes('"#players"')));
+    this.addEventListener("change", ({data}) => (this.follows ||= data.includes('"#chat"')));
   }
 };
 """
@@ -106,13 +106,26 @@ def send(page: Page, **areas: str) -> None:
     page.evaluate(ARRIVE, "".join(partial(name, body) for name, body in areas.items()))
 
 
-def send_move(page: Page, revision: int, x: int) -> None:
+def send_move(page: Page, revision: int, x: int, **areas: str) -> None:
     """A change of a game with a single piece, which lies at `x` now."""
-    send(
-        page,
-        choices=f'<input type="hidden" name="revision" value="{revision}" id="revision">',
-        board=with_piece(x),
+    send(page, **{"choices": at_revision(revision), "board": with_piece(x), **areas})
+
+
+def at_revision(number: int) -> str:
+    """What a page has of a revision."""
+    return f'<input type="hidden" name="revision" value="{number}" id="revision" form="act">'
+
+
+def lines(first: int, *told: str, lights: str = "P") -> dict[str, str]:
+    """The areas that tell these lines of the log, the first of which has that number."""
+    items = "".join(
+        f'<li id="event-{number}" value="{number}" data-lights="{lights}">{line}</li>'
+        for number, line in enumerate(told, first)
     )
+    return {
+        "log": f'<ol class="events" data-first="{first}">{items}</ol>',
+        "latest": told[-1] if told else "",
+    }
 
 
 def with_piece(x: int) -> str:
@@ -142,9 +155,10 @@ def put_cards_away(page: Page) -> None:
 
 
 def open_replay(page: Page) -> None:
-    """Go from the end of a game to its replay, and wait until that hears keys."""
+    """Go from the end of a game to its replay, which begins at the start, and wait until that hears keys."""
     page.get_by_role("link", name="Replay").click()
     expect(page.locator("#replay #back")).to_be_enabled()
+    expect(page.locator("#place")).to_have_text("0")
 
 
 def at_the_tools(page: Page) -> None:

@@ -133,9 +133,11 @@ def test_everyone_is_told_of_their_own_events(pebbles: Game) -> None:
     card = played.view(0)["legal"][1]
     since = played.log_length()
     played.act(0, card["action"])
-    assert len(played.told(0, since)) == len(played.told(1, since)) == len(played.news(1, since)) == 1
-    assert played.told(0, since) != played.told(1, since) == played.told(None, since)
-    assert played.told(0, played.log_length()) == []
+    own, others, watched = (played.entries(viewer, since) for viewer in (0, 1, None))
+    assert len(own) == len(others) == played.told_since(1, since) == 1
+    assert own != others == watched
+    assert others[0].event == {"kind": "laid", "seat": 0}
+    assert played.entries(0, played.log_length()) == []
 
 
 def test_there_is_no_seat_beyond_the_last(snowfall: Game) -> None:

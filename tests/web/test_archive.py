@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from functools import partial
 from typing import Any
 
@@ -11,7 +12,7 @@ import fireside
 from fireside.play import Followed
 from fireside.web.tables import leaving
 from fireside.web.tables.models import Table
-from fireside.web.tables.running import running
+from fireside.web.tables.running import finished, running
 from fireside.web.tables.seating import ME, Terms, open_table
 from tests.web.tables import SCRIPT, Guest, areas, before_the_end, play_on, snow_bound, snowfall, truth
 from tests.web.threads import together
@@ -87,12 +88,25 @@ def test_the_replay_shows_any_place_from_any_seats_eyes(over: Table, ada: Guest,
 @pytest.mark.parametrize(
     "query", ["", "?at=x&seat=y", "?at=99999999&seat=9", "?at=-1&seat=-1", "?at=²", "?at=" + "9" * 50]
 )
-def test_a_wrong_place_or_seat_shows_the_end_as_a_spectator_saw_it(
+def test_a_wrong_place_or_seat_shows_the_beginning_as_a_spectator_saw_it(
     over: Table, eve: Guest, query: str
 ) -> None:
-    page = eve.get(f"/t/{over.slug}/replay/{query}")
-    assert page.status_code == 200
-    assert "Final scoring" in page.content.decode()
+    answer = eve.get(f"/t/{over.slug}/replay/{query}")
+    page = answer.content.decode()
+    assert answer.status_code == 200
+    assert '<output id="place">0</output>' in page
+    assert "Final scoring" not in page
+    assert '<option value="0" selected' not in page
+
+
+def test_the_slider_marks_where_each_round_begins(over: Table, eve: Guest) -> None:
+    shown = finished(over).recording
+    assert shown is not None
+    rounds = [shown.view_at(place, None)["table"]["round"] for place in range(shown.length + 1)]
+    begun = [place for place in range(len(rounds)) if place == 0 or rounds[place] != rounds[place - 1]]
+    page = eve.get(f"/t/{over.slug}/replay/").content.decode()
+    marked = re.findall(r'data-at="(\d+)" title="([^"]+)"', page)
+    assert marked == [(str(place), f"Round {rounds[place]}") for place in begun]
 
 
 # Again

@@ -95,7 +95,7 @@ class Session:
     def listen(self, since: int) -> None:
         """Gather what every person was told at length in the last step."""
         for seat, tales in self.untold.items():
-            told = self.table.told(seat, since)
+            told = [entry.event for entry in self.table.entries(seat, since) if entry.event is not None]
             tales += tales_of(self.table.game, self.table.view(seat), told)
 
     def hand_over(self, seat: int) -> bool:

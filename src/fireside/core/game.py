@@ -18,7 +18,7 @@ from fireside.core.options import Option, Value, settle
 from fireside.core.outcomes import usual_outcomes
 from fireside.core.phrases import Phrase
 from fireside.core.random import SEED_BITS, Random, seeded
-from fireside.core.standings import Goal, Standing
+from fireside.core.standings import Chapter, Goal, Standing
 from fireside.core.state import State, check_seed
 from fireside.core.tales import Tale
 from fireside.core.vocabulary import Vocabulary
@@ -199,6 +199,10 @@ class Game:
         """
         return None
 
+    def is_done_to(self, view: Mapping[str, Any], event: Mapping[str, Any]) -> bool:
+        """Whether an event has done something to the seat of `view`, or to what is its own."""
+        return False
+
     def read_content(self, path: Path) -> Content:
         """Read and check a content file."""
         raise NotImplementedError
@@ -240,6 +244,10 @@ class Game:
 
     def goal(self, view: Mapping[str, Any]) -> Goal | None:
         """How the game ends and how near that is; None where a game does not tell."""
+        return None
+
+    def chapter(self, view: Mapping[str, Any]) -> Chapter | None:
+        """The part of the game that a view belongs to; None where a game has no parts."""
         return None
 
     def standings(self, view: Mapping[str, Any]) -> list[Standing]:

@@ -21,6 +21,17 @@ class Goal:
         self.whole = whole
 
 
+class Chapter:
+    """A part of a game that a replay marks: "Round 3"; what lies before the first one has the number 0."""
+
+    def __init__(self, noun: str, number: int) -> None:
+        self.noun = noun
+        self.number = number
+
+    def __str__(self) -> str:
+        return f"{self.noun} {self.number}" if self.number else "Set-up"
+
+
 class Standing:
     """What a seat has scored as far as a viewer knows: the lines of the final scoring as they are now.
 

@@ -6,8 +6,10 @@ from importlib import import_module
 from typing import Any, Generic, TypeVar
 
 from fireside.core.phrases import Part as Said
+from fireside.core.phrases import Phrase
 from fireside.core.registry import game
 from fireside.draw.icons import Icon
+from fireside.draw.lights import lights
 from fireside.draw.markup import declining
 from fireside.draw.poster import night, poster
 from fireside.draw.scene import AnyScene
@@ -58,6 +60,8 @@ class Drawing(Generic[Seen]):
     in_words: Callable[[Seen], Mapping[str, str]] = no_words  # what panels show, by their names
     icons: Mapping[str, Icon] = field(default_factory=dict)  # of what sentences count or speak of
     at_a_glance: Callable[[Seen], Sequence[Sequence[Said]]] = no_glances  # what matters of each seat
+    event_lights: Mapping[str, str] = field(default_factory=dict)  # the names of what events speak of
+    face_lights: Mapping[str, str] = field(default_factory=dict)  # and of the faces they name, by kind
     tellings: Callable[[View, Mapping[str, Any], Theme], Part | None] = no_picture  # pictures for tales
 
     def panels(self, view: View, theme: str = "auto") -> list[Panel]:
@@ -83,6 +87,10 @@ class Drawing(Generic[Seen]):
         `events` is what that seat was told in between, as plain data. None where a game draws no steps.
         """
         return self.steps(before, events, after, theme_named(theme, self.themes)) if events else []
+
+    def lights(self, event: Mapping[str, Any], sentence: Phrase) -> list[str]:
+        """The names of the pieces and places that an event speaks of, as they stand in a page's panels."""
+        return lights(self.event_lights, self.face_lights, event, sentence)
 
     def tale_picture(self, view: View, event: Mapping[str, Any], theme: str = "auto") -> Part | None:
         """The picture for `Game.tale` of the same view and event; None where there is none."""

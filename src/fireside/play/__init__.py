@@ -3,6 +3,7 @@
 The terminal and the web stand on it. Whoever sits at a table is only ever given views and sentences.
 """
 
+from fireside.play.entries import Entry
 from fireside.play.files import read_saved, record_in, write_saved
 from fireside.play.hints import Hint, lead_in_words
 from fireside.play.recordings import Recording
@@ -13,6 +14,7 @@ from fireside.play.table import PERSON, CannotUndo, NotAsked, Table
 __all__ = [
     "PERSON",
     "CannotUndo",
+    "Entry",
     "Followed",
     "Hint",
     "NotAsked",

@@ -31,6 +31,7 @@ from fireside.core.state import State, is_deciding
 from fireside.core.view import View
 from fireside.play.acting import actor
 from fireside.play.changes import changed, changes
+from fireside.play.entries import Entry
 
 Line = dict[str, Any]
 Told = list[Any]  # who was told, the sentence, and the event behind it if a game reported one
@@ -173,17 +174,20 @@ class Recording:
 
     def log_at(self, place: int, seat: int | None) -> list[Phrase]:
         """What `seat` had been told when `place` steps were behind."""
-        return self._sentences(seat, self._lines[: place + 1])
+        return [entry.sentence for entry in self.entries_at(place, seat)]
+
+    def entries_at(self, place: int, seat: int | None) -> list[Entry]:
+        """The same with what the sentences tell of."""
+        return self._entries(seat, self._lines[: place + 1])
 
     def news_at(self, place: int, seat: int | None) -> list[Phrase]:
         """What `seat` was told of the last of `place` steps; at 0 of the set-up."""
-        return self._sentences(seat, [self._lines[place]])
+        return [entry.sentence for entry in self._entries(seat, [self._lines[place]])]
 
     def told_at(self, place: int, seat: int | None) -> list[dict[str, object]]:
         """What `seat` was told of the last of `place` steps, as plain data; at 0 of the set-up."""
-        bit = 1 << self._viewer(seat)
-        told = self._lines[place]["told"]
-        return [event for audience, _, event in told if audience & bit and event is not None]
+        told = self._entries(seat, [self._lines[place]])
+        return [dict(entry.event) for entry in told if entry.event is not None]
 
     def telling(self, number: int, seat: int | None) -> tuple[int, dict[str, object]] | None:
         """Where `seat` was told its `number`-th sentence, from 1, and the event behind it; None for none."""
@@ -201,11 +205,11 @@ class Recording:
         line = self._lines[place]
         return from_json(line["chosen"]) if seat is not None and line.get("seat") == seat else None
 
-    def _sentences(self, seat: int | None, lines: list[Line]) -> list[Phrase]:
+    def _entries(self, seat: int | None, lines: list[Line]) -> list[Entry]:
         bit = 1 << self._viewer(seat)
         told = [one for line in lines for one in line["told"] if one[0] & bit]
         name = self._lines[0]["views"][0]["game"]
-        return [_sentence(name, sentence, event) for _, sentence, event in told]
+        return [Entry(_sentence(name, sentence, event), event) for _, sentence, event in told]
 
     def _viewer(self, seat: int | None) -> int:
         return self.seats if seat is None else whole_number(seat, "the seat", 0, self.seats - 1)

@@ -15,6 +15,7 @@ from fireside.core.state import State
 from fireside.core.view import View
 from fireside.play import hints, recordings
 from fireside.play.acting import actor
+from fireside.play.entries import Entry
 from fireside.play.hints import Hint
 
 PERSON: Final = "person"
@@ -120,21 +121,22 @@ class Table:
 
     def log(self, seat: int | None) -> list[Phrase]:
         """What has happened, in the sentences that `seat` may be told."""
-        told = [self._state.sentence(event) for event in self._state.log(seat)]
+        told = [entry.sentence for entry in self.entries(seat)]
         return [as_phrase(CARRIED), *told] if self.earlier else told
 
+    def entries(self, seat: int | None, since: int = 0) -> list[Entry]:
+        """What `seat` may be told of the events after the first `since`, in sentences and as plain data."""
+        viewer = self._state.check_seat(seat)
+        seen = [event for event in self._state.events[since:] if event.seen_by(viewer)]
+        return [Entry(self._state.sentence(event), event.plain()) for event in seen]
+
     def log_length(self) -> int:
-        """How many events there were, for `news`; for whoever runs the table and never for a player."""
+        """How many events there were, for `entries`; for whoever runs the table and never for a player."""
         return len(self._state.events)
 
-    def news(self, seat: int | None, since: int) -> list[Phrase]:
-        """What `seat` may be told of the events after the first `since`."""
-        events = self._state.events[since:]
-        return [self._state.sentence(event) for event in events if event.seen_by(seat)]
-
-    def told(self, seat: int | None, since: int) -> list[dict[str, object]]:
-        """The events after the first `since` that `seat` may know of, as plain data."""
-        return [event.plain() for event in self._state.events[since:] if event.seen_by(seat)]
+    def told_since(self, seat: int | None, since: int) -> int:
+        """Of how many events after the first `since` that seat may know."""
+        return sum(event.seen_by(seat) for event in self._state.events[since:])
 
     def told_to_all(self, since: int) -> list[recordings.Told]:
         """What was told of the events after the first `since`, and to whom; for a recording."""

@@ -381,7 +381,7 @@ def test_a_peek_is_told_to_the_peekers_side_only() -> None:
     state.watch()
     play(state, "play:HQ04 tile:a1")
     kinds = {
-        viewer: [fact.get("kind") for fact in told(state, "tile_peeked", viewer=viewer)]
+        viewer: [fact.get("tile") for fact in told(state, "tile_peeked", viewer=viewer)]
         for viewer in (0, 1, None)
     }
     assert kinds == {0: [None, None], 1: ["X", "A1"], None: [None, None]}

@@ -185,7 +185,7 @@ def test_gv_28_dismissed() -> None:
     assert minions(state, "blue") == "d4 H carries 2"
     assert (lying(state, "d4"), tile_pouch(state), reserve(state)) == ("", {"X": 3, "A1": 1}, 5)
     assert told(state, "tile_dismissed", viewer=1) == [{"side": "red", "space": "d4"}]
-    assert told(state, "tile_dismissed", viewer=0) == [{"side": "red", "space": "d4", "kind": "X"}]
+    assert told(state, "tile_dismissed", viewer=0) == [{"side": "red", "space": "d4", "tile": "X"}]
 
 
 def test_gv_29_three_tiles_two_vacant_spaces() -> None:

@@ -75,8 +75,8 @@ def test_drawn_and_dismissed_tiles_are_told_to_their_owner() -> None:
     state = scene("red T b2; tiles b3 AB3; red pouch A2")
     state.watch()
     play(state, "move:b2-b3 dismiss stop end")
-    assert facts(state, "tile_dismissed", 1)[0]["kind"] == "A3"
-    assert "kind" not in facts(state, "tile_dismissed", 0)[0]
+    assert facts(state, "tile_dismissed", 1)[0]["tile"] == "A3"
+    assert "tile" not in facts(state, "tile_dismissed", 0)[0]
     assert facts(state, "tiles_drawn", 0)[0]["kinds"] == ["A2"]
     assert all("kinds" not in fact for fact in facts(state, "tiles_drawn", 1))
 

@@ -41,7 +41,7 @@ def test_aq_tile_02_dismiss(tile: str) -> None:
     assert [told(state, "tile_dismissed", viewer=seat) for seat in (None, 0)] == [
         [{"side": "blue", "space": "b3"}]
     ] * 2
-    assert told(state, "tile_dismissed", viewer=1) == [{"side": "blue", "space": "b3", "kind": kind}]
+    assert told(state, "tile_dismissed", viewer=1) == [{"side": "blue", "space": "b3", "tile": kind}]
     assert minions(state) == "b3 T"
     play(state, "step:b4 [act]")
 
@@ -111,8 +111,8 @@ def test_aq_tile_07_newest_first() -> None:
     state = scene("red TM10 b2 upgraded; tiles b3 AB1, b3 AB2, b3 AB3")
     state.watch()
     play(state, "move:b2-b3 reveal take:b3 [encounter] dismiss [encounter] reveal take:b3 [move]")
-    assert [event["kind"] for event in told(state, "tile_revealed")] == ["A3", "A1"]
-    assert [event["kind"] for event in told(state, "tile_dismissed", viewer=1)] == ["A2"]
+    assert [event["tile"] for event in told(state, "tile_revealed")] == ["A3", "A1"]
+    assert [event["tile"] for event in told(state, "tile_dismissed", viewer=1)] == ["A2"]
     assert minions(state) == "b3 TM10 carries 3 1"
 
 

@@ -32,7 +32,7 @@ def test_return_of_a_rival_tile_goes_to_its_owner_unseen(tmp_path: Path) -> None
     state.watch()
     play(state, "play:GQ05 tile:a5")
     check(state, "blue pouch 5; blue reserve 5; lying a5 -; lying b5 -")
-    assert "kind" not in told(state, "tile_returned", viewer=0)[0]
+    assert "tile" not in told(state, "tile_returned", viewer=0)[0]
 
 
 def test_shift_goes_over_vacant_spaces_only(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from fireside.core.game import Game
 from fireside.core.options import Value, flag
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
-from fireside.core.standings import Goal, Standing
+from fireside.core.standings import Chapter, Goal, Standing
 from fireside.core.state import State
 from fireside.core.tales import Tale
 from fireside.core.weighing import Weighing
@@ -25,7 +25,7 @@ from fireside.games.above_and_below.rules.stores import place, placing_refusal
 from fireside.games.above_and_below.seeing import dealing, views
 from fireside.games.above_and_below.state import AboveAndBelow
 from fireside.games.above_and_below.terms import FEWEST_SEATS, SEATS, bits_of
-from fireside.games.above_and_below.words import labels, sentences, standing, tales
+from fireside.games.above_and_below.words import concerns, labels, sentences, standing, tales
 
 VERSION: Final = 2
 # Every turn uses up a villager or passes, and free actions are counted (4.6). Random games take a
@@ -173,8 +173,14 @@ class AboveAndBelowGame(Game):
     def tale(self, view: Mapping[str, Any], event: Mapping[str, Any]) -> Tale | None:
         return tales.tale(view, event)
 
+    def is_done_to(self, view: Mapping[str, Any], event: Mapping[str, Any]) -> bool:
+        return concerns.is_done_to(view, event)
+
     def goal(self, view: Mapping[str, Any]) -> Goal:
         return standing.goal(view)
+
+    def chapter(self, view: Mapping[str, Any]) -> Chapter:
+        return standing.chapter(view)
 
     def standings(self, view: Mapping[str, Any]) -> list[Standing]:
         return standing.standings(view)

@@ -10,7 +10,7 @@ from fireside.core.game import Game
 from fireside.core.options import Value, choice, flag
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
-from fireside.core.standings import Goal, Standing
+from fireside.core.standings import Chapter, Goal, Standing
 from fireside.core.state import State
 from fireside.core.weighing import Weighing
 from fireside.games.alderquest.actions import PASS, VOCABULARY
@@ -32,7 +32,7 @@ from fireside.games.alderquest.terms import (
     TWO,
     seats_of_places,
 )
-from fireside.games.alderquest.words import labels, sentences, standing
+from fireside.games.alderquest.words import concerns, labels, sentences, standing
 
 VERSION: Final = 2
 # AQ-END-07 bounds the turns; the longest turns of random games took a tenth of what this leaves to each.
@@ -179,8 +179,14 @@ class AlderQuestGame(Game):
         set_up.set_up(state)
         state.proceed()
 
+    def is_done_to(self, view: Mapping[str, Any], event: Mapping[str, Any]) -> bool:
+        return concerns.is_done_to(view, event)
+
     def goal(self, view: Mapping[str, Any]) -> Goal:
         return standing.goal(view)
+
+    def chapter(self, view: Mapping[str, Any]) -> Chapter:
+        return standing.chapter(view)
 
     def standings(self, view: Mapping[str, Any]) -> list[Standing]:
         return standing.standings(view)

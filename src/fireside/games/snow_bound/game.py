@@ -10,7 +10,7 @@ from fireside.core.game import Game
 from fireside.core.options import Value
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
-from fireside.core.standings import Goal, Standing
+from fireside.core.standings import Chapter, Goal, Standing
 from fireside.core.state import State
 from fireside.core.weighing import Weighing
 from fireside.games.snow_bound.actions import VOCABULARY
@@ -21,7 +21,7 @@ from fireside.games.snow_bound.position.table import TABLE, restore
 from fireside.games.snow_bound.rules import scoring, set_up
 from fireside.games.snow_bound.seeing import dealing, views
 from fireside.games.snow_bound.state import SnowBound
-from fireside.games.snow_bound.words import labels, sentences, standing
+from fireside.games.snow_bound.words import concerns, labels, sentences, standing
 
 VERSION: Final = 1
 # A turn asks at most 71 times (2 to recruit, 9 steps, 10 for choosing scouts and actions, 35 within those,
@@ -128,8 +128,14 @@ class SnowBoundGame(Game):
         set_up.set_up(state)
         state.proceed()
 
+    def is_done_to(self, view: Mapping[str, Any], event: Mapping[str, Any]) -> bool:
+        return concerns.is_done_to(view, event)
+
     def goal(self, view: Mapping[str, Any]) -> Goal:
         return standing.goal(view)
+
+    def chapter(self, view: Mapping[str, Any]) -> Chapter:
+        return standing.chapter(view)
 
     def standings(self, view: Mapping[str, Any]) -> list[Standing]:
         return standing.standings(view)

@@ -10,7 +10,7 @@ from fireside.core.game import Game
 from fireside.core.options import Value, choice, number
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
-from fireside.core.standings import Goal, Standing
+from fireside.core.standings import Chapter, Goal, Standing
 from fireside.core.state import State
 from fireside.core.weighing import Weighing
 from fireside.games.snowcrest.actions import VOCABULARY
@@ -22,7 +22,7 @@ from fireside.games.snowcrest.rules import scoring, set_up
 from fireside.games.snowcrest.seeing import dealing, views
 from fireside.games.snowcrest.state import Snowcrest
 from fireside.games.snowcrest.terms import FULL, LEVELS, MODES, SOLO
-from fireside.games.snowcrest.words import labels, sentences, standing
+from fireside.games.snowcrest.words import concerns, labels, sentences, standing
 
 VERSION: Final = 1
 # The rules set no limit: whoever wants to can go round in circles. Of some ten thousand random games the
@@ -151,8 +151,14 @@ class SnowcrestGame(Game):
         set_up.set_up(state)
         state.proceed()
 
+    def is_done_to(self, view: Mapping[str, Any], event: Mapping[str, Any]) -> bool:
+        return concerns.is_done_to(view, event)
+
     def goal(self, view: Mapping[str, Any]) -> Goal:
         return standing.goal(view)
+
+    def chapter(self, view: Mapping[str, Any]) -> Chapter:
+        return standing.chapter(view)
 
     def standings(self, view: Mapping[str, Any]) -> list[Standing]:
         return standing.standings(view)

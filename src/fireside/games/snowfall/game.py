@@ -11,7 +11,7 @@ from fireside.core.options import Option, Value, choice, flag, picks
 from fireside.core.outcomes import MEASURED
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
-from fireside.core.standings import Goal, Standing
+from fireside.core.standings import Chapter, Goal, Standing
 from fireside.core.state import Ending, State
 from fireside.core.weighing import Weighing
 from fireside.games.snowfall.actions import VOCABULARY
@@ -162,6 +162,9 @@ class SnowfallGame(Game):
 
     def goal(self, view: Mapping[str, Any]) -> Goal:
         return standing.goal(view)
+
+    def chapter(self, view: Mapping[str, Any]) -> Chapter:
+        return standing.chapter(view)
 
     def standings(self, view: Mapping[str, Any]) -> list[Standing]:
         return standing.standings(view)

@@ -78,7 +78,8 @@ class ReportForm(forms.ModelForm):
     def told(self, reporter: Player, about: Player) -> Report:
         """The report, stored with the last words of whom it is about at tables where both could hear them."""
         report: Report = self.save(commit=False)
-        heard = Message.objects.filter(player=about, table__places__player=reporter).order_by("-pk")
+        said = Message.objects.filter(player=about, what=Message.What.SAID)
+        heard = said.filter(table__places__player=reporter).order_by("-pk")
         lines = [f"{one.at:%Y-%m-%d %H:%M} {one.text}" for one in heard[: Report.LINES]]
         report.reporter, report.about, report.said = reporter, about, "\n".join(reversed(lines))
         report.save()

@@ -12,7 +12,7 @@ from fireside.bots import OFFERED
 from fireside.core.game import Game
 from fireside.web.players.models import Player
 from fireside.web.tables import clocks, ratings, scheduler, wakeups
-from fireside.web.tables.models import Seat, Table, Vote
+from fireside.web.tables.models import Message, Seat, Table, Vote
 from fireside.web.tables.seated import SeatedTable
 from fireside.web.tables.seating import DAY, INVITED, ME, Refused, Terms, open_table
 
@@ -30,6 +30,7 @@ def leave(table: Table, player: Player) -> None:
         else:
             seat.has_left = True
         seat.save()
+        Message.objects.create(table=table, player=player, what=Message.What.LEFT)
     wakeups.wake(table.pk)
 
 
@@ -41,6 +42,8 @@ def come_back(table: Table, player: Player) -> None:
         if seat.gave_up:
             raise Refused(_("You gave this game up: a bot plays it to its end."))
         was_bot = seat.is_bot
+        if was_bot or seat.has_left:
+            Message.objects.create(table=table, player=player, what=Message.What.BACK)
         seat.has_left, seat.level, seat.seen_at = False, "", timezone.now()
         seat.save()
         Vote.objects.filter(seat=seat).delete()
@@ -65,6 +68,7 @@ def resign(table: Table, player: Player) -> None:
             raise Refused(_("You gave this game up: a bot plays it to its end."))
         seat.has_left = True
         _give_to_bot(seated, seat, is_for_good=True)
+        Message.objects.create(table=table, player=player, what=Message.What.GAVE_UP)
     wakeups.wake(table.pk)
     scheduler.nudge(table.pk)
 
@@ -90,6 +94,8 @@ def vote(table: Table, player: Player, number: int) -> bool:
         is_decided = seated.table.owner_id == player.pk or _has_majority(seated, seat)
         if is_decided:
             _give_to_bot(seated, seat, is_for_good=seated.table.is_rated)
+            assert seat.player is not None
+            Message.objects.create(table=table, player=seat.player, what=Message.What.REPLACED)
     wakeups.wake(table.pk)
     if is_decided:
         scheduler.nudge(table.pk)

@@ -318,13 +318,24 @@ class Vote(models.Model):
 
 
 class Message(models.Model):
-    """Something said at a table."""
+    """Something said at a table, or that somebody has come or gone."""
+
+    class What(models.TextChoices):
+        """What somebody has done: spoken, or one of these."""
+
+        SAID = "", _("says")
+        CAME = "came", _("sits down.")
+        LEFT = "left", _("has left the table.")
+        BACK = "back", _("is back.")
+        GAVE_UP = "gave_up", _("has given the game up; a bot plays on.")
+        REPLACED = "replaced", _("is away; a bot plays on.")
 
     LONGEST = 500
 
     table = models.ForeignKey(Table, models.CASCADE, related_name="messages")
     player = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="messages")
-    text = models.CharField(max_length=LONGEST)
+    what = models.CharField(max_length=8, choices=What.choices, default=What.SAID, blank=True)
+    text = models.CharField(max_length=LONGEST, blank=True)
     at = models.DateTimeField(default=timezone.now)
 
     class Meta:
@@ -333,7 +344,7 @@ class Message(models.Model):
         ordering = ("id",)
 
     def __str__(self) -> str:
-        return f"{self.player}: {self.text}"
+        return f"{self.player} {self.get_what_display()} {self.text}".strip()
 
 
 class Report(models.Model):

@@ -11,6 +11,7 @@ from functools import cache
 from itertools import zip_longest
 from typing import Any, Final, NamedTuple
 
+from django.db.models import Q
 from django.template.loader import render_to_string
 from django.utils import timezone
 from django.utils.formats import get_format
@@ -22,7 +23,7 @@ from fireside.core.phrases import Part, Phrase, TalePart, as_phrase, from_json
 from fireside.core.registry import game
 from fireside.core.standings import Goal, Standing
 from fireside.draw import Mark, Panel, drawing, panel_svg, seat_marks, theme_named, with_names
-from fireside.play import Hint, Rulebook, lead_in_words
+from fireside.play import Entry, Hint, Rulebook, lead_in_words
 from fireside.web.players.models import Player
 from fireside.web.players.silences import unheard_by
 from fireside.web.tables import days
@@ -36,14 +37,16 @@ Areas = dict[str, str]
 
 GAME_AREAS: Final = (
     *("prompt", "choices", "actions", "goal", "glances", "tally"),
-    *("latest", "rule", "log", "tales", "result"),
+    *("latest", "rule", "tales", "since", "result"),
 )
 PANEL_AREAS: Final = ("board", "now", "own", "side")
 THEME: Final = "auto"
-LOG_LINES: Final = 60
+LOG_LINES: Final = 60  # that are sent at once; there is a page for the earlier ones
+EARLIER_LINES: Final = 200  # that are sent when somebody looks further back
 STORY: Final = "story"  # the tale after which another one comes
 TALES: Final = 6  # that are called up for whoever has not read them
 CHAT_LINES: Final = 60
+BACK: Final = "<hx-back></hx-back>"  # before a change that takes the one before it back
 DRAWN_NAME: Final = 11  # letters; drawings keep room for about so many
 
 
@@ -123,7 +126,7 @@ def _key(names: list[str]) -> str:
 
 
 def _draw(table: Table, moment: Moment, names: list[str], after: Afterwards) -> Areas:
-    view = moment.view
+    view, log = moment.view, moment.log
     viewer = view["seat"]
     unfinished = Table.Lack(table.unfinished).label if table.unfinished and moment.is_last else ""
     panels = _panels(table, moment, names)
@@ -144,12 +147,12 @@ def _draw(table: Table, moment: Moment, names: list[str], after: Afterwards) -> 
         "is_pick": moment.way is not None and not moment.way.events,  # nothing has happened by it yet
         "choices": [option for option in options if option["action"] not in drawn],
         "options": options,
-        "log": list(enumerate(moment.log, 1))[-LOG_LINES:],
-        "latest": moment.log[-1] if moment.log else None,
+        "latest": log[-1] if log else None,
         "result": _result(table, view, names, after),
         "has_record": after.has_record,
-        "told": len(moment.log),
-        "tales": _tales(moment.log),
+        "told": len(log),
+        "tales": _tales(log),
+        "since": _since(table, moment),
         "has_replay": bool(view["table"]),
         "glances": _glances(table, moment, names, standings),
         "standings": standings,
@@ -160,6 +163,62 @@ def _draw(table: Table, moment: Moment, names: list[str], after: Afterwards) -> 
     return {**areas, **{area: _render(area, context) for area in GAME_AREAS}}
 
 
+class LogLine(NamedTuple):
+    """A line of the log as it is written: its number, the sentence, and the pieces it speaks of."""
+
+    number: int
+    sentence: Phrase
+    lights: str
+
+
+def _line(table: Table, number: int, entry: Entry) -> LogLine:
+    lights: Sequence[str] = ()
+    if entry.event is not None and table.has_game:
+        with suppress(*MISFITS):  # what was told by earlier rules may lack something
+            lights = drawing(table.game_name).lights(entry.event, entry.sentence)
+    return LogLine(number, entry.sentence, " ".join(lights))
+
+
+def log_area(visit: Visit, moment: Moment) -> Areas:
+    """The newest lines of the log, in place of whatever the page has."""
+    return {"log": _log(visit, moment, max(0, len(moment.entries) - LOG_LINES), is_whole=True)}
+
+
+def new_lines(visit: Visit, moment: Moment, known: int, before: int) -> Areas:
+    """The lines of the log but for the first `known`, which the page has; it had `before` lines at all.
+
+    Nothing if it has them all; the newest alone if they are many.
+    """
+    if known == before == len(moment.entries):
+        return {}
+    if known < len(moment.entries) - LOG_LINES:
+        return log_area(visit, moment)
+    return {"log": _log(visit, moment, known)}
+
+
+def earlier_lines(visit: Visit, before: int, count: int = EARLIER_LINES) -> str:
+    """So many lines of the log before that number, and where there are more of them."""
+    last = min(before - 1, len(visit.moment.entries))
+    return _log(visit, visit.moment, max(0, last - count), last, is_whole=True)
+
+
+def _log(visit: Visit, moment: Moment, first: int, last: int | None = None, is_whole: bool = False) -> str:
+    """The lines of the log from `first` up to `last`, counted from 0."""
+    numbered = enumerate(moment.entries[first:last], first + 1)
+    context = {
+        "table": visit.table,
+        "game": visit.table.game_name,
+        "names": visit.names,
+        "marks": marks_of(visit.table, len(visit.names)),
+        "seat": moment.view["seat"],
+        "first": first + 1,
+        "earlier": first if is_whole and moment.is_last else 0,
+        "is_whole": is_whole,
+        "log": [_line(visit.table, number, entry) for number, entry in numbered],
+    }
+    return _render("log", context)
+
+
 def _tales(log: list[Phrase]) -> list[tuple[int, bool]]:
     """The sentences with the last tales, by their numbers, and whether more of it is to come."""
     told = list(enumerate(log, 1))
@@ -167,6 +226,42 @@ def _tales(log: list[Phrase]) -> list[tuple[int, bool]]:
     return [
         (number, place == len(found) and part.name == STORY) for place, (number, part) in enumerate(found, 1)
     ][-TALES:]
+
+
+class Since(NamedTuple):
+    """What has happened since the viewer's seat has last decided something: what was done to it, and all.
+
+    Of what was done to it each line comes with whether it was, or tells how that came about.
+    """
+
+    first: int  # how many lines of the log were told before
+    done: list[tuple[Phrase, bool]]
+    told: list[Phrase]
+
+
+def _since(table: Table, moment: Moment) -> Since | None:
+    """None if nothing was done to the viewer."""
+    missed = moment.entries[len(moment.entries) - moment.missed :]
+    if not missed or moment.view["over"] or not table.has_game:
+        return None
+    with _at_best(table):
+        done = [place for place, entry in enumerate(missed) if _is_done_to(table, moment, entry)]
+        shown = sorted({*done, *(_cause(missed, place) for place in done)})
+        if done:
+            lines = [(missed[place].sentence, place in done) for place in shown]
+            told = [entry.sentence for entry in missed[-LOG_LINES:]]
+            return Since(len(moment.entries) - len(missed), lines, told)
+    return None
+
+
+def _is_done_to(table: Table, moment: Moment, entry: Entry) -> bool:
+    return entry.event is not None and table.game.is_done_to(moment.view, entry.event)
+
+
+def _cause(missed: list[Entry], place: int) -> int:
+    """The line before another one that tells something else: what that came of. Itself for the first."""
+    kinds = [None if entry.event is None else entry.event["kind"] for entry in missed]
+    return next((one for one in range(place - 1, -1, -1) if kinds[one] != kinds[place]), place)
 
 
 def tale(visit: Visit, telling: Telling) -> str | None:
@@ -331,9 +426,9 @@ def unseen(seats: list[Seat]) -> list[int]:
     ]
 
 
-def people_areas(visit: Visit, away: list[int]) -> Areas:
-    """The area about the people: who sits where, and which of them are away."""
-    view = visit.moment.view
+def people_areas(visit: Visit, away: list[int], moment: Moment) -> Areas:
+    """The area about the people: who sits where, which of them are away, and who decided then."""
+    view = moment.view
     ended = dict(enumerate(_endings(visit.table, view)))
     context = {
         "table": visit.table,
@@ -372,10 +467,14 @@ def _may_vote(visit: Visit, seat: Seat) -> bool:
 
 
 def chat_area(visit: Visit) -> Areas:
-    """What people say, without those whom the visitor does not want to hear; asks the database."""
-    heard = Message.objects.filter(table=visit.table).exclude(player__in=unheard_by(visit.player))
+    """What is said by those whom the visitor wants to hear, and who has come or gone.
+
+    Asks the database.
+    """
+    unheard = Q(player__in=unheard_by(visit.player), what=Message.What.SAID)
+    heard = Message.objects.filter(table=visit.table).exclude(unheard)
     newest = heard.select_related("player").order_by("-id")[:CHAT_LINES]
-    return {"chat": _render("chat", {"messages": reversed(newest)})}
+    return {"chat": _render("chat", {"messages": reversed(newest), "me": visit.player})}
 
 
 def waiting_area(visit: Visit) -> Areas:

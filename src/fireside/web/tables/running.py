@@ -7,10 +7,10 @@ before anybody, the acting seat included, is shown what came of them.
 
 import threading
 from collections import OrderedDict, deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from datetime import datetime
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, Final, NamedTuple
 
 from django.db import IntegrityError, transaction
@@ -18,8 +18,9 @@ from django.utils import timezone
 
 from fireside.core.errors import MISFITS, IllegalAction
 from fireside.core.phrases import Phrase
+from fireside.core.standings import Chapter
 from fireside.core.view import View
-from fireside.play import PERSON, CannotUndo, NotAsked
+from fireside.play import PERSON, CannotUndo, Entry, NotAsked
 from fireside.play import Table as Played
 from fireside.play.recordings import BACK, Line, Recording, step_line
 from fireside.web.tables import clocks, keepsakes, ratings, upgrades, wakeups
@@ -53,33 +54,44 @@ class Moment:
         self,
         revision: int,
         view: View,
-        log: list[Phrase],
-        can_undo: bool,
+        entries: list[Entry],
+        can_undo: bool = False,
         way: "Way | None" = None,
         is_last: bool = True,
+        is_back: bool = False,
+        kept: int = 0,
+        missed: int = 0,
     ) -> None:
         self.revision = revision
         self.view = view
-        self.log = log
+        self.entries = entries
         self.can_undo = can_undo
         self.way = way
         self.is_last = is_last  # whether it shows all that has happened
+        self.is_back = is_back  # whether something was taken back
+        self.kept = kept  # how many lines of the log the viewer's moment before had, too
+        self.missed = missed  # how many of them were told since the viewer's seat has last decided something
         self.rendered: dict[str, dict[str, str]] = {}
         self.staged: dict[str, list[dict[str, str]]] = {}
+
+    @property
+    def log(self) -> list[Phrase]:
+        """The log in sentences."""
+        return [entry.sentence for entry in self.entries]
 
 
 class Way(NamedTuple):
     """How a viewer has come to a moment: what it saw before, and the events it was told of since."""
 
     before: View
-    events: list[dict[str, object]]
+    events: Sequence[Mapping[str, Any]]
 
 
 class Telling(NamedTuple):
     """An event that a viewer was told of, and what it saw right after it."""
 
     view: View
-    event: dict[str, object]
+    event: Mapping[str, Any]
 
 
 class RunningGame:
@@ -99,6 +111,7 @@ class RunningGame:
         self._coming: list[dict[Viewer, Moment]] = []  # what is shown when it is committed
         keepsakes.ensure(table)
         self._earlier = _earlier_logs(table, self.viewers)
+        self._decided_at = [0] * seats  # how many events there were when each seat had last decided something
         self._replay(list(table.steps.filter(sequence__gt=table.base)), _first_revisions(table, self.viewers))
 
     # Seeing
@@ -127,7 +140,7 @@ class RunningGame:
                 if moment.way is None:  # begun anew, or gone back: sentences before it are counted otherwise
                     return None
                 told = moment.way.events
-                place = number - 1 - (len(moment.log) - len(told))
+                place = number - 1 - (len(moment.entries) - len(told))
                 if place >= 0:
                     return Telling(moment.view, told[place]) if place < len(told) else None
         return None
@@ -176,6 +189,7 @@ class RunningGame:
         since = self._played.log_length()
         chosen = self._chosen(seat, action)
         self._played.act(seat, action)
+        self._note_decision(seat)
         fresh = self._changes(since)
         step = self._step(seat, action, fresh, self._line(seat, chosen, fresh, since))
         self._store(seated, step, mover, fresh, is_present)
@@ -183,6 +197,7 @@ class RunningGame:
     def _undo(self, seated: SeatedTable, seat: int) -> None:
         mover = self._played.to_move
         self._played.undo(seat)
+        self._note_decision(seat)
         fresh = self._changes(None)
         self._store(seated, self._step(seat, None, fresh, BACK), mover, fresh, is_present=True)
 
@@ -199,6 +214,9 @@ class RunningGame:
                     self._undo(seated, seat)
                 for later in kept:
                     self._act(seated, seat, later, is_present=True)
+
+    def _note_decision(self, seat: int) -> None:
+        self._decided_at[seat] = self._played.log_length()
 
     def _check_current(
         self, seated: SeatedTable | None, seat: int, revision: int | None, sequence: int | None
@@ -343,6 +361,7 @@ class RunningGame:
             self._played.undo(step.seat)
         else:
             self._played.act(step.seat, step.action)
+        self._note_decision(step.seat)
         self.sequence = step.sequence
         return since
 
@@ -354,22 +373,26 @@ class RunningGame:
         for viewer in self.viewers:
             before = self._latest(viewer)
             after = self._look(viewer, before, since, before.revision + 1)
-            if (after.view, after.log) != (before.view, before.log):
+            if (after.view, after.entries) != (before.view, before.entries):
                 changes[viewer] = after
         return changes
 
     def _look(self, viewer: Viewer, before: Moment | None, since: int | None, revision: int) -> Moment:
         """What `viewer` sees now; `since` is the length of the log that it saw `before`."""
         played = self._played
-        way = None
+        way, kept, is_back = None, 0, False
         if before is None or since is None:
-            log = [*self._earlier.get(viewer, ()), *played.log(viewer)]
+            entries = [*self._earlier.get(viewer, ()), *played.entries(viewer)]
+            is_back = before is not None
+            kept = _common(entries, before.entries) if before is not None else 0
         else:
-            news = played.news(viewer, since)
-            log = [*before.log, *news] if news else before.log
-            way = Way(before.view, played.told(viewer, since))
+            news, kept = played.entries(viewer, since), len(before.entries)
+            entries = [*before.entries, *news] if news else before.entries
+            way = Way(before.view, [entry.event for entry in news if entry.event is not None])
         can_undo = viewer is not None and played.can_undo(viewer) is None
-        return Moment(revision, played.view(viewer), log, can_undo, way)
+        missed = 0 if viewer is None else played.told_since(viewer, self._decided_at[viewer])
+        view = played.view(viewer)
+        return Moment(revision, view, entries, can_undo, way, is_back=is_back, kept=kept, missed=missed)
 
     def _revision(self, viewer: Viewer, fresh: dict[Viewer, Moment]) -> int:
         return (fresh.get(viewer) or self._latest(viewer)).revision
@@ -390,14 +413,20 @@ def _first_revisions(table: Table, viewers: list[Viewer]) -> list[int]:
     return [1] * len(viewers) if base is None else base.revisions
 
 
-def _earlier_logs(table: Table, viewers: list[Viewer]) -> dict[Viewer, list[Phrase]]:
+def _common(entries: list[Entry], others: list[Entry]) -> int:
+    """With how many equal ones they begin."""
+    pairs = enumerate(zip(entries, others, strict=False))
+    return next((place for place, (one, other) in pairs if one != other), min(len(entries), len(others)))
+
+
+def _earlier_logs(table: Table, viewers: list[Viewer]) -> dict[Viewer, list[Entry]]:
     """What each viewer was told under earlier rules; nothing where there were none."""
     if not table.base:
         return {}
     lines = keepsakes.lines_of(table)
     last = max(place for place, line in enumerate(lines) if "views" in line)
     told = Recording(lines[: last + 1])
-    return {viewer: told.log_at(told.length, viewer) for viewer in viewers}
+    return {viewer: told.entries_at(told.length, viewer) for viewer in viewers}
 
 
 def _last_changes(steps: list[Step], first: int, known: list[int]) -> list[int]:
@@ -435,9 +464,21 @@ class Finished:
         revision = self._revisions[self._seats if viewer is None else viewer]
         shown = self.recording
         if shown is None:
-            return Moment(revision, _bare_view(self._table, viewer, self._seats), [], can_undo=False)
+            return Moment(revision, _bare_view(self._table, viewer, self._seats), [])
         place = shown.length
-        return Moment(revision, shown.view_at(place, viewer), shown.log_at(place, viewer), can_undo=False)
+        return Moment(revision, shown.view_at(place, viewer), shown.entries_at(place, viewer))
+
+    @cached_property
+    def chapters(self) -> list[tuple[int, Chapter]]:
+        """Where each part of the game begins in the recording; none where its views are not understood."""
+        found: list[tuple[int, Chapter]] = []
+        shown = self.recording
+        with suppress(*MISFITS):
+            for place in range(0 if shown is None else shown.length + 1):
+                chapter = self._table.game.chapter(shown.view_at(place, None)) if shown else None
+                if chapter is not None and (not found or str(found[-1][1]) != str(chapter)):
+                    found.append((place, chapter))
+        return found
 
     def moments_after(self, viewer: Viewer, revision: int) -> list[Moment]:
         """What `viewer` saw last, unless it has that already."""

@@ -18,7 +18,7 @@ from fireside.core.records import first_state
 from fireside.web.players import silences
 from fireside.web.players.models import Player
 from fireside.web.tables import clocks, days, keepsakes, ratings, scheduler, upgrades, wakeups
-from fireside.web.tables.models import Seat, Table
+from fireside.web.tables.models import Message, Seat, Table
 from fireside.web.tables.seated import SeatedTable
 
 DAY: Final = 24 * 3600
@@ -158,6 +158,7 @@ def sit(table: Table, player: Player, token: str | None = None) -> Seat:
         seat = fits[0]
         seat.player, seat.seen_at = player, timezone.now()
         seat.save(update_fields=["player", "seen_at"])
+        Message.objects.create(table=table, player=player, what=Message.What.CAME)
     wakeups.wake(table.pk)
     start_when_full(table)
     return seat

@@ -13,6 +13,7 @@ from django.utils import timezone, translation
 from fireside.web.players.models import Player
 from fireside.web.tables import rendering, wakeups
 from fireside.web.tables.models import Seat, Table
+from fireside.web.tables.running import Moment
 from fireside.web.tables.threads import in_thread
 from fireside.web.tables.visits import Visit
 
@@ -30,6 +31,7 @@ class Watcher:
         self.revision = revision
         self.was_waiting = table.is_waiting
         self.known: rendering.Areas = {}
+        self.lines = 0  # how many of the log the page has
         self.away: list[int] | None = None
         self.last_message: int | None = None
 
@@ -45,16 +47,27 @@ class Watcher:
 
     def _play(self, visit: Visit) -> list[str]:
         messages = []
-        missed = visit.moments_after(self.revision)
-        for moment in missed if self.known else missed[-1:]:  # who comes back is shown how it stands
-            areas = rendering.game_areas(visit, moment)
-            follows = bool(self.known) and moment.revision == self.revision + 1
-            stages = rendering.stages(visit, [moment]) if follows else ""
-            messages += self._change(areas, moment.revision, stages)
-            self.revision = moment.revision
         if self.away is None:
             self.away = rendering.unseen(visit.seats)
-        return messages + self._change({**rendering.people_areas(visit, self.away), **self._chat(visit)})
+        missed = visit.moments_after(self.revision)
+        for moment in missed if self.known else missed[-1:]:  # who comes back is shown how it stands
+            messages += self._moment(visit, moment, self.away)
+        people = rendering.people_areas(visit, self.away, visit.moment)
+        return messages + self._change({**people, **self._chat(visit)})
+
+    def _moment(self, visit: Visit, moment: Moment, away: list[int]) -> list[str]:
+        """What has happened, and how the table stood then."""
+        follows = bool(self.known) and moment.revision == self.revision + 1
+        stages = rendering.stages(visit, [moment]) if follows else ""
+        if moment.is_back:
+            stages = rendering.BACK
+        lines = rendering.log_area(visit, moment)
+        if follows:
+            lines = rendering.new_lines(visit, moment, moment.kept, self.lines)
+        self.revision, self.lines = moment.revision, len(moment.entries)
+        people = rendering.people_areas(visit, away, moment)
+        areas = {**rendering.game_areas(visit, moment), **people}
+        return self._change({**areas, **lines}, moment.revision, stages)
 
     def _chat(self, visit: Visit) -> rendering.Areas:
         """What is said, if anything was since the last time."""

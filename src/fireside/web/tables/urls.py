@@ -18,6 +18,7 @@ urlpatterns = [
     path("<slug:slug>/alone", play.alone, name="alone"),
     path("<slug:slug>/hint", play.hint, name="hint"),
     path("<slug:slug>/stream", play.stream, name="stream"),
+    path("<slug:slug>/log", play.log_of, name="log"),
     path("<slug:slug>/say", people.say, name="say"),
     path("<slug:slug>/sit", people.sit, name="sit"),
     path("<slug:slug>/join/<slug:token>/", people.join, name="join"),

@@ -134,7 +134,7 @@ class Following:
             robbed = "blue" if facts["side"] == "red" else "red"
             board.held[facts["side"]][facts["guild"]] += 1
             board.held[robbed][facts["guild"]] -= 1
-        elif kind == "tile_revealed" and facts["kind"] == "S":
+        elif kind == "tile_revealed" and facts["tile"] == "S":
             board.discard["*"] += 1
         elif kind == "relic_played":
             board.relics[facts["side"]] -= 1

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from fireside.core.phrases import Part, Phrase, amount, phrase
-from fireside.core.standings import Goal, Line, Standing, View, offers, own_seat
+from fireside.core.standings import Chapter, Goal, Line, Standing, View, offers, own_seat
 from fireside.games.above_and_below.content import effects
 from fireside.games.above_and_below.rules.scoring import shared_bonus
 from fireside.games.above_and_below.terms import GOOD_NAMES, LOWEST
@@ -31,6 +31,11 @@ def goal(view: View) -> Goal:
     rest = "the last" if number == rounds else "then the scoring"
     words = phrase("Round {round} of {rounds}, {rest}.", round=number, rounds=rounds, rest=rest)
     return Goal(words, rounds if view["over"] else number - 1, rounds)
+
+
+def chapter(view: View) -> Chapter:
+    """AB-ROUND-01 A game has seven rounds."""
+    return Chapter("Round", view["table"]["round"])
 
 
 # Points

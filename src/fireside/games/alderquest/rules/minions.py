@@ -274,11 +274,11 @@ def tile_returns(state: AlderQuest, space: int, place: int, kind_of_event: str) 
         facts: dict[str, Fact] = {"side": SIDE_NAMES[colour], "space": SPACE_NAMES[space]}
         name = KIND_NAMES[kind]
         if tile & FACE_UP:
-            state.tell(kind_of_event, {**facts, "kind": name}, EVERYONE)
+            state.tell(kind_of_event, {**facts, "tile": name}, EVERYONE)
         elif state.mode == SOLO:
             state.tell(kind_of_event, facts, EVERYONE)
         else:
-            state.tell_side(kind_of_event, facts, {"kind": name}, colour)
+            state.tell_side(kind_of_event, facts, {"tile": name}, colour)
 
 
 def reveal_tile(state: AlderQuest, space: int, place: int) -> int:
@@ -291,7 +291,7 @@ def reveal_tile(state: AlderQuest, space: int, place: int) -> int:
     colour, kind = tile // KINDS, tile % KINDS
     if state.watched:
         facts: dict[str, Fact] = {"side": SIDE_NAMES[colour], "space": SPACE_NAMES[space]}
-        state.tell("tile_revealed", {**facts, "kind": KIND_NAMES[kind]}, EVERYONE)
+        state.tell("tile_revealed", {**facts, "tile": KIND_NAMES[kind]}, EVERYONE)
     if kind < ACORNS:
         turn_up(state, space, place)
         return kind

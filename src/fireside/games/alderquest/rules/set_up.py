@@ -308,7 +308,7 @@ class HideTile(Decision):
         lie(state, space, side * KINDS + kind)
         if state.watched:
             facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "space": SPACE_NAMES[space]}
-            state.tell_side("tile_hidden", facts, {"kind": KIND_NAMES[kind]}, side)
+            state.tell_side("tile_hidden", facts, {"tile": KIND_NAMES[kind]}, side)
         state.agenda.append(HIDE_TILE)
 
     def refusal(self, state: AlderQuest, action: int) -> str | None:

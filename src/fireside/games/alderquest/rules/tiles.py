@@ -131,7 +131,7 @@ def peek(state: AlderQuest, space: int, place: int, side: int) -> None:
     if state.watched:
         facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "space": SPACE_NAMES[space]}
         kind = KIND_NAMES[(tiles[place] & TILE_BITS) % KINDS]
-        state.tell_side("tile_peeked", facts, {"kind": kind}, side)
+        state.tell_side("tile_peeked", facts, {"tile": kind}, side)
 
 
 class Shift(Decision):

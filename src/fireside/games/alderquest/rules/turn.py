@@ -131,7 +131,7 @@ class SetSpace(Decision):
         lie(state, space, side * KINDS + kind)
         if state.watched:
             facts: dict[str, Fact] = {"side": SIDE_NAMES[side], "space": SPACE_NAMES[space]}
-            state.tell_side("tile_set", facts, {"kind": KIND_NAMES[kind]}, side)
+            state.tell_side("tile_set", facts, {"tile": KIND_NAMES[kind]}, side)
 
     def refusal(self, state: AlderQuest, action: int) -> str | None:
         if not SPACE.holds(action):

@@ -7,6 +7,7 @@ from fireside.games.alderquest.svg.faces import face
 from fireside.games.alderquest.svg.glances import at_a_glance
 from fireside.games.alderquest.svg.icons import noun_icons
 from fireside.games.alderquest.svg.in_words import in_words
+from fireside.games.alderquest.svg.lights import EVENT_LIGHTS, FACE_LIGHTS
 from fireside.games.alderquest.svg.marks import seat_marks
 from fireside.games.alderquest.svg.page import RULES, definitions, panels
 from fireside.games.alderquest.svg.palette import AUTUMN
@@ -26,4 +27,6 @@ DRAWING: Final = Drawing(
     in_words=in_words,
     icons=noun_icons(),
     at_a_glance=at_a_glance,
+    event_lights=EVENT_LIGHTS,
+    face_lights=FACE_LIGHTS,
 )

@@ -41,7 +41,7 @@ def _in_words(edition: AlderQuestContent, name: str, fact: Any) -> object:
         return "Nobody" if fact is None else str(fact).title()
     if name == "guild":
         return "" if fact is None else MEMBER_NAMES[GUILD_LETTERS.index(fact)]
-    if name == "kind":
+    if name == "tile":
         return KIND_WORDS[KIND_NAMES.index(fact)]
     if name == "rune":
         return rune_in_words(RUNE_NAMES.index(fact))
@@ -101,7 +101,7 @@ SENTENCES: Final = {
     "minion_ejected": "{side}'s {guild} ({class}) on {space} is [ejected|eject].",
     "squabble": "{attacker} and {defender} [squabble] on {space}.",
     "elbow_drop": "{attacker} drops on {defender} on {space}.",
-    "tile_revealed": "{side}'s tile on {space} is a {kind}.",
+    "tile_revealed": "{side}'s tile on {space} is a {tile}.",
     "acorn_taken": "{side} takes the {points}-point Acorn on {space}.",
     "acorn_passed": "{side} passes a {points}-point Acorn from {from} to {to}.",
     "acorns_dropped": "Left face-up on {space}: {points}.",
@@ -140,15 +140,15 @@ def _moved(words: Words, facts: dict[str, Any]) -> Phrase:
 
 def _tile(words: Words, verb: object) -> Phrase:
     template = (
-        "{side}'s tile on {space} ({kind}) {verb}." if "kind" in words else "{side}'s tile on {space} {verb}."
+        "{side}'s tile on {space} ({tile}) {verb}." if "tile" in words else "{side}'s tile on {space} {verb}."
     )
     return filled(template, {**words, "verb": verb})
 
 
 def _hidden(words: Words, facts: dict[str, Any]) -> Phrase:
-    known = "kind" in words
+    known = "tile" in words
     return filled(
-        "{side} sets a tile on {space}: {kind}." if known else "{side} sets a tile on {space}.", words
+        "{side} sets a tile on {space}: {tile}." if known else "{side} sets a tile on {space}.", words
     )
 
 
@@ -161,7 +161,7 @@ def _returned(words: Words, facts: dict[str, Any]) -> Phrase:
 
 
 def _peeked(words: Words, facts: dict[str, Any]) -> Phrase:
-    words["what"] = f": {words['kind']}" if "kind" in words else ""
+    words["what"] = f": {words['tile']}" if "tile" in words else ""
     return filled("{side} looks at the tile on {space}{what}.", words)
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from fireside.core.phrases import Phrase, amount, phrase
-from fireside.core.standings import Goal, Standing, View, offers
+from fireside.core.standings import Chapter, Goal, Standing, View, offers
 from fireside.games.alderquest.terms import ACORNS, SIDE_NAMES, points_of
 from fireside.games.alderquest.words.scoring import acorn_line, tie_line
 
@@ -26,6 +26,11 @@ def goal(view: View) -> Goal:
     points = view["table"]["sides"][0]["points"]
     template = "{points} of {target} points; {scored} of {end} Snowflakes until winter."
     return Goal(phrase(template, points=points, target=level["target"], scored=scored, end=end), scored, end)
+
+
+def chapter(view: View) -> Chapter:
+    """The turns, counted from the first one after the guilds are chosen."""
+    return Chapter("Turn", view["table"]["turn"])
 
 
 # Points

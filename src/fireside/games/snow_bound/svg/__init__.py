@@ -7,6 +7,7 @@ from fireside.games.snow_bound.svg.faces import face
 from fireside.games.snow_bound.svg.glances import at_a_glance
 from fireside.games.snow_bound.svg.icons import noun_icons
 from fireside.games.snow_bound.svg.in_words import in_words
+from fireside.games.snow_bound.svg.lights import EVENT_LIGHTS, FACE_LIGHTS
 from fireside.games.snow_bound.svg.page import definitions, panels
 from fireside.games.snow_bound.svg.palette import STORM
 from fireside.games.snow_bound.svg.scene import Scene
@@ -21,4 +22,6 @@ DRAWING: Final = Drawing(
     in_words=in_words,
     icons=noun_icons(),
     at_a_glance=at_a_glance,
+    event_lights=EVENT_LIGHTS,
+    face_lights=FACE_LIGHTS,
 )

@@ -33,7 +33,7 @@ INK: Final = "#1b2631"
 LABEL: Final = -27.0  # baselines and middles of a tile's rows, from its middle
 FEW: Final = 3  # so many scouts stand in one row
 SOME: Final = 7  # and so many in two; more are listed seat by seat on a plate
-UPPER: Final = 4  # of two rows the upper holds this many
+UPPER: Final = 4  # of two rows the upper holds this many, or two
 ROW: Final = 15.0  # of the plate
 HEAD: Final = 17.0
 MARKS_WIDTH: Final = 136.0
@@ -178,7 +178,7 @@ def _lying(scene: Scene, tile: Mapping[str, Any], at: tuple[float, float]) -> st
 
 
 def _scouts(scene: Scene, name: str, at: tuple[float, float]) -> str:
-    """Every scout on a hex where it can be read and touched."""
+    """Every scout on a hex where it can be read and touched; none in the middle, which is the hex's own."""
     standing = scene.on_hex[name]
     if len(standing) > SOME:
         return _plate(scene, name, standing, at)
@@ -187,10 +187,10 @@ def _scouts(scene: Scene, name: str, at: tuple[float, float]) -> str:
         for tile in scene.table["tiles"]
     )
     if len(standing) <= FEW:
-        y = at[1] + (20 if has_items else 11)
+        y = at[1] + (25 if len(standing) % 2 else 20 if has_items else 11)
         return _row(scene, standing, at[0], y, 25, LARGE)
     y = at[1] + (4 if has_items else 1)
-    first = min(UPPER, (len(standing) + 1) // 2)
+    first = UPPER if len(standing) > UPPER + 1 else 2
     upper = _row(scene, standing[:first], at[0], y, 27 if first < UPPER else 20.5, SMALL)
     return upper + _row(scene, standing[first:], at[0], y + 27, 25 if first < UPPER else 20.5, SMALL)
 

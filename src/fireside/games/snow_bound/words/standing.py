@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from fireside.core.phrases import AmountPart, Phrase, amount, card, from_json, phrase
-from fireside.core.standings import Goal, Standing, View, offers, own_seat
+from fireside.core.standings import Chapter, Goal, Standing, View, offers, own_seat
 from fireside.core.words import joined
 from fireside.games.snow_bound.terms import MIN_SCOUTS, ROUNDS
 from fireside.games.snow_bound.words.scoring import food_line, oil_line, scouts_line, tie_line
@@ -19,6 +19,11 @@ def goal(view: View) -> Goal:
     rest = "the last" if number == ROUNDS else "then points decide"
     words = phrase("Round {round} of {rounds}, {rest}.", round=number, rounds=ROUNDS, rest=rest)
     return Goal(words, ROUNDS if view["over"] else number - 1, ROUNDS)
+
+
+def chapter(view: View) -> Chapter:
+    """SB-END-01 A game has twelve rounds."""
+    return Chapter("Round", view["table"]["round"])
 
 
 # Points

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from fireside.core.phrases import Phrase, amount, phrase
-from fireside.core.standings import Goal, Line, Standing, View, own_seat
+from fireside.core.standings import Chapter, Goal, Line, Standing, View, own_seat
 from fireside.games.snowcrest.terms import (
     BUILDING_NAMES,
     BUILDINGS,
@@ -33,6 +33,11 @@ def goal(view: View) -> Goal:
         target = amount(solo["target"], "point")
         words = phrase(template, scrolls=scrolls, rests=solo["rests"], limit=solo["limit"], target=target)
     return Goal(words, start - supply, start)
+
+
+def chapter(view: View) -> Chapter:
+    """The rounds, counted from the first one after the set-up."""
+    return Chapter("Round", view["table"]["round"])
 
 
 # Points

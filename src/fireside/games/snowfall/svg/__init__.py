@@ -6,10 +6,20 @@ from fireside.draw import Drawing
 from fireside.games.snowfall.svg.faces import face
 from fireside.games.snowfall.svg.glances import at_a_glance
 from fireside.games.snowfall.svg.in_words import in_words
+from fireside.games.snowfall.svg.lights import EVENT_LIGHTS, FACE_LIGHTS
 from fireside.games.snowfall.svg.page import definitions, panels
 from fireside.games.snowfall.svg.scene import Scene
 from fireside.games.snowfall.svg.tiles import RULES
 
 DRAWING: Final = Drawing(
-    "snowfall", Scene, definitions, panels, face, rules=RULES, in_words=in_words, at_a_glance=at_a_glance
+    "snowfall",
+    Scene,
+    definitions,
+    panels,
+    face,
+    rules=RULES,
+    in_words=in_words,
+    at_a_glance=at_a_glance,
+    event_lights=EVENT_LIGHTS,
+    face_lights=FACE_LIGHTS,
 )

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from fireside.core.phrases import Phrase, amount, phrase
-from fireside.core.standings import Goal, Standing, View, line
+from fireside.core.standings import Chapter, Goal, Standing, View, line
 from fireside.games.snowfall.terms import EDGES, PENALTY
 from fireside.games.snowfall.words.scoring import tools_line, trails_line
 
@@ -23,6 +23,11 @@ def goal(view: View) -> Goal:
     laid = max(0, len(table["woods"]) - 1)
     words = phrase("{tiles} left to lay, then the scoring.", tiles=amount(left, "tile"))
     return Goal(words, laid, laid + left)
+
+
+def chapter(view: View) -> Chapter:
+    """The tiles, by how many are laid."""
+    return Chapter("Tile", max(0, len(view["table"]["woods"]) - 1))
 
 
 def standings(view: View) -> list[Standing]:

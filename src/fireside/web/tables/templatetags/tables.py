@@ -88,7 +88,8 @@ def _in_english(words: str) -> SafeString:
 
 def _part(context: Context, part: str | Part, text: str) -> str:
     if isinstance(part, SeatPart) and part.number < len(context["names"]):
-        return f'<span class="seat-name">{mark(context, part.number)} {escape(text)}</span>'
+        seat = f'<span class="seat-name" data-seat="{part.number}">'
+        return f"{seat}{mark(context, part.number)} {escape(text)}</span>"
     if isinstance(part, RulePart):
         return rule_link(context["game"], text)
     if isinstance(part, TalePart):

@@ -15,6 +15,7 @@ from django.utils.translation import gettext as _
 from fireside.web.players.models import Player
 from fireside.web.tables import rendering
 from fireside.web.tables.models import Table
+from fireside.web.tables.running import Moment
 from fireside.web.tables.seating import Refused
 from fireside.web.tables.visits import Visit
 
@@ -80,7 +81,7 @@ def told(request: HttpRequest, table: Table, html: str, status: int) -> HttpResp
 def shown(
     request: HttpRequest, visit: Visit, status: int = 200, notice: str = "", since: int | None = None
 ) -> HttpResponse:
-    """The table as it is now; to a page that shows the revision `since`, with what happened after it.
+    """The table as it is now; to a page that shows the revision `since`, the next one and how it came about.
 
     What people say is left to the page's stream.
     """
@@ -88,8 +89,12 @@ def shown(
         if notice:
             messages.info(request, " ".join(strip_tags(notice).split()))
         return redirect(visit.table)
-    areas = {"notice": notice, **areas_for(visit)}
-    stages = "" if since is None else stages_for(visit, since)
+    moment, stages, lines = visit.moment, "", rendering.log_area(visit, visit.moment)
+    if since is not None and (missed := visit.moments_after(since)) and missed[0].revision == since + 1:
+        moment = missed[0]  # what others have done since then is told by the stream, one after the other
+        stages = rendering.stages(visit, [moment])
+        lines = rendering.new_lines(visit, moment, moment.kept, -1)
+    areas = {"notice": notice, **areas_for(visit, moment), **lines}
     return HttpResponse(stages + rendering.partials(areas), status=status)
 
 
@@ -98,14 +103,7 @@ def is_scripted(request: HttpRequest) -> bool:
     return bool(getattr(request, "htmx", False))
 
 
-def areas_for(visit: Visit) -> rendering.Areas:
-    """The areas of a running or finished game's page, but for the chat."""
+def areas_for(visit: Visit, moment: Moment) -> rendering.Areas:
+    """The areas of a running or finished game's page, but for the log and the chat."""
     away = rendering.unseen(visit.seats)
-    return {**rendering.game_areas(visit, visit.moment), **rendering.people_areas(visit, away)}
-
-
-def stages_for(visit: Visit, since: int) -> str:
-    """What a page that shows the revision `since` has not seen happen yet."""
-    missed = visit.moments_after(since)
-    follows = bool(missed) and missed[0].revision == since + 1
-    return rendering.stages(visit, missed) if follows else ""
+    return {**rendering.game_areas(visit, moment), **rendering.people_areas(visit, away, moment)}

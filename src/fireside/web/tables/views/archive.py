@@ -1,6 +1,6 @@
 """After the end: the replay from any seat's eyes, the record, the rematch."""
 
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
@@ -11,6 +11,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_http_methods
 
 from fireside.core.registry import all_games, game
+from fireside.core.standings import Chapter
 from fireside.play import Recording, recordings
 from fireside.web.players.models import Player
 from fireside.web.tables import days, keepsakes, leaving, rendering, seating
@@ -19,6 +20,8 @@ from fireside.web.tables.seating import Refused
 from fireside.web.tables.views import answers
 from fireside.web.tables.views.play import drawing_context
 from fireside.web.tables.visits import Visit
+
+LABEL_WIDE: Final = 7.0  # hundredths of the slider that a number needs at least
 
 
 @answers.posted
@@ -86,16 +89,16 @@ def _record(visit: Visit) -> dict[str, Any]:
 def replay(request: HttpRequest, slug: str) -> HttpResponse:
     """A finished game at any place, as a seat or a spectator saw it."""
     visit = _visit_to_the_past(slug, request)
-    recording = finished(visit.table).recording
+    past = finished(visit.table)
+    recording = past.recording
     if recording is None:
         messages.info(request, rendering.why_no_replay(visit.table))
         return redirect(visit.table)
     asked = request.GET
     seat = _within(asked["seat"], recording.seats - 1) if "seat" in asked else visit.viewer
-    place = _within(asked.get("at", ""), recording.length)
-    place = recording.length if place is None else place
+    place = _within(asked.get("at", ""), recording.length) or 0
     moment = _moment(recording, seat, place)
-    areas = rendering.game_areas(visit, moment)
+    areas = {**rendering.game_areas(visit, moment), **rendering.log_area(visit, moment)}
     if answers.is_scripted(request):
         is_step = _within(asked.get("from", ""), recording.length) == place - 1
         stages = rendering.stages(visit, [moment]) if is_step else ""
@@ -108,9 +111,31 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
         "marks": rendering.marks_of(visit.table, len(visit.seats)),
         "place": place,
         "length": recording.length,
+        "ticks": _ticks(past.chapters, recording.length),
         **drawing_context(visit.table),
     }
     return render(request, "tables/replay.html", context)
+
+
+class Tick(NamedTuple):
+    """The beginning of a part of the game on the slider."""
+
+    place: int
+    percent: float  # of the whole
+    name: str
+    label: str  # in short, or "" where the one before needs the room
+
+
+def _ticks(chapters: list[tuple[int, Chapter]], length: int) -> list[Tick]:
+    """The chapters as the slider marks them, with a number where there is room for one."""
+    found: list[Tick] = []
+    named = -LABEL_WIDE
+    for place, chapter in chapters:
+        percent = 100 * place / max(1, length)
+        label = str(chapter.number) if chapter.number and percent - named >= LABEL_WIDE else ""
+        named = percent if label else named
+        found.append(Tick(place, percent, str(chapter), label))
+    return found
 
 
 def _within(text: str, highest: int) -> int | None:
@@ -124,4 +149,5 @@ def _moment(recording: Recording, seat: int | None, place: int) -> Moment:
     """What that seat saw at that place, and how it came there."""
     view, before = (recording.view_at(one, seat) for one in (place, max(0, place - 1)))
     way = Way(before, recording.told_at(place, seat)) if place else None
-    return Moment(place, view, recording.log_at(place, seat), False, way, place == recording.length)
+    is_last = place == recording.length
+    return Moment(place, view, recording.entries_at(place, seat), way=way, is_last=is_last)

@@ -47,7 +47,11 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
         "mine": visit.seat,
         "seats": visit.seats,
         "rule": (visit.moment.view["decision"] or {}).get("rule", ""),
-        "areas": {**answers.areas_for(visit), **rendering.chat_area(visit)},
+        "areas": {
+            **answers.areas_for(visit, visit.moment),
+            **rendering.log_area(visit, visit.moment),
+            **rendering.chat_area(visit),
+        },
         **drawing_context(visit.table),
     }
     return render(request, "tables/table.html", context)
@@ -100,6 +104,20 @@ def term(request: HttpRequest, name: str, term: str) -> HttpResponse:
     answer = render(request, "tables/term.html", {"term": found})
     patch_cache_control(answer, public=True, max_age=3600)
     return answer
+
+
+@require_GET
+@never_cache
+def log_of(request: HttpRequest, slug: str) -> HttpResponse:
+    """What has happened, as the visitor may know it: all of it, or to a script the lines before some line."""
+    visit = answers.visit_to(slug, request)
+    if visit.table.is_waiting:
+        raise Http404
+    if answers.is_scripted(request):
+        return HttpResponse(rendering.earlier_lines(visit, answers.number(request.GET, "before")))
+    lines = len(visit.moment.entries)
+    whole = rendering.earlier_lines(visit, lines + 1, lines)
+    return render(request, "tables/log.html", {"table": visit.table, "log": whole})
 
 
 @require_GET

@@ -6,6 +6,7 @@ import { area, between, found, isWithin, middleOf, table } from "./page.js";
 
 const MOST_ZOOM = 5;
 const LEAST_TEXT = 11; // pixels, on a phone
+const LEAST_TARGET = 40; // pixels, for a finger
 const phone = matchMedia("(max-width: 48rem)");
 
 export function setUpBoard(room) {
@@ -64,6 +65,16 @@ export function setUpBoard(room) {
     lookAt(zoom * real, (x - left) * (1 - real) + panX * real, (y - top) * (1 - real) + panY * real);
   };
 
+  /** Small things side by side, which a finger cannot tell apart, are enlarged by the first touch instead of chosen. */
+  const comeCloser = (event) => {
+    const touched = event.pointerType === "touch" ? meant(event) : null;
+    if (!touched?.closest("#board") || zoom >= MOST_ZOOM || !isCrowded(touched)) return false;
+    const { width, height } = touched.getBoundingClientRect(), { x, y } = middleOf(touched);
+    zoomBy((LEAST_TARGET * 1.1) / Math.min(width, height), { x, y });
+    bring(middleOf(touched));
+    return true;
+  };
+
   const drag = ({ pointerId, x, y }) => {
     const was = fingers.get(pointerId);
     if (!was || (!isDragged && Math.hypot(x - was.x, y - was.y) < 7)) return;
@@ -85,7 +96,7 @@ export function setUpBoard(room) {
   });
   room.addEventListener("pointermove", drag);
   for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, ({ pointerId }) => fingers.delete(pointerId));
-  room.addEventListener("click", (event) => isDragged && event.stopPropagation(), { capture: true });
+  room.addEventListener("click", (event) => (isDragged || comeCloser(event)) && event.stopPropagation(), { capture: true });
   room.addEventListener("touchstart", (event) => event.touches.length > 1 && event.preventDefault(), { passive: false });
   room.addEventListener("wheel", (event) => {
     if (!event.ctrlKey) return;
@@ -103,7 +114,16 @@ export function setUpBoard(room) {
   area("zoom-fit").onclick = fit;
   addEventListener("resize", () => panBy(0, 0));
   table.addEventListener("moved-on", bringAsked);
+  room.addEventListener("sought", ({ detail }) => zoom > 1 && bring(detail));
   begin();
+}
+
+/** Whether a thing is small, and another that can be touched lies within the finger's width. */
+function isCrowded(thing) {
+  const { width, height } = thing.getBoundingClientRect(), { x, y } = middleOf(thing), reach = LEAST_TARGET / 2;
+  if (Math.min(width, height) >= LEAST_TARGET) return false;
+  const isNear = (box) => box.left < x + reach && box.right > x - reach && box.top < y + reach && box.bottom > y - reach;
+  return found("#board [data-actions]").some((other) => other !== thing && isNear(other.getBoundingClientRect()));
 }
 
 /** The rectangle that a drawing fills, without what is left free beside it. */

@@ -31,7 +31,7 @@ class Cards {
     this.#memory.add([]);
     place.querySelector(".done").onclick = () => this.#next();
     place.addEventListener("keydown", (event) => event.key === "Enter" && event.target === place && this.#next());
-    document.addEventListener("click", (event) => playback.isSkipping || this.#leave(event));
+    document.addEventListener("click", (event) => playback.isInterrupted || this.#leave(event));
     document.addEventListener("keydown", ({ key }) => {
       if (key === "Escape" && this.#waiting.length && !table.classList.contains("narrowing")) this.#next();
     });

@@ -2,6 +2,7 @@
    them it may hold stages, drawings of single panels in which something happens step by step. */
 
 import htmx from "../htmx/htmx.esm.min.js";
+import { takeLines } from "./log.js";
 import { area, table } from "./page.js";
 
 const STAGE = /<hx-stage>([\s\S]*?)<\/hx-stage>/g;
@@ -15,15 +16,18 @@ export class Change {
     this.stages = [...html.matchAll(STAGE)].map(([, drawn]) => areasIn(drawn));
     const revision = /name="revision" value="(\d+)"/.exec(this.areas.get("choices"));
     this.revision = revision && Number(revision[1]); // none if it is about something else than the game
+    this.isBack = html.startsWith("<hx-back>"); // it takes back what was done before it
     this.isOwn = isOwn;
-    this.since = isMissed ? -Infinity : performance.now();
+    this.isMissed = isMissed;
   }
 }
 
 /** Morph areas into the page: what stays keeps its focus and its motion. htmx promises, but is done when it returns. */
 export function swap(areas) {
   for (const [name, text] of areas) {
-    if (area(name)) htmx.swap({ sourceElement: table, target: area(name), text, swap: "innerMorph" });
+    if (!area(name)) continue;
+    if (name === "log") takeLines(text);
+    else htmx.swap({ sourceElement: table, target: area(name), text, swap: "innerMorph" });
   }
 }
 
@@ -38,7 +42,7 @@ function keepStop(old, now) {
 /* htmx makes placeholders with document.createElement, which is no SVG: such nodes are put in whole instead. */
 htmx.registerExtension("svg", {
   htmx_before_morph_node(old, { newNode }) {
-    if (old.dataset?.stop !== undefined && !newNode.dataset.actions) keepStop(old, newNode);
+    if (old.dataset?.stop !== undefined && !newNode.matches("[data-actions], [data-back]")) keepStop(old, newNode);
     if (old.namespaceURI === newNode.namespaceURI) return true;
     old.before(newNode);
     queueMicrotask(() => old.remove()); // htmx goes on from here

@@ -160,10 +160,11 @@ function isDoubted(action, byFinger = false) {
 
 /** The things of such a kind where a drawing was touched, topmost first, whatever else lies over them. */
 export function touchedAt({ target, clientX, clientY }, kind) {
-  const drawing = target.closest("#table svg");
+  const touched = target.isConnected ? target : document.elementFromPoint(clientX, clientY); // it may just have been redrawn
+  const drawing = touched?.closest("#table svg");
   if (!drawing) return [];
   const below = document.elementsFromPoint(clientX, clientY).filter((element) => drawing.contains(element));
-  return [target, ...below].map((element) => element.closest(kind)).filter(Boolean);
+  return [touched, ...below].map((element) => element.closest(kind)).filter(Boolean);
 }
 
 /** What a finger touches that has missed a small thing by little. */
@@ -186,8 +187,8 @@ export function meant(event) {
 
 export function setUpTouches(choice, post, playback, warnings) {
   document.addEventListener("click", (event) => {
-    if (playback.isSkipping) return;
     const element = meant(event), [pressed, instead, refused] = ["back", "instead", "why"].map((kind) => touchedAt(event, `[data-${kind}]`)[0]);
+    if (!playback.isMeant(element ?? pressed ?? instead)) return;
     if (element) choice.touch(element, false, event.pointerType === "touch");
     else if (pressed) post.letGo(pressed);
     else if (choice.isBegun) event.target.closest("#chooser") || choice.letGo();
@@ -196,7 +197,7 @@ export function setUpTouches(choice, post, playback, warnings) {
   });
   document.addEventListener("keydown", (event) => {
     const { target, key } = event, element = target.closest("[data-actions]"), pressed = target.closest("[data-back]");
-    if (playback.isSkipping || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!target.isConnected || event.ctrlKey || event.metaKey || event.altKey) return;
     if (key === "Escape" && choice.isBegun) return choice.escape();
     if (!element && !pressed && !target.closest("#prompt, #choices")) return;
     const next = DIRECTIONS[key] && neighbour(target, DIRECTIONS[key]);

@@ -11,7 +11,7 @@ export function setUpLooking() {
 }
 
 function setUpArea(room) {
-  const things = () => [...room.querySelectorAll(NAMED)].filter((one) => !one.closest("[data-actions]") && one.checkVisibility());
+  const things = () => [...room.querySelectorAll(NAMED)].filter((one) => !one.closest("[data-actions], [data-back]") && one.checkVisibility());
   const stops = () => [...room.querySelectorAll("[data-stop]")];
 
   const stopAt = (thing) => {

@@ -7,9 +7,10 @@ import { setUpBoard } from "./board.js";
 import { cards } from "./cards.js";
 import { Choice, setUpTouches } from "./choice.js";
 import { setUpFolding } from "./folding.js";
+import { setUpLog } from "./log.js";
 import { setUpLooking } from "./looking.js";
-import { setUpFaces, setUpLog } from "./names.js";
-import { setUpClocks, setUpInvitations, setUpNotice, setUpSound, setUpTalk, setUpTurn } from "./notices.js";
+import { setUpFaces } from "./names.js";
+import { setUpClocks, setUpInvitations, setUpNotice, setUpPresence, setUpSound, setUpTalk, setUpTurn } from "./notices.js";
 import { area, texts } from "./page.js";
 import { setUpPassing } from "./passing.js";
 import { setUpPlaces } from "./places.js";
@@ -17,6 +18,7 @@ import { setUpMenu, setUpPreferences } from "./preferences.js";
 import { Playback } from "./playback.js";
 import { Post } from "./post.js";
 import { setUpBook } from "./rules.js";
+import { setUpSince } from "./since.js";
 import { Stream } from "./stream.js";
 import { setUpTales } from "./tales.js";
 import { Warnings } from "./warnings.js";
@@ -29,13 +31,14 @@ setUp("more", setUpFolding);
 setUp("stage", setUpBoard);
 setUp("notice", setUpNotice);
 setUp("stage", setUpLooking);
-setUp("face", setUpFaces);
 setUp("log", setUpLog);
 setUp("book", setUpBook);
 setUp("card", (place) => {
   cards.begin(place, playback);
   setUpTales();
 });
+setUp("since", setUpSince);
+setUp("face", setUpFaces); // a click that puts a card away does nothing else
 setUp("talk", setUpTalk);
 setUp("sound", setUpSound);
 setUp("preferences", setUpPreferences);
@@ -44,6 +47,7 @@ setUp("waiting", setUpInvitations);
 setUp("replay", async (form) => (await import("./replay.js")).setUpReplay(form, playback));
 setUpMenu();
 if (texts.yourTurn) setUpTurn(area("prompt"));
+if (texts.away) setUpPresence();
 if (texts.stream) {
   const post = new Post(playback);
   setUp("chooser", (chooser) => {

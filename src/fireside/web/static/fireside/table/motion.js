@@ -18,12 +18,26 @@ const hasChanged = (was, now) => was !== undefined && was !== now;
 
 export class Motion {
   #running = new Set();
+  #endings = new Set();
   isSkipped = false;
+  hasMoved = false; // whether anything did the last time
 
   /** End all that moves. */
   skip() {
     this.isSkipped = true;
     for (const animation of this.#running) animation.finish();
+    for (const end of this.#endings) end();
+  }
+
+  /** Let time pass, unless it is skipped. */
+  async wait(time) {
+    if (this.isSkipped || !time) return;
+    let end;
+    await new Promise((done) => {
+      this.#endings.add((end = done));
+      setTimeout(done, time);
+    });
+    this.#endings.delete(end);
   }
 
   async animate(element, poses, options) {
@@ -63,11 +77,11 @@ export class Motion {
 
   /** Dice first, then what travels, then what turns over. Until its time comes each stays as it was. */
   async move({ pieces, sides, groups, dice }, pace) {
-    this.isSkipped = false;
     const rolled = found("[data-roll][id]").filter(({ id }) => !dice.has(id));
     const moved = found("[data-piece]").filter((piece) => hasMoved(placeOf(piece), pieces.get(piece.dataset.piece)));
     const shifted = found(".fs-piece[id]").filter(({ id, style }) => hasChanged(groups.get(id), style.transform));
     const turned = found("[data-reveal][id]").filter((face) => hasChanged(sideOf(sides.get(face.id)), sideOf(face)));
+    this.hasMoved = rolled.length + moved.length + shifted.length + turned.length > 0;
     const thrown = rolled.length ? TUMBLE * pace : 0;
     const going = { duration: TRAVEL * pace, delay: thrown };
     const landed = thrown + (moved.length || shifted.length ? TRAVEL * pace : 0);
@@ -80,7 +94,7 @@ export class Motion {
     ]);
     if (this.isSkipped) return;
     if (moved.length || shifted.length) sound(330, 0.05, 0.05);
-    await new Promise((done) => setTimeout(done, (landed || turned.length ? 40 : 90) * pace)); // long enough to be noticed
+    await this.wait((landed || turned.length ? 40 : 90) * pace); // long enough to be noticed
   }
 
   /** A piece flies above everything else from where it was; a new one appears. */

@@ -1,5 +1,5 @@
 /* What things are: the picture of a card beside its name in a sentence that is pointed at, focused or tapped, and in
-   words whatever else is touched in a drawing; one stop for the keyboard in the log. */
+   words whatever else is touched in a drawing. */
 
 import { meant, touchedAt } from "./choice.js";
 import { area, escaped, found, isWithin, placeFor, put, table, texts, whenShown } from "./page.js";
@@ -72,23 +72,3 @@ function around({ target, clientX: x, clientY: y }) {
 }
 
 const nameOf = (thing) => thing.querySelector(":scope > title").textContent;
-
-/** Of all the names in the log the Tab key stops at one, the last that was looked at; arrows lead to the others. */
-export function setUpLog(log) {
-  const names = () => [...log.querySelectorAll("button, [data-tale]")];
-  let latest = null;
-  const stop = () => {
-    const all = names(), at = all.includes(latest) ? latest : all.at(-1);
-    for (const name of all) name.tabIndex = name === at ? 0 : -1;
-    log.tabIndex = at ? -1 : 0; // so that it can be scrolled
-  };
-  log.addEventListener("focusin", ({ target }) => stop((latest = target)));
-  log.addEventListener("keydown", (event) => {
-    const all = names(), place = all.indexOf(event.target), [up, down] = [place - 1, place + 1];
-    const next = { ArrowUp: up, ArrowLeft: up, ArrowDown: down, ArrowRight: down, Home: 0, End: all.length - 1 }[event.key];
-    if (place < 0 || next === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
-    event.preventDefault();
-    all[next]?.focus();
-  });
-  whenShown(stop);
-}

@@ -1,6 +1,8 @@
-/* Notices: whose turn it is, how much time is left, that something new was said, whom to invite; by eye and by ear. */
+/* Notices: whose turn it is, how much time is left, that something new was said, who is here, whom to invite; by eye and by ear. */
 
+import { copy } from "./copying.js";
 import { area, found, prefer, preference, table, texts, whenShown } from "./page.js";
+import { toast } from "./toasts.js";
 
 const speaker = { context: null }; // made with the first sound: browsers want a touch before
 const isLoud = () => preference("sound") === "on";
@@ -44,16 +46,36 @@ export function setUpTurn(prompt) {
   });
 }
 
-/** The chat's tab tells how much was said since it was open. */
+/** The chat's tab tells how much was said since it was open; what others say meanwhile is shown in passing. */
 export function setUpTalk(tab) {
-  const [summary] = tab.children, said = () => found("#chat li:not(.empty)").map(({ id }) => id);
-  let read = new Set(said());
-  const count = () => {
-    if (tab.open) read = new Set(said());
-    badge(summary, said().filter((id) => !read.has(id)).length);
+  const [summary] = tab.children, lines = () => found("#chat li:not(.empty)");
+  const open = () => (tab.open = true);
+  let read = new Set(lines().map(({ id }) => id)), told = new Set(read);
+  const hear = () => {
+    for (const line of lines().filter(({ id }) => !told.has(id))) {
+      told.add(line.id);
+      if (!tab.open && !line.matches(".mine")) toast(line.innerText || line.textContent, { lead: open });
+    }
+    if (tab.open) read = new Set(told);
+    badge(summary, [...told].filter((id) => !read.has(id)).length);
   };
-  tab.addEventListener("toggle", count);
-  whenShown(count);
+  tab.addEventListener("toggle", hear);
+  whenShown(hear);
+}
+
+/** Who is away, and who is back, is shown in passing; who has left the table is told in the chat. */
+export function setUpPresence() {
+  const stateOf = (player) => (player.matches(".left") ? "left" : player.matches(".away") ? "away" : "here");
+  const states = () => new Map(found("#players .player").map((player) => [player.id, stateOf(player)]));
+  let known = states();
+  whenShown(() => {
+    const now = states();
+    for (const [id, state] of now) {
+      const change = `${known.get(id)}-${state}`, text = { "here-away": texts.away, "away-here": texts.here }[change];
+      if (text) toast(text.replace("0", area(id).querySelector(".name").firstElementChild?.textContent ?? ""));
+    }
+    known = now;
+  });
 }
 
 /** A number at a tab, or none. */
@@ -99,9 +121,6 @@ export function setUpInvitations(room) {
     const link = area(button.dataset.copy);
     if (!link) return;
     getSelection().selectAllChildren(link);
-    const isCopied = navigator.clipboard
-      ? await navigator.clipboard.writeText(link.href).then(() => true, () => false)
-      : document.execCommand("copy");
-    button.textContent = isCopied ? texts.copied : texts.selected;
+    button.textContent = (await copy(link.href)) ? texts.copied : texts.selected;
   });
 }

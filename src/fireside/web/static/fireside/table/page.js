@@ -7,14 +7,17 @@
      data-reveal="back"     turns over when the value changes
      data-roll="4"          a die; a new id means a new roll
      data-face="tool/axe"   in a sentence: the name of a card, which is shown beside it
+     data-seat="2"          in a sentence: the name of who sits there
+     data-lights="S03 a2"   a line of the log: the pieces and ids it speaks of, with _ for blanks
      data-stop              set by the page: where the Tab key stops to look at things
      data-from="0 -64"      in a stage: comes from there, in units of the drawing
      data-leaves="0 64"     in a stage: shines, and vanishes in that direction
    The table tells of itself by events: `staging` when stages begin, `moved-on` when another revision is shown, `shown`
-   when anything is, `narrowed` when something is picked and more is to be, `settled` when what was posted has been decided
-   or has failed, `preferred` when the player prefers something else. */
+   when anything is, `caught-up` when that was missed, `told` when a line has been added to the log, `narrowed` when
+   something is picked and more is to be, `settled` when what was posted has been decided or has failed, `preferred` when the player prefers something else. */
 
-const USUAL = { pace: "normal", confirm: "on", passing: "off", sound: "off" }; // pace: slow, normal or at-once; the others on or off
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+const USUAL = { pace: stillness.matches ? "at-once" : "normal", confirm: "on", passing: "off", sound: "off" }; // pace: slow, normal or at-once; the others on or off
 
 export const table = document.getElementById("table");
 export const texts = table.dataset;

@@ -4,7 +4,7 @@
 import { badge } from "./notices.js";
 import { area, found, table, whenShown } from "./page.js";
 
-const wide = matchMedia("(min-width: 68rem) and (min-height: 34rem) and (min-aspect-ratio: 7/5)");
+export const wide = matchMedia("(min-width: 68rem) and (min-height: 34rem) and (min-aspect-ratio: 7/5)");
 const [ALL, LEFT] = ["[data-actions]", ".left:not(.picked)"];
 const holds = (name, what) => area(name)?.querySelector(what) != null;
 

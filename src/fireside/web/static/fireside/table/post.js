@@ -21,7 +21,7 @@ export class Post {
   }
 
   /** Whether nothing can be chosen now. */
-  get isShut() { return this.#playback.isShut || this.#pendingAt === shownRevision(); }
+  get isShut() { return this.#pendingAt === shownRevision(); }
 
   act(action, touched) { return this.#post(addressOf(area("act")), action, touched); }
 
@@ -67,6 +67,7 @@ export class Post {
     if (this.isShut) return;
     const at = (this.#pendingAt = shownRevision()), action = url.endsWith("undo") ? null : body.get("action");
     const known = url === texts.change ? this.#last.known : touchable();
+    this.#playback.isAwaiting = true;
     table.classList.add("pending");
     touched?.classList.add("picked");
     const answer = await this.#request(url, asPost(body), null, (revision) => (this.#last = action && { action, known, at: revision }));
@@ -86,6 +87,7 @@ export class Post {
   /** What was picked has been decided, or has failed. */
   #settle() {
     this.#pendingAt = null;
+    this.#playback.isAwaiting = false;
     table.classList.remove("pending");
     tell("settled");
   }
