@@ -42,7 +42,7 @@ def test_the_score_opens_by_a_touch_and_harm_is_told_before_it_is_done(site: Sit
     page.keyboard.press("Escape")
     expect(scores).to_be_hidden()
 
-    page.locator("#choices .choice", has_text="Recruit").hover()
+    page.locator("#choices .warned").hover()
     expect(warning).to_have_text(STARVING)
     dismissing.hover()
     expect(warning).to_contain_text("Nothing is refunded")
@@ -77,7 +77,7 @@ def test_a_finger_is_told_by_its_first_tap_and_spectators_get_the_room(site: Sit
     assert played is not None
     assert board["height"] > played["height"] + 40
 
-    page.locator("#choices .choice", has_text="Recruit").tap()
+    page.locator("#choices .warned").tap()
     expect(page.locator("#chooser .regret")).to_have_text(STARVING)
     moved_on(page, page.locator("#chooser li button").tap)
     page.locator("#goal").tap()
