@@ -80,7 +80,7 @@ def test_it_sees_that_a_drawn_card_can_be_laid_later() -> None:
     """Drawing changes no points at once: a bot that looks one move ahead is as likely to pass."""
     looking, greedy = [], []
     for seed in range(12):
-        state = pebbles(seed)
+        state = pebbles(seed, seats=3)
         state.apply(state.legal()[-1])
         world = state.resample(state.to_move, seed)
         looking.append(search_bot(200).choose(world, seed) == DRAW)
@@ -183,6 +183,20 @@ def test_a_target_counts_for_one_player_and_points_where_there_is_none() -> None
         state.apply(state.legal()[0])
     won = bool(state.winners())
     assert (search.worth(state, 0) > 0.5) == won
+
+
+def test_with_two_seats_a_world_is_worth_the_lead_and_with_more_what_one_has() -> None:
+    for seats in (2, 3):
+        state = pebbles(4, seats)
+        search = searched(state, 1)
+        after = state.clone()
+        for action in (after.legal()[0], DRAW):
+            after.apply(action)
+        before = search.worth(after, 0)
+        after.apply(after.legal()[-1])  # the rival's highest card
+        assert (search.worth(after, 0) < before) == (seats == 2)
+        if seats == 2:
+            assert search.worth(after, 0) + search.worth(after, 1) == pytest.approx(1.0)
 
 
 def test_of_a_kept_tree_only_what_is_legal_now_is_left() -> None:

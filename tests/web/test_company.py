@@ -9,6 +9,7 @@ import fireside
 from fireside.web.players.models import Player, Silence
 from fireside.web.tables import leaving, seating
 from fireside.web.tables.models import Report, Table
+from fireside.web.tables.running import running
 from fireside.web.tables.seating import ME, OPEN, Refused, open_table
 from fireside.web.tables.streams import Watcher
 from tests.web.tables import Guest, areas, before_the_end, play_on, snow_bound, snowfall
@@ -118,6 +119,40 @@ def test_a_guest_who_logs_in_stays_muted(ada: Guest, bo: Guest) -> None:
     ada.post(f"/players/{bo.player.pk}/hearing/", {"wish": "mute"})
     bo.post("/login/", {"username": "bo", "password": "warm-by-the-fire"})
     assert Silence.objects.get().about.username == "bo"
+
+
+# Who comes and goes
+
+
+def test_who_comes_and_goes_is_told_to_everybody_and_is_no_part_of_the_game(
+    ada: Guest, bo: Guest, cy: Guest
+) -> None:
+    table = snow_bound(ada, bo, cy)
+    log = running(table).moment(0).log
+    watcher = Watcher(table, ada.player, "en", 0)
+    watcher.news()
+    for what, told in (("leave", "has left the table."), ("come-back", "is back."), ("resign", "has given")):
+        bo.tell(table, what)
+        assert f"<i>Bo {told}" in "".join(watcher.news()), what
+    bo.tell(table, "come-back")
+    assert watcher.news() == [], "who has given up is not back"
+    cy.tell(table, "come-back")
+    assert watcher.news() == [], "who was never away is not back"
+    assert "Bo sits down." in ada.page(table)
+    assert running(table).moment(0).log == log
+    assert "Bo hat den Tisch verlassen." in "".join(Watcher(table, cy.player, "de", 0).news())
+
+
+def test_who_is_replaced_by_a_bot_is_told_also_to_those_who_do_not_hear_them(
+    ada: Guest, bo: Guest, cy: Guest
+) -> None:
+    table = snow_bound(ada, bo, cy)
+    ada.post(f"/players/{bo.player.pk}/hearing/", {"wish": "mute"})
+    bo.tell(table, "leave")
+    ada.tell(table, "vote", seat=1)
+    page = ada.page(table)
+    assert "Bo has left the table." in page
+    assert "Bo is away; a bot plays on." in page
 
 
 # Telling

@@ -75,6 +75,16 @@ def test_a_page_is_sent_only_the_lines_it_has_not(table: Table, ada: Guest) -> N
         count = told(table, ada)
 
 
+def test_a_page_that_was_just_written_is_shown_what_happened_since_one_after_the_other(
+    table: Table, ada: Guest
+) -> None:
+    newest = running.running(table).moment(0).revision
+    for is_fresh, known in ((True, [newest - 2, newest - 1, newest]), (False, [newest])):
+        watcher = Watcher(table, ada.player, "en", newest - 3, is_fresh)
+        sent = [re.search(r'name="revision" value="(\d+)"', text) for text in watcher.news()]
+        assert [int(found[1]) for found in sent if found] == known
+
+
 def test_what_is_undone_is_taken_from_the_log(table: Table, ada: Guest, bo: Guest, cy: Guest) -> None:
     chance, before, acting = random.Random(1), told(table, ada), ada
     while not (running.running(table).moment(acting.seat(table)).can_undo and told(table, acting) > before):

@@ -28,7 +28,9 @@ pytestmark = pytest.mark.django_db
 
 ANSWERED = ("lay:W09", "done:lay", "respond:stand")
 RAID = "P0 food 4, W{5,4,3,1}: a@S0 b@S1\nP1 food 8, W{6,5,2}, oil{1,2}\nP2 W{3,3}\nat actions"
-ASIDE = re.compile(r'name="csrfmiddlewaretoken" value="[^"]+"|data-now="[0-9]+"')  # tokens and times
+ASIDE = re.compile(  # tokens, times, and the numbers of what is said, which all tables share
+    r'name="csrfmiddlewaretoken" value="[^"]+"|data-now="[0-9]+"|id="said-[0-9]+"'
+)
 
 
 def raiding(*moves: str) -> State:
@@ -73,6 +75,11 @@ class Twins:
     def page(self, table: Table) -> str:
         """What it loads from one of them."""
         return self.plain(table, self.guest.page(table))
+
+    def logs(self) -> list[str]:
+        """What the viewer reads of the log of each, from its beginning."""
+        texts = [self.guest.ask(table, "log?before=999").content.decode() for table in self.tables]
+        return [self.plain(table, text) for table, text in zip(self.tables, texts, strict=True)]
 
     def news(self) -> list[list[str]]:
         """What the viewer's open page is sent by each."""
@@ -211,6 +218,7 @@ def test_a_viewer_is_sent_the_same_bytes_in_every_world_it_could_be_in(
         for viewer in [*range(state.seats), None]:
             twins = Twins(state, viewer, chance.randrange(2**31), guests, eve)
             compared += go_on(twins, chance, 6, differing)
+            assert len(set(twins.logs())) == 1
             first, second = twins.pages()
             assert difference(first, second) == ""
             forget_all()

@@ -385,21 +385,16 @@ class State:
         """The legal actions that a quick bot should look at; never empty before the end."""
         return self.choices
 
-    def plans(self) -> list[list[int]]:
-        """Runs of decisions of the seat asked that are worth a look as a whole; none where single ones are.
-
-        Each can be carried out whatever is hidden from the seat.
-        """
-        return []
-
     def routine(self) -> int:
         """What the seat asked would do without thinking; -1 where a bot should look at its choices."""
         return -1
 
     def endings(self, seat: int, few: bool = False) -> list["Ending"]:
-        """All ways to end the move that `seat` is in the middle of, or a hopeful `few`, each valued.
+        """All ways to end the move that `seat` is about to make or in the middle of, or a hopeful `few`.
 
-        None where a game knows no quicker way to value them than to try one after the other.
+        They begin with the candidates, and each can be carried out whatever is hidden from the seat. None
+        where a game knows neither a quicker way to value them than to try one after the other, nor larger
+        moves than its decisions.
         """
         return []
 

@@ -1,11 +1,14 @@
-"""What bots know of Snow Bound: whole marches to look ahead from, and what is done without thinking."""
+"""What bots know of Snow Bound: whole marches to choose from, and what is done without thinking."""
 
 import random
+from typing import cast
 
 import pytest
 
-from fireside.bots.search.moves import moves_in
+from fireside.bots.greedy import GreedyBot
 from fireside.core.state import State
+from fireside.games.snow_bound.bot import marches
+from fireside.games.snow_bound.state import SnowBound
 from tests.games.playing import kind, names
 from tests.games.snow_bound.scene import GAME, scene
 from tests.games.snow_bound.table import decisions, name_of, oil, play, where
@@ -13,10 +16,14 @@ from tests.games.snow_bound.table import decisions, name_of, oil, play, where
 LOOKED_AT = ["draw", "recruit", "move"]  # all else has a usual answer
 
 
+def plans_in(state: State) -> list[list[int]]:
+    return marches.plans(cast(SnowBound, state))
+
+
 def best_march(text: str) -> State:
     """The table after the march that promises most, up to the next choice."""
     state = scene(text)
-    for action in state.plans()[0]:
+    for action in plans_in(state)[0]:
         state.apply(action)
     return state
 
@@ -33,12 +40,12 @@ def test_a_plan_can_be_carried_out_whatever_is_hidden(seats: int) -> None:
             break
         if number % 7:  # some are enough
             continue
-        plans = state.plans()
+        plans = plans_in(state)
         assert bool(plans) == (kind(state) in ["recruit", "move"])
         assert len({tuple(plan) for plan in plans}) == len(plans)
         for seed, plan in enumerate(plans):
             world = state.resample(state.to_move, seed)
-            assert plan in world.plans()
+            assert plan in plans_in(world)
             for action in plan:
                 assert world.to_move == state.to_move
                 world.apply(action)
@@ -63,7 +70,7 @@ def test_a_game_of_plans_and_usual_answers_brings_oil_home() -> None:
     chance = random.Random(1)
     state = GAME.new(seats=4, seed=1)
     while state.to_move >= 0:
-        plans = state.plans()
+        plans = plans_in(state)
         action = plans[0][0] if plans else state.routine()
         state.apply(action if action >= 0 else chance.choice(state.legal()))
     assert sum(len(oil(state, seat)) for seat in range(4)) > 20
@@ -86,13 +93,13 @@ def test_crates_near_by_are_fetched() -> None:
 
 def test_steps_left_over_bring_an_idle_scout_on_its_way() -> None:
     state = scene("round 2\nP0: a@S0 b@S0 c@S0\nat move")
-    for plan in state.plans():
+    for plan in plans_in(state):
         walked = [name for name in map(name_of, plan) if name.startswith("step")]
         assert len(walked) == 5
 
 
 def test_recruiting_is_part_of_a_plan() -> None:
-    plans = scene("P0 food 6\nat recruit").plans()
+    plans = plans_in(scene("P0 food 6\nat recruit"))
     assert {name_of(plan[0]) for plan in plans} == {"recruit:scout", "done:recruit"}
     assert all(any(name_of(action).startswith("step") for action in plan) for plan in plans)
 
@@ -126,8 +133,46 @@ def test_who_carries_least_starves() -> None:
     assert usual(state) == "starve:b"
 
 
-def test_a_search_judges_a_march_at_the_end_of_the_turn() -> None:
+def test_a_march_is_judged_at_the_end_of_the_turn() -> None:
     """What a scout takes where it ends its march counts for the march."""
     state = scene("round 6\nP0 food 6: a@S0 b@A\ntile A: c1 c1\nat move")
-    for move in moves_in(state):
-        assert move.after.to_move != 0 or kind(move.after) in LOOKED_AT
+    for ending in state.endings(0):
+        further = state.clone()
+        for action in ending.actions:
+            further.apply(action)
+        assert further.to_move == 0
+        while further.to_move == 0:
+            further.apply(further.routine())
+        assert further.to_move == 1
+        assert ending.value == pytest.approx(further.evaluate(0))
+
+
+def test_no_luck_is_counted_on() -> None:
+    """All worlds show the same worth of the same march, whatever lies number down there."""
+    text = "round 4\nP0 food 6: a@S0 b@1[o2] c@2\ntile 1: c1\ntile 2: c1 c2\nat move"
+    state = scene(text)
+    values = [[ending.value for ending in state.resample(0, seed).endings(0)][:3] for seed in range(6)]
+    assert len({tuple(round(value, 6) for value in row) for row in values}) == 1
+
+
+def test_it_makes_no_difference_which_of_two_scouts_goes_where() -> None:
+    state = scene("round 2\nP0: a@S0 b@S0 c@S0\nat move")
+    ends = []
+    for plan in plans_in(state):
+        further = state.clone()
+        for action in plan:
+            further.apply(action)
+        ends.append(sorted(where(further).values()))
+    assert len(ends) == len({tuple(end) for end in ends}) > 3
+
+
+def test_crates_come_home_before_a_scout_starves() -> None:
+    state = scene("round 4\nP0 food 0: a@1[c2] b@2 c@3\nat move")
+    while state.to_move == 0 and kind(state) == "move":
+        state.apply(GreedyBot().choose(state.resample(0, 1), 1))
+    assert "S0" in where(state).values()
+
+
+def test_nobody_is_recruited_who_cannot_be_fed() -> None:
+    state = scene("round 2\nP0 food 2: a@S0 b@1 c@2\nat recruit")
+    assert name_of(GreedyBot().choose(state.resample(0, 1), 1)) == "done:recruit"

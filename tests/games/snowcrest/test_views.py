@@ -156,7 +156,7 @@ def test_a_finished_game() -> None:
     assert (view["over"], view["winners"], view["decision"], view["to_move"]) == (True, [0], None, -1)
     assert [card["card"] for card in view["table"]["seats"][0]["hand"]] == ["Nun"]
     for number, seat in enumerate(view["result"]["seats"]):
-        check_keys(seat, "seat total rank sum lines")
+        check_keys(seat, "seat total rank next sum lines")
         assert seat["seat"] == number
         assert all(set(line) == {"label", "points", "rule", "note"} for line in seat["lines"])
 

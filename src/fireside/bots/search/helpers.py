@@ -6,6 +6,7 @@ from multiprocessing import get_context
 from time import perf_counter
 from typing import Any, Final
 
+from fireside.bots.search.scale import Scale
 from fireside.bots.search.search import Search
 from fireside.bots.search.tree import Branch, Node
 from fireside.core.registry import game
@@ -27,9 +28,10 @@ class Helpers:
     def start(self, search: Search, seed: int, seconds: float, iterations: int) -> None:
         """Let each search from the root of `search`, on the same scale and by other chances."""
         world = search.world.position()
+        scale = (search.scale.base, search.scale.spread, search.scale.lead_spread)
         self._futures = []
         for number in range(1, self.count + 1):
-            work = (world, seed ^ number << 32, seconds, iterations, search.base, search.spread)
+            work = (world, seed ^ number << 32, seconds, iterations, scale)
             self._futures.append(self._pool.submit(searched, *work))
 
     def join(self, root: Node, until: float) -> None:
@@ -51,11 +53,16 @@ def is_shareable(world: State) -> bool:
 
 
 def searched(
-    position: dict[str, Any], seed: int, seconds: float, iterations: int, base: list[float], spread: float
+    position: dict[str, Any],
+    seed: int,
+    seconds: float,
+    iterations: int,
+    scale: tuple[list[float], float, float],
 ) -> Found:
     """What a search from that world finds about each move."""
     search = Search(game(position["game"]).load(position), seed, seconds)
-    search.measure_by(base, spread)
+    base, spread, lead_spread = scale
+    search.measure_by(Scale(base, spread, lead_spread))
     search.run(seconds, iterations)
     return [(one.actions, one.guess, one.visits, one.total) for one in search.root.branches]
 

@@ -5,6 +5,7 @@ from typing import Final
 from fireside.core.state import State
 
 ALL: Final = 1 << 20
+NONE_KNOWN: Final[set[int]] = set()
 SPARE: Final = 8  # further ways to end a move, beyond the best one of each first action
 
 
@@ -24,23 +25,29 @@ class Move:
     def after(self) -> State:
         """The world that the move leads to."""
         if self._rest:
-            further = self._world.copy()
-            further.history = None
+            further = copied(self._world)
             for action in self._rest:
                 further.take(action)
             self._world, self._rest = further, []
         return self._world
 
 
-def moves_in(world: State, few: int = ALL) -> list[Move]:
+def copied(world: State) -> State:
+    """A copy to try something out on."""
+    other = world.copy()
+    other.history = None
+    return other
+
+
+def moves_in(world: State, few: int = ALL, known: set[int] = NONE_KNOWN) -> list[Move]:
     """The moves that the seat asked should look at: the best for each candidate, then the best others.
 
     Of more than `few` ways to go on with a move, so many are tried: the hopeful ones if the game can tell
-    which they are, else spread evenly.
+    which they are, else spread evenly. Moves that begin with a `known` action are left out.
     """
     best: list[Move] = []
     others: list[Move] = []
-    for found in _all_moves(world, few):
+    for found in _all_moves(world, few, known):
         top = 0
         for place in range(1, len(found)):
             if found[place].value > found[top].value:
@@ -61,7 +68,7 @@ def _lowest_last(move: Move) -> float:
 
 def best_move(world: State) -> Move:
     """The move that looks best at once to the seat asked; the first of equals."""
-    moves = _all_moves(world, ALL)
+    moves = _all_moves(world, ALL, NONE_KNOWN)
     top = moves[0][0]
     for found in moves:
         for move in found:
@@ -70,20 +77,19 @@ def best_move(world: State) -> Move:
     return top
 
 
-def _all_moves(world: State, few: int) -> list[list[Move]]:
-    """The moves that begin with each of the candidates; where there are plans, each of them alone."""
+def _all_moves(world: State, few: int, known: set[int]) -> list[list[Move]]:
+    """The moves that begin with each of the candidates."""
     seat = world.to_move
-    plans = world.plans()
-    if plans:
-        return [[_planned(world, plan, seat)] for plan in plans]
     endings = world.endings(seat, few < ALL)
     if endings:
-        return _grouped([Move(end.actions, end.value, world, end.actions) for end in endings])
+        new = [end for end in endings if end.actions[0] not in known]
+        return _grouped([Move(end.actions, end.value, world, end.actions) for end in new])
     moves: list[list[Move]] = []
     for action in world.candidates():
-        found: list[Move] = []
-        _follow(world, action, seat, [], found, few)
-        moves.append(found)
+        if action not in known:
+            found: list[Move] = []
+            _follow(copied(world), action, seat, [], found, few)
+            moves.append(found)
     return moves
 
 
@@ -110,61 +116,52 @@ def _judged(actions: list[int], world: State, seat: int) -> Move:
     return Move(actions, world.evaluate(seat), world, [])
 
 
-def _planned(world: State, plan: list[int], seat: int) -> Move:
-    """A plan of the game as a move."""
-    further = world.copy()
-    further.history = None
-    for action in plan:
-        further.take(action)
-    return _judged(plan, further, seat)
-
-
 def _follow(world: State, action: int, seat: int, before: list[int], found: list[Move], few: int) -> None:
-    """Note every end of the move that goes on with `action`."""
-    further = world.copy()
-    further.history = None
+    """Note every end of the move that goes on with `action`. `world` is moved on."""
     revealed = world.revealed
     actions = [*before, action]
-    further.take(action)
-    while further.to_move == seat and further.is_mid_move():
-        if further.revealed != revealed:  # what comes now depends on what was shown
-            value, after = _best_end(further, seat)
+    world.take(action)
+    while world.to_move == seat and world.is_mid_move():
+        if world.revealed != revealed:  # what comes now depends on what was shown
+            value, after = _best_end(world, seat)
             found.append(Move(actions, value, after, []))
             return
-        endings = further.endings(seat, few < ALL)
+        endings = world.endings(seat, few < ALL)
         if endings:
             for end in endings:
-                found.append(Move(actions + end.actions, end.value, further, end.actions))
+                found.append(Move(actions + end.actions, end.value, world, end.actions))
             return
-        replies = further.candidates()
+        replies = world.candidates()
         if len(replies) > 1:
-            for reply in replies[:: -(-len(replies) // few)]:
-                _follow(further, reply, seat, actions, found, few)
+            tried = replies[:: -(-len(replies) // few)]
+            for reply in tried[:-1]:
+                _follow(copied(world), reply, seat, actions, found, few)
+            _follow(world, tried[-1], seat, actions, found, few)
             return
         actions.append(replies[0])
-        further.take(replies[0])
-    found.append(_judged(actions, further, seat))
+        world.take(replies[0])
+    found.append(_judged(actions, world, seat))
 
 
 def _best_end(world: State, seat: int) -> tuple[float, State]:
-    """The best value after the rest of a move, and the world it leads to. `world` may be moved on."""
-    while True:
+    """The best value after the rest of a move, and the world it leads to. `world` is moved on."""
+    while world.to_move == seat and world.is_mid_move():
         replies = world.candidates()
         if len(replies) > 1:
-            break
+            return _best_of(world, replies, seat)
         world.take(replies[0])
-        if world.to_move != seat or not world.is_mid_move():
-            return world.evaluate(seat), world
+    return world.evaluate(seat), world
+
+
+def _best_of(world: State, replies: list[int], seat: int) -> tuple[float, State]:
+    """The best value after one of the replies and the rest of its move. `world` is moved on."""
     best = -1e30
     found = world
-    for reply in replies:
-        further = world.copy()
-        further.history = None
+    last = len(replies) - 1
+    for place, reply in enumerate(replies):
+        further = world if place == last else copied(world)
         further.take(reply)
-        if further.to_move != seat or not further.is_mid_move():
-            value, after = further.evaluate(seat), further
-        else:
-            value, after = _best_end(further, seat)
+        value, after = _best_end(further, seat)
         if value > best:
             best, found = value, after
     return best, found

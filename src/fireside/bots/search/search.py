@@ -1,10 +1,11 @@
 """The search: a fresh world for each iteration, and one new node, which tells about every move on the way."""
 
-import math
+import gc
 from time import thread_time
 from typing import Final
 
 from fireside.bots.search.moves import Move, best_move, do_routine, moves_in
+from fireside.bots.search.scale import Scale, deviation
 from fireside.bots.search.tree import Branch, Node
 from fireside.core.outcomes import MEASURED
 from fireside.core.random import seeded
@@ -33,34 +34,38 @@ class Search:
         self.is_duel = world.seats == 2
         self.iterations = 0
         self.root = Node(self.seat)
-        self.base = [0.0] * world.seats
-        self.spread = 1.0
+        self.scale = Scale([0.0] * world.seats, 1.0, 1.0)
         self._looks: list[list[Move]] = []  # the moves of the root in each of the first worlds
         self._habits: dict[tuple[int, tuple[int, ...]], list[list[int]]] = {}  # rivals' answers
         self._open_actions: set[int] = set()  # first actions of rivals that can be told apart
+        world.weights_in_use()  # found once for all worlds that are made of it
         self._begin(thread_time() + seconds / 2 if seconds else 0.0)
 
     # The root
 
     def _begin(self, until: float) -> None:
         """Look at the moves of the root in several worlds, as time allows; their values set the scale."""
+        base = [0.0] * self.world.seats
         values: list[float] = []
+        leads: list[float] = []
         while len(self._looks) < LOOKS and not (self._looks and until and thread_time() > until):
             guess = self._fresh()
             for seat in range(guess.seats):
-                self.base[seat] += guess.evaluate(seat)
+                base[seat] += guess.evaluate(seat)
             moves = moves_in(guess)
             self._looks.append(moves)
-            values.extend([move.value for move in moves])
-        self.base = [total / len(self._looks) for total in self.base]
-        self.base[self.seat] = sum(values) / len(values)
-        self.measure_by(self.base, max(LEAST_SPREAD, WIDE * deviation(values)))
+            for move in moves:
+                values.append(move.value)
+                if self.is_duel:
+                    leads.append(move.value - move.after.evaluate(1 - self.seat))
+        base = [total / len(self._looks) for total in base]
+        base[self.seat] = sum(values) / len(values)
+        self.measure_by(Scale(base, step_among(values), step_among(leads)))
         self.root.seen = set(self.world.legal())
 
-    def measure_by(self, base: list[float], spread: float) -> None:
-        """Before the first iteration: what counts as one half for each seat, and how much makes a step."""
-        self.base = base
-        self.spread = spread
+    def measure_by(self, scale: Scale) -> None:
+        """Before the first iteration: the scale that values are measured by."""
+        self.scale = scale
         self.root.branches = []
         for moves in self._looks:
             self._note(self.root, moves)
@@ -70,9 +75,16 @@ class Search:
         self._looks = []
         until = thread_time() + seconds if seconds else 0.0
         most = self.iterations + iterations if iterations else 0
-        if len(self.root.branches) > 1:
+        if len(self.root.branches) < 2:
+            return
+        is_collecting = gc.isenabled()
+        gc.disable()  # a tree has no circles, and looking for some would take a tenth of the time
+        try:
             while (not most or self.iterations < most) and (not until or thread_time() < until):
                 self.iterate()
+        finally:
+            if is_collecting:
+                gc.enable()
 
     def go_on(self, world: State, root: Node) -> None:
         """Go on from a later decision of the same move or turn, with what is known about it."""
@@ -95,7 +107,7 @@ class Search:
     def _note(self, node: Node, moves: list[Move]) -> None:
         """Add moves to a node, or average in how they look."""
         for move in moves:
-            guess = self.squash(move.value, node.seat)
+            guess = self.scale.squash(move.value, node.seat)
             branch = node.find(move.actions)
             if branch is None:
                 node.branches.append(Branch(move.actions, guess))
@@ -104,18 +116,9 @@ class Search:
 
     # Values
 
-    def squash(self, value: float, seat: int) -> float:
-        """A value of the evaluation as 0 to 1: one half is as good as at the root."""
-        return 1.0 / (1.0 + math.exp(min(50.0, max(-50.0, (self.base[seat] - value) / self.spread))))
-
-    def points(self, share: float, seat: int) -> float:
-        """The value of the evaluation that `squash` makes `share` of."""
-        inside = min(0.999999, max(0.000001, share))
-        return self.base[seat] + self.spread * math.log(inside / (1.0 - inside))
-
     def _final(self, world: State, seat: int) -> float:
         """What a game that is over is worth to a seat."""
-        by_points = self.squash(world.evaluate(seat), seat)
+        by_points = self.scale.squash(world.evaluate(seat), seat)
         winners = world.winners()
         if world.seats == 1 and MEASURED in world.game.outcomes(1, winners):
             return by_points
@@ -157,7 +160,9 @@ class Search:
     def _learn(self, nodes: list[Node], branches: list[Branch], world: State) -> None:
         """Tell every move of a line what the world it led to is worth to its seat."""
         own = self.worth(world, self.seat)
-        rival = self.worth(world, 1 - self.seat) if self.is_duel else 0.0
+        rival = 1.0 - own
+        if self.is_duel and world.to_move < 0:
+            rival = self.worth(world, 1 - self.seat)
         for place, node in enumerate(nodes):
             node.learn(branches[place], own if node.seat == self.seat else rival)
 
@@ -189,14 +194,14 @@ class Search:
             if move.value > best.value:
                 best = move
         if node.seat != self.seat and self._are_alike(moves):
-            node.mixed = Branch([], self.squash(best.value, node.seat))
+            node.mixed = Branch([], self.scale.squash(best.value, node.seat))
         self._take(world, best.actions)
         self._finish(world, node.seat)
         do_routine(world, node.seat)
 
     def _are_alike(self, moves: list[Move]) -> bool:
         """Whether a rival's moves are secret: the seat that searches sees the same after any of them."""
-        if len(moves) < 2 or self._is_open(moves[0], moves[1]):
+        if len(moves) < 2 or self._is_open(moves):
             return False
         first = moves[0].after
         table = first.table(self.seat)
@@ -208,9 +213,16 @@ class Search:
                 return False
         return True
 
-    def _is_open(self, one: Move, two: Move) -> bool:
+    def _is_open(self, moves: list[Move]) -> bool:
         """Whether such moves have been told apart before: looking at the table takes long."""
-        return one.actions[0] in self._open_actions and two.actions[0] in self._open_actions
+        first = -1
+        for move in moves:
+            action = move.actions[0]
+            if action != first and action in self._open_actions:
+                if first >= 0:
+                    return True
+                first = action
+        return False
 
     def _look_at_news(self, node: Node, world: State) -> None:
         """Look at actions that were not legal in the worlds that met this node before."""
@@ -222,8 +234,7 @@ class Search:
                 seen.add(action)
         if is_new:
             known = {branch.actions[0] for branch in node.branches}
-            moves = moves_in(self._mind(world), FEW)
-            self._note(node, [move for move in moves if move.actions[0] not in known])
+            self._note(node, moves_in(self._mind(world), FEW, known))
 
     def _take(self, world: State, actions: list[int]) -> None:
         """Carry out a move; where it cannot go on in this world, its best end."""
@@ -241,7 +252,7 @@ class Search:
 
     def worth(self, world: State, seat: int) -> float:
         """How good a world is for a seat, from 0 to 1: by its winners once the game is over."""
-        return self._final(world, seat) if world.to_move < 0 else self.squash(world.evaluate(seat), seat)
+        return self._final(world, seat) if world.to_move < 0 else self.scale.share(world, seat)
 
     # Others
 
@@ -305,7 +316,6 @@ class Search:
             world.take(action)
 
 
-def deviation(values: list[float]) -> float:
-    """The standard deviation."""
-    mean = sum(values) / len(values)
-    return math.sqrt(sum([(value - mean) ** 2 for value in values]) / len(values))
+def step_among(values: list[float]) -> float:
+    """How much makes a step on the scale, if such values are looked at first."""
+    return max(LEAST_SPREAD, WIDE * deviation(values)) if values else 1.0

@@ -11,10 +11,10 @@ from fireside.core.options import Value
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
 from fireside.core.standings import Chapter, Goal, Standing
-from fireside.core.state import State
+from fireside.core.state import Ending, State
 from fireside.core.weighing import Weighing
 from fireside.games.snow_bound.actions import VOCABULARY
-from fireside.games.snow_bound.bot import candidates, evaluation, marches, routine
+from fireside.games.snow_bound.bot import candidates, evaluation, routine
 from fireside.games.snow_bound.content.reading import SnowBoundContent, load
 from fireside.games.snow_bound.position.agenda import STEPS
 from fireside.games.snow_bound.position.table import TABLE, restore
@@ -92,8 +92,8 @@ class SnowBoundState(SnowBound):
     def candidates(self) -> list[int]:
         return candidates.candidates(self)
 
-    def plans(self) -> list[list[int]]:
-        return marches.plans(self)
+    def endings(self, seat: int, few: bool = False) -> list[Ending]:
+        return candidates.endings(self, seat)
 
     def routine(self) -> int:
         return routine.routine(self)

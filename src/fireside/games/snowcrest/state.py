@@ -1,8 +1,8 @@
 """What lies on the table of Snowcrest, and what is still to happen; no rules.
 
 Seats, slots, cards, Guardians, Forest cards and Achievements are numbers; sets of slots and of personal
-cards are bits. Decks, the row and the Achievements are lists that are replaced, never changed, so that a
-copy of the table can share them. A deck's top card is its last.
+cards are bits. Decks, the row, the Achievements, Buildings, Scrolls and Omens are lists that are replaced,
+never changed, so that a copy of the table can share them. A deck's top card is its last.
 """
 
 from typing import ClassVar, Final
@@ -34,6 +34,13 @@ NOBODY: Final = -1
 NOWHERE: Final = -1  # no slot
 NO_ICONS: Final = [0, 0, 0, 0, 0]
 NO_TILES: Final = [0, 0, 0]
+
+
+def changed(numbers: list[int], place: int, by: int) -> list[int]:
+    """A list of its own in which one number is greater by so much."""
+    others = numbers[:]
+    others[place] += by
+    return others
 
 
 class Step:
@@ -161,9 +168,9 @@ class Snowcrest(State):
         """Give `other` everything on the table; lists that are only ever replaced are shared."""
         self.share_with(other)
         other.tokens = self.tokens[:]
-        other.up = self.up[:]
-        other.used = self.used[:]
-        other.tiles = self.tiles[:]
+        other.up = self.up
+        other.used = self.used
+        other.tiles = self.tiles
         other.village = self.village[:]
         other.filled = self.filled[:]
         other.down = self.down[:]
@@ -171,9 +178,9 @@ class Snowcrest(State):
         other.known = self.known[:]
         other.discard = self.discard[:]
         other.deck = self.deck[:]
-        other.omens = self.omens[:]
-        other.omen_tokens = self.omen_tokens[:]
-        other.scrolls = self.scrolls[:]
+        other.omens = self.omens
+        other.omen_tokens = self.omen_tokens
+        other.scrolls = self.scrolls
         self._copy_middle_to(other)
         self._copy_turn_to(other)
         other.agenda = self.agenda[:]
@@ -184,7 +191,7 @@ class Snowcrest(State):
         other.last_round = self.last_round
         other.rests = self.rests
         other.juniper = self.juniper
-        other.piles = self.piles[:]
+        other.piles = self.piles
         other.row = self.row
         other.common_deck = self.common_deck
         other.common_known = self.common_known

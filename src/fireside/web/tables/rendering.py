@@ -144,7 +144,7 @@ def _draw(table: Table, moment: Moment, names: list[str], after: Afterwards) -> 
         "unfinished": unfinished,
         "is_asked": viewer is not None and view["to_move"] == viewer and not unfinished,
         "can_undo": moment.can_undo and table.allows_undo,
-        "is_pick": moment.way is not None and not moment.way.events,  # nothing has happened by it yet
+        "is_pick": moment.is_pick,
         "choices": [option for option in options if option["action"] not in drawn],
         "options": options,
         "latest": log[-1] if log else None,

@@ -58,9 +58,6 @@ class Moment:
         can_undo: bool = False,
         way: "Way | None" = None,
         is_last: bool = True,
-        is_back: bool = False,
-        kept: int = 0,
-        missed: int = 0,
     ) -> None:
         self.revision = revision
         self.view = view
@@ -68,9 +65,10 @@ class Moment:
         self.can_undo = can_undo
         self.way = way
         self.is_last = is_last  # whether it shows all that has happened
-        self.is_back = is_back  # whether something was taken back
-        self.kept = kept  # how many lines of the log the viewer's moment before had, too
-        self.missed = missed  # how many of them were told since the viewer's seat has last decided something
+        self.is_back = False  # whether something was taken back
+        self.is_pick = False  # whether nothing was told of the decision that has led to it
+        self.kept = 0  # how many lines of the log the viewer's moment before had, too
+        self.missed = 0  # how many of them were told since the viewer's seat has last decided something
         self.rendered: dict[str, dict[str, str]] = {}
         self.staged: dict[str, list[dict[str, str]]] = {}
 
@@ -347,12 +345,11 @@ class RunningGame:
         """
         last = _last_changes(steps, self.sequence, first)
         for step in [None, *steps]:
-            if step is not None:
-                self._take(step)
+            since = None if step is None else self._take(step)
             for place, viewer in enumerate(self.viewers):
                 if last[place] == self.sequence:
                     revision = first[place] if step is None else step.revisions[place]
-                    self._show({viewer: self._look(viewer, None, None, revision)})
+                    self._show({viewer: self._look(viewer, None, since, revision)})
 
     def _take(self, step: Step) -> int | None:
         """Carry a stored step out; the length of the log before it, None where it went back."""
@@ -378,7 +375,7 @@ class RunningGame:
         return changes
 
     def _look(self, viewer: Viewer, before: Moment | None, since: int | None, revision: int) -> Moment:
-        """What `viewer` sees now; `since` is the length of the log that it saw `before`."""
+        """What `viewer` sees now; `since` is how long the log was before the last step, None for one back."""
         played = self._played
         way, kept, is_back = None, 0, False
         if before is None or since is None:
@@ -391,8 +388,10 @@ class RunningGame:
             way = Way(before.view, [entry.event for entry in news if entry.event is not None])
         can_undo = viewer is not None and played.can_undo(viewer) is None
         missed = 0 if viewer is None else played.told_since(viewer, self._decided_at[viewer])
-        view = played.view(viewer)
-        return Moment(revision, view, entries, can_undo, way, is_back=is_back, kept=kept, missed=missed)
+        moment = Moment(revision, played.view(viewer), entries, can_undo, way)
+        moment.is_back, moment.kept, moment.missed = is_back, kept, missed
+        moment.is_pick = since is not None and played.told_since(viewer, since) == 0
+        return moment
 
     def _revision(self, viewer: Viewer, fresh: dict[Viewer, Moment]) -> int:
         return (fresh.get(viewer) or self._latest(viewer)).revision

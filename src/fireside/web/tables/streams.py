@@ -24,11 +24,14 @@ NOTED_EVERY: Final = 3  # pulses after which the player is noted as present agai
 class Watcher:
     """One page's stream: who watches, and what the page has been sent."""
 
-    def __init__(self, table: Table, player: Player | None, language: str, revision: int) -> None:
+    def __init__(
+        self, table: Table, player: Player | None, language: str, revision: int, is_fresh: bool = False
+    ) -> None:
         self.table = table
         self.player = player
         self.language = language
         self.revision = revision
+        self.follows = is_fresh  # whether the page shows what happens one after the other
         self.was_waiting = table.is_waiting
         self.known: rendering.Areas = {}
         self.lines = 0  # how many of the log the page has
@@ -50,14 +53,15 @@ class Watcher:
         if self.away is None:
             self.away = rendering.unseen(visit.seats)
         missed = visit.moments_after(self.revision)
-        for moment in missed if self.known else missed[-1:]:  # who comes back is shown how it stands
+        for moment in missed if self.follows else missed[-1:]:  # who comes back is shown how it stands
             messages += self._moment(visit, moment, self.away)
+        self.follows = True
         people = rendering.people_areas(visit, self.away, visit.moment)
         return messages + self._change({**people, **self._chat(visit)})
 
     def _moment(self, visit: Visit, moment: Moment, away: list[int]) -> list[str]:
         """What has happened, and how the table stood then."""
-        follows = bool(self.known) and moment.revision == self.revision + 1
+        follows = self.follows and moment.revision == self.revision + 1
         stages = rendering.stages(visit, [moment]) if follows else ""
         if moment.is_back:
             stages = rendering.BACK

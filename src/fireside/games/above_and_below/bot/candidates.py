@@ -52,8 +52,10 @@ CLEARLY: Final = 0.01  # by so much at least a reroll should help
 def is_mid_move(state: AboveAndBelow) -> bool:
     """Whether the open decision only goes on with a move; where dice are due it is judged by its chances."""
     decision = state.decision()
+    # a tuple of classes, here and below: compiled code would make their union anew each time
     return not isinstance(
-        decision, TurnMenu | AfterAction | EncounterChoice | Reroll | Exert | SellerReply | PlaceBeforeIncome
+        decision,
+        (TurnMenu, AfterAction, EncounterChoice, Reroll, Exert, SellerReply, PlaceBeforeIncome),
     )
 
 
@@ -62,7 +64,7 @@ def candidates(state: AboveAndBelow) -> list[int]:
     decision = state.decision()
     if isinstance(decision, TurnMenu):
         return menu(state)
-    if isinstance(decision, AfterAction | PlaceBeforeIncome):
+    if isinstance(decision, (AfterAction, PlaceBeforeIncome)):
         return placings(state, END_ACTION)
     if isinstance(decision, PickExplorers):
         return explorers(state, decision)
@@ -74,7 +76,7 @@ def candidates(state: AboveAndBelow) -> list[int]:
         return [best_reroll(state)]
     if isinstance(decision, Exert):
         return [best_exertion(state)]
-    if isinstance(decision, PickBuilder | PickTrainer | PickInjured):
+    if isinstance(decision, (PickBuilder, PickTrainer, PickInjured)):
         return [least_useful(state)]
     return others(state)
 
@@ -86,7 +88,7 @@ def others(state: AboveAndBelow) -> list[int]:
         return [best_good(state)]
     if isinstance(decision, PickGood):  # not all of them: a reward may hold many such picks
         return [best_pick(state)]
-    if isinstance(decision, GiveBed | Drink):
+    if isinstance(decision, (GiveBed, Drink)):
         return [most_useful(state, decision.you)]
     if isinstance(decision, PlaceFinal):
         return [FIRST_PLACE + best_final(state, decision.you)]

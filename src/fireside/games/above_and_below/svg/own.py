@@ -148,7 +148,7 @@ def _villager(scene: Scene, seat: int, villager: Mapping[str, Any], wide: float,
     label, why = f"{villager_in_words(villager)}; {villager['area']}", scene.why_not_home(seat, one)
     ident, back = f"{scene.prefix}villager-{seat}-{one}", scene.let_go(seat, one)
     if back is not None:
-        body += tick(wide - 11, 10.5, theme.ember_on_snow)
+        body += tick(*((wide - 11, 10.5) if high == HIGH else (9.5, high - 9)), theme.ember_on_snow)
         label, why = f"{villager['name']} is picked: touch again to let go", []
     is_picked = scene.is_picked(seat, one)
     return scene.touchable(body, box, 8, options, ident, label, why, is_picked, back=back)

@@ -6,6 +6,7 @@ What is still to come counts for less as the storm draws near; after the last tu
 from typing import Final
 
 from fireside.core.weighing import Weighing
+from fireside.games.snow_bound.bot.outlook import future_worth
 from fireside.games.snow_bound.bot.plans import (
     FOOD_WORTH,
     MEAN_WEAPON,
@@ -34,6 +35,7 @@ from fireside.games.snow_bound.terms import (
 
 LACK: Final = 0.12  # how much dearer food is while the next rations are not in store
 STORES: Final = 5  # for so many rations
+SOON: Final = 3  # rations that must be in sight
 FIRST_WEAPONS: Final = 2  # more of them are worth less
 RIVALS: Final = 0.3  # how much the mean of the rivals' points counts against one's own in a fight
 SCOUT: Final = 1.4  # a scout lost in a fight, and for each turn to come
@@ -64,6 +66,8 @@ NAMES: Final = [
     "points_to_spend",
     "fight",  # what a fight that is not yet decided is likely to bring
     "menaced",  # scouts left beside an enemy
+    "food_short_soon",  # for the next few rations, with no more than what is carried
+    "journeys",  # what the scouts can bring home in the turns to come
 ]
 
 
@@ -117,6 +121,9 @@ def add_prospects(state: SnowBound, seat: int, values: Weighing) -> None:
     values.add(float(state.points) if state.receiver == seat else 0.0)
     values.add(fight_worth(state, seat) if state.fight else 0.0)
     values.add(float(menaced(state, seat)) if state.active == seat and MENACE in state.agenda else 0.0)
+    values.add(float(larder.short_soon))
+    if values.counts():
+        values.add(future_worth(trips))
 
 
 class Larder:
@@ -140,9 +147,20 @@ class Larder:
         self.food = max(0, held - due) if not missing else 0
         self.need = self.rations * min(self.turns, STORES)
         self.short = 0
-        if self.turns:
-            next_steps = trips.steps_now + state.edition.numbers.base_moves + self.scouts
-            self.short = max(0, self.rations - max(0, held + trips.incoming(next_steps) - due))
+        self.short_soon = 0
+        if held - due < self.rations * SOON:
+            self._look_ahead(trips, held - due)
+
+    def _look_ahead(self, trips: Trips, store: int) -> None:
+        """What is missing for the next rations if nothing comes home but what is carried now."""
+        state = trips.state
+        steps = trips.steps_now
+        for turn in range(1, min(self.turns, SOON) + 1):
+            steps += state.edition.numbers.base_moves + self.scouts
+            missing = self.rations * turn - max(0, store + trips.incoming(steps))
+            if turn == 1:
+                self.short = max(0, missing)
+            self.short_soon = max(self.short_soon, missing)
 
     def food_weight(self) -> float:
         """What one more food is worth: more while the next rations are not in store."""

@@ -1,4 +1,4 @@
-"""Whole marches, for bots that search: where each scout goes with the steps of a turn, and who is recruited.
+"""Whole marches, for bots: where each scout goes with the steps of a turn, and who is recruited.
 
 A single step is too small a thing to look ahead from. Each scout has a few places worth going to; the
 best ways to spend the pool on them are the plans.
@@ -16,7 +16,7 @@ from fireside.games.snow_bound.bot.journeys import PRICES
 from fireside.games.snow_bound.bot.outlook import Outlook
 from fireside.games.snow_bound.rules.moving import Move
 from fireside.games.snow_bound.rules.recruiting import Recruit
-from fireside.games.snow_bound.state import SnowBound
+from fireside.games.snow_bound.state import NOBODY, SnowBound
 from fireside.games.snow_bound.terms import HEXES, SCOUTS
 
 PLACES: Final = 4  # that each scout considers, beside staying where it is
@@ -65,12 +65,29 @@ def marches(state: SnowBound, most: int) -> list[list[int]]:
     """The ways to spend the pool that promise most, as steps; the best first."""
     outlook = Outlook(state)
     choices = [places(outlook, number) for number in range(len(outlook.scouts))]
-    shares = Shares(choices, state.pool, PRICES[outlook.price], most)
+    shares = Shares(choices, twins(outlook), state.pool, PRICES[outlook.price], most)
     found: list[list[int]] = []
+    ends: list[list[int]] = []
     for chosen in shares.best:
         march = _steps(outlook, chosen)
-        if march not in found:  # steps left over can lead to a place that another march has chosen
+        end = _end(outlook, march)
+        if end not in ends:  # steps left over can lead to a place that another march has chosen
+            ends.append(end)
             found.append(march)
+    return found
+
+
+def twins(outlook: Outlook) -> list[int]:
+    """For each scout the one before it that stands on the same hex with the same load; NOBODY without one."""
+    state = outlook.state
+    found: list[int] = []
+    for number, scout in enumerate(outlook.scouts):
+        twin = NOBODY
+        for other in range(number):
+            before = outlook.scouts[other]
+            if state.at[before] == state.at[scout] and state.load[before] == state.load[scout]:
+                twin = other
+        found.append(twin)
     return found
 
 
@@ -92,33 +109,43 @@ def places(outlook: Outlook, number: int) -> list[Place]:
 
 
 class Shares:
-    """The best ways to choose a place for each scout with so many steps for all."""
+    """The best ways to choose a place for each scout with so many steps for all.
 
-    def __init__(self, choices: list[list[Place]], steps: int, cost: float, most: int) -> None:
+    Of twins the first takes the first of their places: it makes no difference which goes where.
+    """
+
+    def __init__(
+        self, choices: list[list[Place]], twins: list[int], steps: int, cost: float, most: int
+    ) -> None:
         self.choices = choices
+        self.twins = twins
         self.cost = cost
         self.most = most
         self.best: list[list[Place]] = []
         self.totals: list[float] = []
-        self._choose([], steps, 0.0)
+        self._ranks: list[int] = [0] * len(choices)  # of the places chosen so far
+        self._choose(0, steps, 0.0)
 
-    def _choose(self, chosen: list[Place], steps: int, total: float) -> None:
-        number = len(chosen)
+    def _choose(self, number: int, steps: int, total: float) -> None:
         if number == len(self.choices):
-            self._note(chosen, total + self.cost * steps)
+            self._note(total + self.cost * steps)
             return
-        for place in self.choices[number]:
+        choices = self.choices[number]
+        twin = self.twins[number]
+        for rank in range(0 if twin == NOBODY else self._ranks[twin], len(choices)):
+            place = choices[rank]
             if place.way <= steps:
-                self._choose([*chosen, place], steps - place.way, total + place.worth)
+                self._ranks[number] = rank
+                self._choose(number + 1, steps - place.way, total + place.worth)
 
-    def _note(self, chosen: list[Place], total: float) -> None:
+    def _note(self, total: float) -> None:
         """Keep it if it is among the best so far, these in order."""
         rank = len(self.totals)
         while rank > 0 and self.totals[rank - 1] < total:
             rank -= 1
         if rank < self.most:
             self.totals.insert(rank, total)
-            self.best.insert(rank, chosen)
+            self.best.insert(rank, [self.choices[number][at] for number, at in enumerate(self._ranks)])
             if len(self.totals) > self.most:
                 self.totals.pop()
                 self.best.pop()
@@ -136,6 +163,21 @@ def _steps(outlook: Outlook, chosen: list[Place]) -> list[int]:
     if len(actions) < outlook.steps_now:
         actions.append(DONE_MOVING)
     return actions
+
+
+def _end(outlook: Outlook, march: list[int]) -> list[int]:
+    """Where all scouts stand after a march; twins in either order are the same."""
+    state = outlook.state
+    at = {scout % SCOUTS: state.at[scout] for scout in outlook.scouts}
+    for action in march:
+        if action != DONE_MOVING:
+            at[(action - FIRST_STEP) // HEXES] = (action - FIRST_STEP) % HEXES
+    found: list[int] = []
+    for number, twin in enumerate(twins(outlook)):
+        kind = number if twin == NOBODY else found[twin] // HEXES  # the first of all its twins
+        found.append(kind * HEXES + at[outlook.scouts[number] % SCOUTS])
+    found.sort()
+    return found
 
 
 def _walk(outlook: Outlook, number: int, goal: int, most: int, actions: list[int]) -> None:

@@ -3,12 +3,15 @@
 from typing import Final
 
 from fireside.games.snow_bound.bot.journeys import PRICES, journeys
-from fireside.games.snow_bound.bot.plans import FOOD_WORTH, MEAN_CRATE, MEAN_OIL, Finds
+from fireside.games.snow_bound.bot.plans import FOOD_WORTH, MEAN_CRATE, MEAN_OIL, Finds, Stage, crate_points
 from fireside.games.snow_bound.hexes import FAR
 from fireside.games.snow_bound.state import NOBODY, SnowBound
-from fireside.games.snow_bound.terms import BAN_OIL, HEXES, LAND, NUMBERED, SCOUTS, TRACKER
+from fireside.games.snow_bound.terms import BAN_OIL, HEXES, LAND, MIN_SCOUTS, NUMBERED, SCOUTS, TRACKER
 
 THIRST: Final = 0.8  # tokens that a scout takes in a round
+SAVED: Final = 2.0  # what food is worth that keeps a scout from starving in this turn
+HUNGRY: Final = 0.8  # what food is worth while the next rations are not in store
+SOON: Final = 3  # rations
 BUSY: Final = 0.05  # what staying must bring, in points, to be more than waiting
 
 
@@ -25,20 +28,21 @@ class Outlook(Finds):
         self.width = self.slots + 1
         self.has_oil = len(state.oil_supply) > 0 and not state.is_banned(BAN_OIL)
         self.journeys = journeys(
-            state.seats, self.home, land(state), self._dry(), self.slots, numbers.oil_per_action
+            state.seats,
+            self.home,
+            land(state),
+            dry_turns(state, self.turns),
+            self.slots,
+            numbers.oil_per_action,
         )
         self.hexes = self.journeys.stops + self.goals  # where there is something to do; some twice
         first = self.seat * SCOUTS
         self.scouts = [scout for scout in range(first, first + SCOUTS) if state.at[scout] != TRACKER]
         self.price = self._found_price()
-
-    def _dry(self) -> int:
-        """In how many of the last turns the supply of oil will be empty."""
-        scouts = 0
-        for count in self.state.scouts:
-            scouts += count
-        wet = int(len(self.state.oil_supply) / (THIRST * scouts) + 0.9)
-        return max(0, self.turns - wet)
+        rations = max(0, len(self.scouts) - MIN_SCOUTS + state.upkeep)
+        store = state.food[self.seat]
+        self.missing = max(0, rations - store)
+        self.food_worth = HUNGRY if store < rations * min(SOON, self.turns + 1) else FOOD_WORTH
 
     def _found_price(self) -> int:
         """The price of a step at which the steps that there are suffice: all is worth least at it."""
@@ -76,10 +80,15 @@ class Outlook(Finds):
         for place in range(len(stops)):
             if stops[place] == hex:
                 best = self.journeys.arrived(self.price, self.turns, self.has_oil)[place * self.width + items]
+        if hex == self.home and self.missing:
+            food = crate_points(self.state, self.scouts[number]) * self.state.rate
+            best += min(food, self.missing) * SAVED
         crates = self.crates[hex] if hex < LAND else 0
         if self.prizes[hex] > 0.0 or crates > 0:
             taken = min(self.slots - items, crates)
-            crate = MEAN_CRATE * self.state.rate * FOOD_WORTH - MEAN_OIL  # beyond an item that counts as oil
+            crate = (
+                MEAN_CRATE * self.state.rate * self.food_worth - MEAN_OIL
+            )  # beyond an item that counts as oil
             best = max(best, self.prizes[hex] + taken * crate + self._waiting(hex, items + taken))
         return best
 
@@ -105,6 +114,45 @@ class Outlook(Finds):
                 if value > most:
                     best, most = hex, value
         return best
+
+
+def future_worth(stage: Stage) -> float:
+    """What the scouts of a seat are good for in the turns to come, at the price at which steps suffice."""
+    state, turns = stage.state, stage.turns
+    numbers = state.edition.numbers
+    found = journeys(
+        state.seats,
+        stage.home,
+        land(state),
+        dry_turns(state, turns),
+        numbers.carry_limit,
+        numbers.oil_per_action,
+    )
+    first = stage.seat * SCOUTS
+    starts: list[int] = []
+    for scout in range(first, first + SCOUTS):
+        if state.at[scout] != TRACKER:
+            starts.append(state.at[scout] * found.width + len(state.load[scout]))
+    steps = turns * (numbers.base_moves + len(starts))
+    least = 1e30
+    for price in range(len(PRICES)):
+        waiting = found.waiting(price, turns)
+        total = PRICES[price] * steps
+        for start in starts:
+            total += waiting[start]
+        if total >= least:
+            break
+        least = total
+    return least
+
+
+def dry_turns(state: SnowBound, turns: int) -> int:
+    """In how many of the last turns the supply of oil will be empty."""
+    scouts = 0
+    for count in state.scouts:
+        scouts += count
+    wet = int(len(state.oil_supply) / (THIRST * scouts) + 0.9)
+    return max(0, turns - wet)
 
 
 def land(state: SnowBound) -> int:

@@ -186,8 +186,10 @@ def _scouts(scene: Scene, name: str, at: tuple[float, float]) -> str:
         tile["tile"] == name and (tile["crates"] or tile["oil"] or tile["special"])
         for tile in scene.table["tiles"]
     )
-    if len(standing) <= FEW:
-        y = at[1] + (25 if len(standing) % 2 else 20 if has_items else 11)
+    if len(standing) == FEW:
+        return _row(scene, standing, at[0], at[1] + 21, 22.5, SMALL)
+    if len(standing) < FEW:
+        y = at[1] + (25 if len(standing) == 1 else 20 if has_items else 11)
         return _row(scene, standing, at[0], y, 25, LARGE)
     y = at[1] + (4 if has_items else 1)
     first = UPPER if len(standing) > UPPER + 1 else 2

@@ -43,7 +43,8 @@ SLOTS_EACH: Final = 2  # slots for a card that are tried with a new line, and wi
 
 def is_mid_move(state: Snowcrest) -> bool:
     """Whether the open decision only goes on with a move; curses and the first Villager stand alone."""
-    return not isinstance(state.decision(), MeetUnit | MainAction | FirstVillager | Contest)
+    # a tuple of classes: compiled code would make their union anew each time
+    return not isinstance(state.decision(), (MeetUnit, MainAction, FirstVillager, Contest))
 
 
 def candidates(state: Snowcrest) -> list[int]:

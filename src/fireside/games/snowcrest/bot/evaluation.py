@@ -17,7 +17,7 @@ from fireside.games.snowcrest.bot.values import (
 from fireside.games.snowcrest.rules.bills import means
 from fireside.games.snowcrest.rules.gaining import reached
 from fireside.games.snowcrest.rules.meditation import worth
-from fireside.games.snowcrest.rules.scoring import base_points, scores, total_of, winners
+from fireside.games.snowcrest.rules.scoring import base_points, scores, winners
 from fireside.games.snowcrest.rules.turn import icons_at_rest
 from fireside.games.snowcrest.state import NOBODY, Snowcrest
 from fireside.games.snowcrest.terms import (
@@ -72,6 +72,8 @@ def add_features(state: Snowcrest, seat: int, values: Weighing) -> None:
     if state.to_move < 0:
         add_final_features(state, seat, values)
         return
+    turns = turns_left(state, seat)
+    soon = min(1.0, turns / FEW_TURNS)
     others = max(1, state.seats - 1)
     points = 0
     stocks = 0.0
@@ -83,11 +85,9 @@ def add_features(state: Snowcrest, seat: int, values: Weighing) -> None:
             points += scored
             best = max(best, scored)
             stocks += stock(state, rival)
-            if state.open:
+            if state.open and soon > 0.0:
                 threat += goals(state, rival)
     own = base_points(state, seat)
-    turns = turns_left(state, seat)
-    soon = min(1.0, turns / FEW_TURNS)
     values.add(float(own))
     values.add(0.0)
     values.add(points / others)
@@ -95,7 +95,7 @@ def add_features(state: Snowcrest, seat: int, values: Weighing) -> None:
     add_stock(values, state, seat, 0.15 + 0.85 * soon)
     add_village(values, state, seat, turns)
     add_means(values, state, seat, soon)
-    values.add(most_points(state, seat) * (1.0 - soon) if state.mode != SOLO else 0.0)
+    values.add(most_points(state, seat) * (1.0 - soon) if soon < 1.0 and state.mode != SOLO else 0.0)
     add_pending(values, state, seat)
     values.add(float(state.omens[seat] - state.omen_tokens[seat]))
     values.add(soon * threat / others)
@@ -132,10 +132,14 @@ def add_stock(values: Weighing, state: Snowcrest, seat: int, share: float) -> No
 
 def stock(state: Snowcrest, seat: int) -> float:
     """What a seat's tokens are worth."""
-    tokens = TOKENS[state.seats]
+    worths = TOKENS[state.seats]
+    tokens = state.tokens
+    first = seat * RESOURCES
     value = 0.0
     for resource in range(RESOURCES):
-        value += tokens[resource] * shaped(state.tokens[seat * RESOURCES + resource])
+        count = tokens[first + resource]
+        if count:
+            value += worths[resource] * shaped(count)
     return value
 
 
@@ -162,27 +166,42 @@ def add_means(values: Weighing, state: Snowcrest, seat: int, soon: float) -> Non
 
 def most_points(state: Snowcrest, seat: int) -> float:
     """The points for having most of something, hands counted as far as they are known or guessed."""
+    tallies = [tally(state, owner) for owner in range(state.seats)]
     points = 0.0
     for resource in range(RESOURCES):
-        own = tally(state, seat, resource)
-        lead = float(own)
-        for rival in range(state.seats):
-            if rival != seat:
-                lead = min(lead, float(own - tally(state, rival, resource)))
+        own = tallies[seat][resource]
         if own > 0:
+            lead = own
+            for rival in range(state.seats):
+                if rival != seat:
+                    lead = min(lead, own - tallies[rival][resource])
             points += max(0.0, min(1.0, 0.5 + 0.25 * lead))
     return points
 
 
-def tally(state: Snowcrest, seat: int, resource: int) -> int:
-    """What a seat would count of a resource if the game ended now."""
-    total = total_of(state, seat, resource)
+def tally(state: Snowcrest, seat: int) -> list[int]:
+    """What a seat would count of each resource if the game ended now."""
+    totals = state.tokens[seat * RESOURCES : seat * RESOURCES + RESOURCES]
+    for building in range(BUILDINGS):
+        totals[building] += state.up[seat * BUILDINGS + building]
+    up = state.face_up(seat)
+    if up:
+        for slot in range(SLOTS):
+            if up >> slot & 1:
+                add_icons(totals, state.edition.icons[state.village[seat * SLOTS + slot]])
     hand = state.hand[seat]
     if hand:
         for card in range(STARTERS, PERSONAL):
             if hand >> card & 1:
-                total += state.edition.icons[card][resource]
-    return total
+                add_icons(totals, state.edition.icons[card])
+    return totals
+
+
+def add_icons(totals: list[int], icons: list[int]) -> None:
+    """Count the icons of a card too."""
+    for resource in range(RESOURCES):
+        if icons[resource]:
+            totals[resource] += icons[resource]
 
 
 def add_village(values: Weighing, state: Snowcrest, seat: int, turns: float) -> None:

@@ -15,7 +15,7 @@ from fireside.games.snowcrest.actions import (
 )
 from fireside.games.snowcrest.rules.gaining import discard, give_scroll, tell_count
 from fireside.games.snowcrest.rules.villages import turn_down
-from fireside.games.snowcrest.state import NO_ICONS, NOBODY, Snowcrest
+from fireside.games.snowcrest.state import NO_ICONS, NOBODY, Snowcrest, changed
 from fireside.games.snowcrest.terms import (
     BUILDING_NAMES,
     BUILDINGS,
@@ -228,10 +228,10 @@ def pay_token(state: Snowcrest, you: int, resource: int, count: int) -> None:
 
 def pay_building(state: Snowcrest, you: int, building: int) -> None:
     """SC-PAY-04 A face-up tile turns face-down; R-SC-65 and is remembered for this bill."""
-    state.up[you * BUILDINGS + building] -= 1
-    state.used[you * BUILDINGS + building] += 1
-    state.turned = state.turned[:]
-    state.turned[building] += 1
+    place = you * BUILDINGS + building
+    state.up = changed(state.up, place, -1)
+    state.used = changed(state.used, place, 1)
+    state.turned = changed(state.turned, building, 1)
     if state.watched:
         state.tell("building_turned", {"seat": you, "building": BUILDING_NAMES[building]}, EVERYONE)
 

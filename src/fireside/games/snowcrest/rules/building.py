@@ -13,7 +13,7 @@ from fireside.games.snowcrest.actions import (
 )
 from fireside.games.snowcrest.rules.curses import give_building
 from fireside.games.snowcrest.rules.gaining import achieve
-from fireside.games.snowcrest.state import Decision, Snowcrest
+from fireside.games.snowcrest.state import Decision, Snowcrest, changed
 from fireside.games.snowcrest.terms import ANY, BUILDING_NAMES, BUILDINGS, GOAL_BUILDINGS, SPACES
 
 
@@ -96,9 +96,9 @@ class ChooseBuilding(Decision):
         """SC-BLD-01, SC-BLD-04 The tile lies face-up; the order of tiles has no effect."""
         you = state.active
         building = action - FIRST_BUILD
-        state.piles[building] -= 1
-        state.up[you * BUILDINGS + building] += 1
-        state.tiles[you] += 1
+        state.piles = changed(state.piles, building, -1)
+        state.up = changed(state.up, you * BUILDINGS + building, 1)
+        state.tiles = changed(state.tiles, you, 1)
         if state.watched:
             state.tell("building_built", {"seat": you, "building": BUILDING_NAMES[building]}, EVERYONE)
         achieve(state, you, GOAL_BUILDINGS)
@@ -117,8 +117,10 @@ def restock(state: Snowcrest, you: int) -> None:
     """SC-STK-01, SC-BLD-07 All your face-down Buildings turn face-up."""
     for building in range(BUILDINGS):
         place = you * BUILDINGS + building
-        state.up[place] += state.used[place]
-        state.used[place] = 0
+        turned = state.used[place]
+        if turned:
+            state.up = changed(state.up, place, turned)
+            state.used = changed(state.used, place, -turned)
     if state.watched:
         state.tell("restocked", {"seat": you}, EVERYONE)
 

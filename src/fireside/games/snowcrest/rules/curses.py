@@ -30,7 +30,7 @@ from fireside.games.snowcrest.rules.bills import (
 )
 from fireside.games.snowcrest.rules.gaining import gain_omens
 from fireside.games.snowcrest.rules.villages import leave, offer_slots, refill_row, turn_down
-from fireside.games.snowcrest.state import Decision, Snowcrest, Step
+from fireside.games.snowcrest.state import Decision, Snowcrest, Step, changed
 from fireside.games.snowcrest.terms import (
     BUILDING,
     BUILDING_NAMES,
@@ -216,10 +216,13 @@ def drop(state: Snowcrest, you: int, slot: int) -> None:
 
 def give_building(state: Snowcrest, you: int, building: int, is_down: bool) -> None:
     """SC-CRS-07, R-SC-22, SC-BLD-03 A tile of either side returns to its pile."""
-    sides = state.used if is_down else state.up
-    sides[you * BUILDINGS + building] -= 1
-    state.tiles[you] -= 1
-    state.piles[building] += 1
+    place = you * BUILDINGS + building
+    if is_down:
+        state.used = changed(state.used, place, -1)
+    else:
+        state.up = changed(state.up, place, -1)
+    state.tiles = changed(state.tiles, you, -1)
+    state.piles = changed(state.piles, building, 1)
     if state.watched:
         state.tell("building_given", {"seat": you, "building": BUILDING_NAMES[building]}, EVERYONE)
 

@@ -1,7 +1,7 @@
 """Gains of every kind but juniper (SC-GAIN, SC-OMEN), and the Achievements that follow from them (SC-ACH)."""
 
 from fireside.core.events import EVERYONE, Fact, all_but, only
-from fireside.games.snowcrest.state import NOBODY, Snowcrest
+from fireside.games.snowcrest.state import NOBODY, Snowcrest, changed
 from fireside.games.snowcrest.terms import (
     ACHIEVEMENT_SCROLLS,
     GOAL_BUILDINGS,
@@ -43,7 +43,7 @@ def gain_scrolls(state: Snowcrest, you: int, count: int) -> None:
     """SC-GAIN-03, R-SC-38 From the supply, and what it lacks from the box;
     SC-END-01 the last one makes this the last round.
     """
-    state.scrolls[you] += count
+    state.scrolls = changed(state.scrolls, you, count)
     if state.watched:
         tell_count(state, "scrolls_gained", you, "scroll", count)
     if state.last_round:  # SC-END-04
@@ -62,7 +62,7 @@ def give_scroll(state: Snowcrest, you: int) -> None:
     """SC-SPEC-05 A Scroll given goes back to the supply;
     SC-END-05, R-SC-37 once the end is sure, to the box.
     """
-    state.scrolls[you] -= 1
+    state.scrolls = changed(state.scrolls, you, -1)
     if not state.last_round:
         state.supply += 1
     if state.watched:
@@ -77,8 +77,9 @@ def gain_omens(state: Snowcrest, you: int, count: int) -> None:
     if count == 0:
         return
     steps = min(count, state.omens[you] - LOWEST)
-    state.omens[you] -= steps
-    state.omen_tokens[you] += count - steps
+    state.omens = changed(state.omens, you, -steps)
+    if count > steps:
+        state.omen_tokens = changed(state.omen_tokens, you, count - steps)
     if state.watched:
         facts: dict[str, Fact] = {"seat": you, "count": count, "omens": state.omens[you]}
         state.tell("omens_gained", {**facts, "tokens": state.omen_tokens[you]}, EVERYONE)
@@ -86,7 +87,7 @@ def gain_omens(state: Snowcrest, you: int, count: int) -> None:
 
 def remove_omens(state: Snowcrest, you: int, count: int) -> None:
     """SC-OMEN-04 Each moves the tracker towards +5, no further; SC-OMEN-05 tokens stay."""
-    state.omens[you] = min(HIGHEST, state.omens[you] + count)
+    state.omens = changed(state.omens, you, min(count, HIGHEST - state.omens[you]))
     if state.watched:
         state.tell("omens_removed", {"seat": you, "count": count, "omens": state.omens[you]}, EVERYONE)
     achieve(state, you, GOAL_FORTUNE)

@@ -10,7 +10,7 @@ from fireside.games.snowcrest.rules.bills import pay_token
 from fireside.games.snowcrest.rules.gaining import gain_omens, take_from_hand
 from fireside.games.snowcrest.rules.turn import TURNS
 from fireside.games.snowcrest.rules.villages import place
-from fireside.games.snowcrest.state import NOBODY, Decision, Snowcrest, Step
+from fireside.games.snowcrest.state import NOBODY, Decision, Snowcrest, Step, changed
 from fireside.games.snowcrest.terms import (
     BARLEY,
     BASIC,
@@ -85,9 +85,9 @@ def set_up_seat(state: Snowcrest, seat: int) -> None:
     SC-SETUP-11, SC-SETUP-12 nine cards, three of them in hand;
     SC-SETUP-14 barley by turn order, SC-SOLO-10 or by level.
     """
-    state.piles[FARM] -= 1
-    state.up[seat * BUILDINGS + FARM] = 1
-    state.tiles[seat] = 1
+    state.piles = changed(state.piles, FARM, -1)
+    state.up = changed(state.up, seat * BUILDINGS + FARM, 1)
+    state.tiles = changed(state.tiles, seat, 1)
     starters = list(range(STARTERS))
     state.shuffle(starters)
     for starter, corner in zip(starters, CORNERS, strict=True):

@@ -171,7 +171,7 @@ def change(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
     seat = _changing_seat(visit)
     revision, action = answers.number(request.POST, "revision"), answers.number(request.POST, "action")
     return _decided(
-        request, visit, lambda game: game.change(seat.number, action, revision, seated=visit), since=revision
+        request, visit, lambda game: game.change(seat.number, action, revision, seated=visit), since=revision + 1
     )
 
 
@@ -348,4 +348,4 @@ def _watcher(request: HttpRequest, slug: str) -> streams.Watcher:
     known = request.headers.get("Last-Event-ID") or request.GET.get("have", "")
     revision = int(known) if known.isascii() and known.isdigit() and len(known) < 10 else 0
     visit = answers.visit_to(slug, request)
-    return streams.Watcher(visit.table, visit.player, _language(request), revision)
+    return streams.Watcher(visit.table, visit.player, _language(request), revision, "fresh" in request.GET)

@@ -20,6 +20,7 @@ import { Post } from "./post.js";
 import { setUpBook } from "./rules.js";
 import { setUpSince } from "./since.js";
 import { Stream } from "./stream.js";
+import { setUpSwitches } from "./switches.js";
 import { setUpTales } from "./tales.js";
 import { Warnings } from "./warnings.js";
 
@@ -46,6 +47,7 @@ setUp("players", setUpClocks);
 setUp("waiting", setUpInvitations);
 setUp("replay", async (form) => (await import("./replay.js")).setUpReplay(form, playback));
 setUpMenu();
+setUpSwitches();
 if (texts.yourTurn) setUpTurn(area("prompt"));
 if (texts.away) setUpPresence();
 if (texts.stream) {

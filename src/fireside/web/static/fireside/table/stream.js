@@ -13,6 +13,7 @@ export class Stream {
   #line = null;
   #timer = 0;
   #failures = 0;
+  #isFresh = !document.hidden; // what has happened since the page was written is shown as it happened
   #playback;
 
   constructor(playback) {
@@ -32,11 +33,12 @@ export class Stream {
   }
 
   #open() {
-    const line = (this.#line = new EventSource(`${texts.stream}?have=${shownRevision()}`));
-    let isMissed = true; // how the game stands, if that is news, and then the people
+    const line = (this.#line = new EventSource(`${texts.stream}?have=${shownRevision()}${this.#isFresh ? "&fresh" : ""}`));
+    let isMissed = !this.#isFresh; // how the game stands, if that is news, and then the people
     line.addEventListener("change", ({ data }) => {
       const change = new Change(data, { isMissed });
       if (change.revision !== null && !area("choices")) return location.reload(); // the game has begun unheard
+      this.#isFresh = false;
       this.#playback.add(change);
       isMissed &&= change.revision !== null;
       if (!isMissed && document.hidden) this.#openIn(PEEK);

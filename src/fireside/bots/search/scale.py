@@ -1,0 +1,47 @@
+"""The scale of a search: what values of the evaluation are worth from 0 to 1."""
+
+import math
+
+from fireside.core.state import State
+
+
+class Scale:
+    """One half is as good as at the root.
+
+    A move is judged at first by what its own seat gets (`squash`), and then by what comes of it (`share`):
+    with two seats that is what one seat has gained since the root, less what the other has.
+    """
+
+    def __init__(self, base: list[float], spread: float, lead_spread: float) -> None:
+        self.base = base  # the evaluation for each seat that counts as one half
+        self.spread = spread  # how much more makes a step
+        self.lead_spread = lead_spread  # the same for one seat's evaluation less the other's
+
+    def squash(self, value: float, seat: int) -> float:
+        """A value of the evaluation as 0 to 1."""
+        return logistic((value - self.base[seat]) / self.spread)
+
+    def share(self, world: State, seat: int) -> float:
+        """How good a world looks to a seat, as 0 to 1."""
+        gained = world.evaluate(seat) - self.base[seat]
+        if world.seats != 2:
+            return logistic(gained / self.spread)
+        rival = 1 - seat
+        return logistic((gained - (world.evaluate(rival) - self.base[rival])) / self.lead_spread)
+
+    def points(self, share: float, seat: int) -> float:
+        """The value of the evaluation, or of the lead beyond the root's, that `share` stands for."""
+        inside = min(0.999999, max(0.000001, share))
+        spread = self.lead_spread if len(self.base) == 2 else self.spread
+        return self.base[seat] + spread * math.log(inside / (1.0 - inside))
+
+
+def logistic(steps: float) -> float:
+    """So many steps above or below one half."""
+    return 1.0 / (1.0 + math.exp(min(50.0, max(-50.0, -steps))))
+
+
+def deviation(values: list[float]) -> float:
+    """The standard deviation."""
+    mean = sum(values) / len(values)
+    return math.sqrt(sum([(value - mean) ** 2 for value in values]) / len(values))
