@@ -8,7 +8,7 @@ BH2 | Melody | tree frog | Artiste | Encore | 1 | READY(my minion)
 GH1 | Lily | dormouse | Cleric | Sanctuary | 3 | RETURN(my tile, 2)
 GH2 | Clarence | tortoise | Monk | Discipline | 2 | UPGRADE(my basic minion, 1); READY(that)
 HH1 | Ragna | badger | Fighter | War Cry | 3 | STEP(each my minion, 1)
-HH2 | Fletcher | fox | Ranger | Long Shot | 4 | EJECT(foe ground minion in lane, 1)
+HH2 | Fletcher | fox | Ranger | Long Shot | 5 | EJECT(foe ground minion in lane, 1)
 TH1 | Maggie | weasel | Ninja | Misdirection | 3 | TRAPS(pouch, 1); SUMMON(T, my tile)
 TH2 | Sebastian | sea otter | Pirate | Cannonball | 2 | SMASH(top two of a column, 2)
 """
