@@ -110,9 +110,11 @@ def test_touching_another_tile_of_the_hand_chooses_it_in_one_request(guest: Gues
     first, second = (page.locator("#own [data-actions]").nth(place).get_attribute("id") for place in (0, 1))
     moved_on(page, lambda: page.locator(f"#{first}").click())
     expect(page.locator(f"#{first}")).to_contain_text("picked")
+    expect(page.locator(f"#{second}[data-instead]")).to_be_visible()
     moved_on(page, lambda: page.locator(f"#{second}").click())
     expect(page.locator(f"#{second}")).to_contain_text("picked")
     expect(page.locator(f"#{first}")).not_to_contain_text("picked")
+    expect(page.locator(f"#{second}[data-instead]")).to_be_visible()
     moved_on(page, lambda: page.locator(f"#{second}").click())  # the same again puts it back
     expect(page.locator("#own")).not_to_contain_text("picked")
     assert posted == ["act", "change", "undo"]

@@ -296,8 +296,8 @@ def test_a_waiting_room_shows_who_sits_down_and_says_when_the_game_starts(
             assert parts(room) == {"waiting", "chat"}
             await stored(seating.sit, table, bo.player)
             room = await line.message()
-            assert parts(room) == {"waiting"}
-            assert "Bo" in room
+            assert parts(room) == {"waiting", "chat"}
+            assert "Bo sits down." in room
             await stored(seating.sit, table, cy.player)
             while (told := await line.message()).startswith("event: change"):
                 assert "Cy" in told

@@ -49,12 +49,15 @@ class Strength:
         """What the player is very likely worth at most."""
         return points(self.rating.mean + LIKELY * self.rating.uncertainty)
 
-    def __str__(self) -> str:
+    @property
+    def certainty(self) -> str:
+        """How well that is known."""
         if self.rating.uncertainty > VERY_UNCERTAIN:
-            return _("about %(value)d, still very uncertain") % {"value": self.value}
-        if self.rating.uncertainty > UNCERTAIN:
-            return _("about %(value)d, still uncertain") % {"value": self.value}
-        return _("about %(value)d, quite certain") % {"value": self.value}
+            return _("still very uncertain")
+        return _("still uncertain") if self.rating.uncertainty > UNCERTAIN else _("quite certain")
+
+    def __str__(self) -> str:
+        return _("about %(value)d, %(certainty)s") % {"value": self.value, "certainty": self.certainty}
 
 
 def ranked(game_name: str) -> QuerySet[Rating]:

@@ -19,7 +19,7 @@ def is_mid_move(state: Snowfall) -> bool:
     decision = state.decision()
     if isinstance(decision, Placing) and decision.purpose == Placing.purpose:
         return len(TURN.options(state)) > 1
-    return not (decision is None or isinstance(decision, Turn | MapTile | ChooseSide | KeepTools))
+    return not (decision is None or isinstance(decision, (Turn, MapTile, ChooseSide, KeepTools)))
 
 
 def candidates(state: Snowfall) -> list[int]:
@@ -32,7 +32,7 @@ def candidates(state: Snowfall) -> list[int]:
         ]
     if isinstance(decision, ShovelFirst):
         return [FIRST_TILE + tile for tile in least_missed(state)[:-1]]
-    if isinstance(decision, SledTile | TakeTile):
+    if isinstance(decision, (SledTile, TakeTile)):
         return [FIRST_TILE + tile for tile in least_missed(state)]
     if isinstance(decision, ShovelSecond):
         liked = least_missed(state)

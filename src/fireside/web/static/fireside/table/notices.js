@@ -54,7 +54,7 @@ export function setUpTalk(tab) {
   const hear = () => {
     for (const line of lines().filter(({ id }) => !told.has(id))) {
       told.add(line.id);
-      if (!tab.open && !line.matches(".mine")) toast(line.innerText || line.textContent, { lead: open });
+      if (!tab.open && !line.matches(".mine")) toast(line.textContent, { lead: open });
     }
     if (tab.open) read = new Set(told);
     badge(summary, [...told].filter((id) => !read.has(id)).length);
@@ -66,7 +66,7 @@ export function setUpTalk(tab) {
 /** Who is away, and who is back, is shown in passing; who has left the table is told in the chat. */
 export function setUpPresence() {
   const stateOf = (player) => (player.matches(".left") ? "left" : player.matches(".away") ? "away" : "here");
-  const states = () => new Map(found("#players .player").map((player) => [player.id, stateOf(player)]));
+  const states = () => new Map(found("#players .player:not(.mine)").map((player) => [player.id, stateOf(player)]));
   let known = states();
   whenShown(() => {
     const now = states();
