@@ -421,6 +421,8 @@ def test_the_page_is_told_what_is_only_a_pick(ada: Guest) -> None:
     table = snowfall(ada)
     choosing_a_tile(table, ada)
     assert 'id="undo" class="quiet" data-pick' in ada.page(table)
+    running_games.forget_all()
+    assert 'id="undo" class="quiet" data-pick' in ada.page(table), "also after a restart"
     start = scene("P0 food 4, W{5}: a@S0 b@S1\nP1 food 8, W{6}\nP2 W{3}\nat actions").position()
     table = snow_bound(ada, bots=2, start=start)
     found = set()
