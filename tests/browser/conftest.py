@@ -109,6 +109,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 Guest = Callable[..., Page]
+# Guests mean what they click and are not asked again, unless they say so.
+MEAN_IT = "try { localStorage.getItem('confirm') ?? localStorage.setItem('confirm', 'off') } catch {}"
 
 
 @pytest.fixture
@@ -131,6 +133,7 @@ def guest(site: Site, browser: Browser, motion: str) -> Iterator[Guest]:
         context = browser.new_context(base_url=site.url, **{**usual, **settings})
         contexts.append(context)
         context.add_init_script(NOTE_LINES)
+        context.add_init_script(MEAN_IT)
         if name:
             say_hello(context, name)
         page = context.new_page()

@@ -21,7 +21,7 @@ from rich.console import Console
 from rich.table import Table
 
 import fireside
-from tests.browser.conftest import FLAGS, Site, chromium, is_complaint, say_hello
+from tests.browser.conftest import FLAGS, MEAN_IT, Site, chromium, is_complaint, say_hello
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 FOLDER: Final = ROOT / "build" / "screens"
@@ -154,7 +154,7 @@ class Guest:
             reduced_motion="reduce",
             locale="en-GB",
         )
-        self.context.add_init_script("localStorage.setItem('confirm', 'off')")  # everything is meant
+        self.context.add_init_script(MEAN_IT)
         self.page = self.context.new_page()
         self.random = random.Random(SEED)
         self._listen(self.page)

@@ -103,7 +103,7 @@ def test_every_action_is_one_tap_away_on_a_phone(guest: Guest) -> None:
         box = one.bounding_box()
         assert box is not None
         assert box["height"] >= 40
-    moved_on(page, page.locator("#actions button:not([data-rare])").last.tap)
+    moved_on(page, page.locator("#actions button").last.tap)
 
 
 def test_the_board_is_pinched_dragged_and_put_back(guest: Guest) -> None:

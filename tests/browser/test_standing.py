@@ -16,6 +16,7 @@ STARVING = "At the end of your turn 2 food is due, and you would have 1: 1 scout
 def recruiting(site: Site, guest: Guest, **settings: object) -> tuple[Page, State]:
     """Ada's page: she may recruit, or dismiss one of three scouts at home."""
     pages = [guest(name, **settings) for name in NAMES]
+    pages[0].context.add_init_script("localStorage.setItem('confirm', 'on')")
     state = scene(RECRUITING)
     pages[0].goto(table_from(site, state.position(), NAMES))
     expect(pages[0].locator("#board svg").first).to_be_visible()
@@ -41,7 +42,7 @@ def test_the_score_opens_by_a_touch_and_harm_is_told_before_it_is_done(site: Sit
     page.keyboard.press("Escape")
     expect(scores).to_be_hidden()
 
-    page.locator("#choices .choice", has_text="Recruit").hover()
+    page.locator("#choices .warned").hover()
     expect(warning).to_have_text(STARVING)
     dismissing.hover()
     expect(warning).to_contain_text("Nothing is refunded")
@@ -76,7 +77,7 @@ def test_a_finger_is_told_by_its_first_tap_and_spectators_get_the_room(site: Sit
     assert played is not None
     assert board["height"] > played["height"] + 40
 
-    page.locator("#choices .choice", has_text="Recruit").tap()
+    page.locator("#choices .warned").tap()
     expect(page.locator("#chooser .regret")).to_have_text(STARVING)
     moved_on(page, page.locator("#chooser li button").tap)
     page.locator("#goal").tap()

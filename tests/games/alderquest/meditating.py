@@ -17,7 +17,7 @@ RED = "red held G1; red quarrels GQ05"
 
 def with_effect(folder: Path, effect: str) -> Content:
     """Content in which Meditation (GQ05) does something else."""
-    usual = QUARREL.format("GAIN(G, 2)")
+    usual = QUARREL.format("GAIN(G, 3)")
     assert TEXT.count(usual) == 1
     path = folder / "other.toml"
     path.write_text(TEXT.replace(usual, QUARREL.format(effect)), encoding="utf-8")
