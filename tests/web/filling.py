@@ -84,7 +84,7 @@ class _Reader(HTMLParser):
         if tag == "form":
             self.current = None
         elif tag == "select" and self.choice is not None:
-            chosen = self.selected or self.offered[:1]
+            chosen = self.selected or self.offered[:1] if self.choice_name else []  # or for the script alone
             self.choice.says += [(self.choice_name, value) for value in chosen]
             self.choice = None
 
@@ -108,7 +108,7 @@ class _Reader(HTMLParser):
 
     def _read_select(self, given: Attributes) -> None:
         assert "multiple" not in given, "no page has one: say here how it is read"
-        self.choice, self.choice_name = self._owner(given), given["name"]
+        self.choice, self.choice_name = self._owner(given), given.get("name", "")
         self.selected, self.offered = [], []
 
     def _read_option(self, given: Attributes) -> None:

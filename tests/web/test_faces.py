@@ -18,7 +18,7 @@ COMPANY = Context(
 
 def test_a_seat_is_written_by_its_mark_and_name() -> None:
     html = written(COMPANY, ADDS)
-    assert html.startswith('<span lang="en"><span class="seat-name"><svg class="mark"')
+    assert html.startswith('<span lang="en"><span class="seat-name" data-seat="1"><svg class="mark"')
     assert "&lt;Bo&gt;</span> adds " in html
 
 

@@ -134,7 +134,7 @@ def over(address: str = "") -> Scene:
         ada, bo, cy = (Browser(name) for name in ("Ada", "Bo", "Cy"))
         table = snow_bound(ada, bo, cy, start=before_the_end(3).position())
         play_on(table, 1000, random.Random(1))
-        return ada, table.get_absolute_url() + address
+        return ada, table.get_absolute_url() + address.replace("END", str(table.steps.count()))
 
     return scene
 
@@ -163,6 +163,7 @@ SCENES: dict[str, Scene] = {
     "somebody muted": somebody_else("/players/{pk}/", is_block=False),
     "reporting": somebody_else("/players/{pk}/report/"),
     "replay": over("replay/"),
+    "the end of a replay": over("replay/?at=END"),
     "opening a table": guest("/games/snowfall/new/"),
     **{name: guest(f"/games/{name}/") for name in GAMES},
     **{f"{name}, at the table": at_table(name) for name in GAMES},
