@@ -171,7 +171,10 @@ def change(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
     seat = _changing_seat(visit)
     revision, action = answers.number(request.POST, "revision"), answers.number(request.POST, "action")
     return _decided(
-        request, visit, lambda game: game.change(seat.number, action, revision, seated=visit), since=revision + 1
+        request,
+        visit,
+        lambda game: game.change(seat.number, action, revision, seated=visit),
+        since=revision + 1,
     )
 
 
