@@ -1,8 +1,8 @@
 """How strong the search is: plays the rows below, prints them and writes bench/strength.md.
 
 Each row stops when it is clear or after its minutes; what was played is kept in build/strength and counts
-when the command is run again, as long as rules, content and bots are the same. `--minutes 2 --only snowcrest`
-is a short look at one game.
+when the command is run again, as long as the bots decide as they did. `--minutes 2 --only snowcrest` is a
+short look at one game.
 """
 
 import argparse
@@ -43,7 +43,8 @@ MANY = 100_000  # games: the minutes end a row
 SPAN = 60.0  # points of difference on a deal that count as a certain win
 SOLO_GAMES = 20
 SEARCH = "search:0.1s"
-UNPLAYED = {"svg", "board_text", "words", "lessons"}  # rooms of a game on which no result depends
+LOOKED_AT = 40  # decisions by which bots are told apart
+LOOK = 8  # a search is asked at each eighth of them
 
 INTRODUCTION = """\
 # Strength
@@ -68,9 +69,14 @@ class Row:
 
     @property
     def name(self) -> str:
-        """The row's folder."""
+        """What tells it from other rows."""
         parts = [self.game, str(self.seats), *self.bots, *[f"{k}={v}" for k, v in self.options.items()]]
-        return "-".join([*parts, played_by(self.game)]).replace(":", "_")
+        return "-".join(parts).replace(":", "_")
+
+    @property
+    def folder(self) -> Path:
+        """Where its games are kept: games of bots that decided otherwise do not count."""
+        return KEPT / f"{self.name}-{habits(self.game, self.seats, tuple(self.options.items()))}"
 
     def plan(self, games: int) -> ArenaPlan:
         """The row as an arena."""
@@ -78,15 +84,20 @@ class Row:
 
 
 @cache
-def played_by(game: str) -> str:
-    """A short name for the rules, the content and the bots that play a game: games of others do not count."""
-    home = Path(build.HOME)
-    rooms = [home / "core", home / "bots", home / "games" / game]
-    files = [file for room in rooms for file in room.rglob("*") if file.suffix in {".py", ".toml"}]
+def habits(game: str, seats: int, options: tuple[tuple[str, Any], ...]) -> str:
+    """A short name for rules, content and bots, by what they make of the beginning of two games."""
     digest = hashlib.sha256(build.kind().encode())
-    for file in sorted(files):
-        if not UNPLAYED & set(file.relative_to(home).parts):
-            digest.update(file.read_bytes())
+    for seed in (SEED, SEED + 1):
+        state = fireside.game(game).new(seats=seats, seed=seed, **dict(options))
+        for number in range(LOOKED_AT):
+            if state.to_move < 0:
+                break
+            world = state.resample(state.to_move, number)
+            if number % LOOK == 0:
+                digest.update(b"%d " % bot("search:16i").choose(world, number))
+            action = bot("greedy").choose(world, number)
+            digest.update(b"%d " % action)
+            state.apply(action)
     return digest.hexdigest()[:8]
 
 
@@ -146,7 +157,7 @@ def play(
     is_shown: Callable[[ArenaPlan, list[ArenaGame]], bool] | None,
 ) -> None:
     """Play a row until it is clear or its minutes are over, those of earlier runs included."""
-    folder = ArenaFolder(KEPT / row.name, plan)
+    folder = ArenaFolder(row.folder, plan)
     done = folder.played()
     seconds = 60.0 * minutes - sum(one.seconds for one in done.values()) / workers
     begun = time.perf_counter()
@@ -205,7 +216,7 @@ def machine() -> Sheet:
 def played(row: Row) -> tuple[ArenaPlan, list[ArenaGame]]:
     """What has been played of a row."""
     plan = row.plan(MANY)
-    return plan, list(ArenaFolder(KEPT / row.name, plan).played().values())
+    return plan, list(ArenaFolder(row.folder, plan).played().values())
 
 
 def rate_of(standing: Standing) -> str:

@@ -8,7 +8,8 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 import fireside
-from tests.browser.conftest import Guest
+from tests.browser.conftest import Guest, Site
+from tests.browser.test_replay import at_its_replay
 from tests.browser.visits import PHONE, at_the_hand, open_table
 
 TABLES = fireside.all_games()
@@ -62,6 +63,38 @@ def test_nobody_is_kept_out(guest: Guest, where: str, scheme: str) -> None:
     page = guest(visitor_of(where), color_scheme=scheme, reduced_motion="reduce")
     at(page, where)
     assert serious_findings(page) == []
+
+
+@pytest.mark.parametrize("where", TABLES)
+def test_nobody_is_kept_out_by_what_opens_at_a_table(guest: Guest, where: str) -> None:
+    page = guest("Ada", locale="de-DE", color_scheme="light" if where < "s" else "dark")
+    at(page, where)
+    page.locator("#rules").click()
+    expect(page.locator("#whole-book .rule.asked")).to_be_focused()
+    assert serious_findings(page) == []
+    page.locator(".menu > summary").click()
+    expect(page.locator("#preferences")).to_be_visible()
+    assert serious_findings(page) == []
+    page.set_viewport_size(PHONE)
+    page.keyboard.press("Escape")
+    several = page.locator("#table [data-actions*=' ']").first
+    if several.count():
+        several.focus()
+        page.keyboard.press("Enter")
+        expect(page.locator("#chooser")).to_be_visible()
+    assert serious_findings(page) == []
+
+
+def test_nobody_is_kept_out_of_a_profile_a_report_and_a_replay(guest: Guest, site: Site) -> None:
+    bo = guest("Bo")
+    bo.goto("/account/")
+    profile = str(bo.get_by_role("link", name="What I have played").get_attribute("href"))
+    page = guest("Ada")
+    for address in (profile, f"{profile}report/"):
+        at(page, address)
+        assert serious_findings(page) == []
+    replay, _ = at_its_replay(guest, site)
+    assert serious_findings(replay) == []
 
 
 @pytest.mark.parametrize("where", [*PAGES, "waiting", *TABLES])

@@ -85,7 +85,7 @@ def test_what_was_said_stays_in_the_field_until_it_is_heard(guest: Guest) -> Non
     expect(page.get_by_label("Say something")).to_have_value("Good morning!")
     page.unroute("**/say")
     page.get_by_role("button", name="Say", exact=True).click()
-    expect(page.locator("#chat")).to_contain_text("Ada Good morning!")
+    expect(page.locator("#chat")).to_contain_text("Ada: Good morning!")
     expect(page.get_by_label("Say something")).to_have_value("")
 
 

@@ -1,6 +1,7 @@
 """Knowing where one stands: the goal, the score of the moment, warnings; all of it from views alone."""
 
 import json
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -44,6 +45,17 @@ def test_the_goal_is_told_in_a_line_and_comes_nearer(case: Case) -> None:
         assert 0 <= goal.reached <= goal.whole
     assert told[0].reached < told[-1].reached
     assert len({str(goal.words) for goal in told}) > 1
+
+
+@by_seats
+def test_everybody_is_in_the_same_chapter_and_a_game_has_several(case: Case) -> None:
+    told: list[str] = []
+    for state, _ in some_positions(case, range(1), 0.6):
+        chapters = {str(case.game.chapter(state.view(viewer))) for viewer in viewers(state)}
+        assert len(chapters) == 1
+        told += chapters
+    assert all(re.fullmatch(r"Set-up|[A-Z][a-z]+ \d+", one) for one in told), told
+    assert len(set(told)) > 1
 
 
 @by_seats

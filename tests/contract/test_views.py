@@ -1,11 +1,14 @@
 """What may be done with views."""
 
 import json
+import re
 
 from fireside.draw import drawing, with_names
 from tests.contract.cases import Case, by_seats, some_positions, viewers
 
-LONGEST = 900  # characters about a panel: six seats take some
+LONGEST = 1500  # characters about a panel: six seats take some
+PLACES = re.compile(r"tiles? \w+(?:, \w+)*(?: and \w+)?")  # some of them are called by numbers
+BARE = re.compile(r"(?:^|[,;:.] )[-+]?\d+(?=[,;.]|$)")  # a number that does not say of what
 
 
 @by_seats
@@ -33,3 +36,4 @@ def test_every_panel_tells_in_words_what_it_shows(case: Case) -> None:
             for panel in drawing(case.game.name).panels(state.view(viewer)):
                 assert 2 < len(panel.about) <= LONGEST, (panel.name, panel.about)
                 assert panel.about.endswith("."), (panel.name, panel.about)
+                assert not BARE.search(PLACES.sub("tiles", panel.about)), (panel.name, panel.about)

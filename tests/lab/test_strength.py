@@ -1,6 +1,10 @@
 """The rows of bench/strength.md: each can be played, and says when its goal is reached."""
 
-from bench.strength import AGAINST_GREEDY, MORE_BUDGET, SOLO, Row, is_shown_by, leads, played_by, verdict
+import pytest
+
+from bench import strength
+from bench.strength import AGAINST_GREEDY, MORE_BUDGET, SOLO, Row, habits, is_shown_by, leads, verdict
+from fireside.bots import bot
 from fireside.lab.arena import ArenaGame
 
 
@@ -28,7 +32,13 @@ def test_a_row_says_whether_it_is_sure() -> None:
     assert verdict(False, False) == "no, not clear"
 
 
-def test_games_of_other_bots_do_not_count() -> None:
-    names = {row.game: played_by(row.game) for row in AGAINST_GREEDY}
-    assert len(set(names.values())) == len(names)
-    assert all(row.name.endswith(names[row.game]) for row in AGAINST_GREEDY)
+def test_games_of_bots_that_decide_otherwise_do_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    row = Row("snowfall", 1, ["greedy", "random"], ahead=8.0)
+    before = row.folder
+    habits.cache_clear()
+    assert row.folder == before
+    habits.cache_clear()
+    monkeypatch.setattr(strength, "bot", lambda name: bot("random"))
+    assert row.folder.parent == before.parent
+    assert row.folder != before
+    habits.cache_clear()

@@ -12,6 +12,7 @@ import fireside
 from fireside.web.tables import running as running_games
 from fireside.web.tables.models import Step, Table
 from fireside.web.tables.running import RunningGame, Stale, running
+from tests.games.snow_bound.scene import scene
 from tests.web.tables import SCRIPT, Guest, areas, asked, play_on, seen, snow_bound, snowfall, stored, truth
 
 pytestmark = pytest.mark.django_db
@@ -413,6 +414,20 @@ def test_another_choice_takes_the_last_ones_place_in_one_request(ada: Guest, res
     assert list(table.steps.values_list("action", flat=True))[-3:] == [one, None, other]
     running_games.forget_all()
     assert truth(table).record()["actions"] == [*before[:-1], other]
+
+
+def test_the_page_is_told_what_is_only_a_pick(ada: Guest) -> None:
+    """Nothing is told of a tile that is picked; to be done is no pick, though nothing is told of it."""
+    table = snowfall(ada)
+    choosing_a_tile(table, ada)
+    assert 'id="undo" class="quiet" data-pick' in ada.page(table)
+    start = scene("P0 food 4, W{5}: a@S0 b@S1\nP1 food 8, W{6}\nP2 W{3}\nat actions").position()
+    table = snow_bound(ada, bots=2, start=start)
+    found = set()
+    for name in ("scout:b", "done:scout"):
+        ada.act(table, table.game.vocabulary.action(name))
+        found.add((name, "data-pick" in ada.page(table)))
+    assert found == {("scout:b", True), ("done:scout", False)}
 
 
 def test_a_choice_that_cannot_take_the_last_ones_place_changes_nothing(ada: Guest, table: Table) -> None:

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 HEROES = """
 BH1 | Silas | jackdaw | Rogue | Quick Fingers | 1 | SWAP(2)
 BH2 | Melody | tree frog | Artiste | Encore | 1 | READY(my minion)
-GH1 | Lily | dormouse | Cleric | Sanctuary | 2 | RETURN(my tile, 2)
+GH1 | Lily | dormouse | Cleric | Sanctuary | 3 | RETURN(my tile, 2)
 GH2 | Clarence | tortoise | Monk | Discipline | 2 | UPGRADE(my basic minion, 1); READY(that)
 HH1 | Ragna | badger | Fighter | War Cry | 3 | STEP(each my minion, 1)
-HH2 | Fletcher | fox | Ranger | Long Shot | 4 | EJECT(foe ground minion in lane, 1)
+HH2 | Fletcher | fox | Ranger | Long Shot | 5 | EJECT(foe ground minion in lane, 1)
 TH1 | Maggie | weasel | Ninja | Misdirection | 3 | TRAPS(pouch, 1); SUMMON(T, my tile)
 TH2 | Sebastian | sea otter | Pirate | Cannonball | 2 | SMASH(top two of a column, 2)
 """
@@ -55,7 +55,7 @@ TM09 | Otter Pirate | Reveal | GAIN(T, 1) | Speed
 TM10 | Chipmunk Pirate | Tribute | QDRAW(me, 1) | -
 """
 QUARRELS = """
-BQ01 | Improvise | Scheme | SWAP(1)
+BQ01 | Improvise | Scheme | SWAP(2)
 BQ02 | Crescendo | Scheme | LINE
 BQ03 | Open Stage | Scheme | PLANT(1)
 BQ04 | Curtain Call | Scheme | READY(my minion)
@@ -85,15 +85,15 @@ HQ07 | Second Wind | Scheme | READY(my H minion)
 HQ08 | Bear Pit | Trap | KILL(it, 1); KILL(foe minion adj here, 1)
 HQ09 | Tripwire | Trap | EJECT(it, 1); SMASH(rival rune, 1)
 HQ10 | Pack Ambush | Trap | EJECT(it, 1); SUMMON(H, here)
-TQ01 | Pickpocket | Scheme | LOSE(foe, 1)
+TQ01 | Pickpocket | Scheme | STEAL(1)
 TQ02 | Smoke Bomb | Scheme | JUMP(my ground minion)
 TQ03 | Loaded Pouch | Scheme | TRAPS(pouch, 2)
 TQ04 | Shell Game | Scheme | SHIFT(my down tile, 2)
-TQ05 | Black Market | Scheme | LOSE(me, 1); QDRAW(me, 2)
+TQ05 | Black Market | Scheme | QDRAW(me, 2)
 TQ06 | Broadside | Scheme | SMASH(top of a column, 2)
 TQ07 | Smuggle | Scheme | GRAB(my ground minion)
 TQ08 | Swift Heist | Trap | STEAL(2); EJECT(it, 1)
-TQ09 | Powder Keg | Trap | EXHAUST(it, 1); EXHAUST(foe ready minion, 1)
+TQ09 | Powder Keg | Trap | KILL(it, 1); EXHAUST(foe ready minion, 1)
 TQ10 | Vanishing Loot | Trap | SPILL(it); RETURN(each my up tile here); EXHAUST(it, 1)
 """
 RELICS = """

@@ -254,7 +254,7 @@ def test_a_minion_of_ones_own_keeps_its_class_and_changes_its_trigger(tmp_path: 
 
 LILY = (
     'id = "GH1"\nname = "Lily"\nanimal = "dormouse"\nclass = "Cleric"\n'
-    'ability = "Sanctuary"\ncost = 2\neffect = "RETURN(my tile, 2)"\n'
+    'ability = "Sanctuary"\ncost = 3\neffect = "RETURN(my tile, 2)"\n'
 )
 MAGPIE = (
     'id = "BM01"\nname = "Magpie Rogue"\nclass = "Rogue"\ntrigger = "Reveal"\n'
@@ -264,14 +264,14 @@ HEIST = 'id = "TQ08"\nname = "Swift Heist"\ntype = "Trap"\neffect = "STEAL(2); E
 CROWN = 'id = "RL1"\nname = "Crown of Aiyana"\neffect = "CLAIM(1)"\n'
 BAD = [
     # what is replaced, by what, and words of the complaint
-    (LILY, ("cost = 2", "cost = -1"), "'GH1'.*cost.*0 to 9"),
-    (LILY, ("cost = 2", "cost = true"), "'GH1'.*cost.*whole number"),
-    (LILY, ("cost = 2\n", ""), "'GH1'.*cost.*missing"),
+    (LILY, ("cost = 3", "cost = -1"), "'GH1'.*cost.*0 to 9"),
+    (LILY, ("cost = 3", "cost = true"), "'GH1'.*cost.*whole number"),
+    (LILY, ("cost = 3\n", ""), "'GH1'.*cost.*missing"),
     (LILY, ('name = "Lily"\n', ""), "'GH1'.*name.*missing"),
     (LILY, ('"Lily"', '" "'), "'GH1'.*name.*a text"),
     (LILY, ("Cleric", "Rogue"), "'GH1'.*class.*Cleric.*Monk"),
     (LILY, ("GH1", "GH3"), "hero 'GH3'.*id.*GH1"),
-    (LILY, ("cost = 2", "cost = 2\nprice = 2"), "'GH1'.*no field 'price'"),
+    (LILY, ("cost = 3", "cost = 3\nprice = 2"), "'GH1'.*no field 'price'"),
     (LILY, ("RETURN(my tile, 2)", "RETURN(my tile, 0)"), "'GH1'.*effect.*number from 1 to 9"),
     (LILY, ("RETURN(my tile, 2)", "RETURN(my tile, many)"), "'GH1'.*effect.*number from 1 to 9"),
     (LILY, ("RETURN(my tile, 2)", "RETURN(my tile)"), "'GH1'.*effect.*a tile and a number"),
@@ -332,6 +332,6 @@ def test_bad_files_are_refused(text: str, complaint: str, tmp_path: Path) -> Non
 
 
 def test_the_usual_file_offers_what_it_says() -> None:
-    """AQ-HERO-12 Lily's ability is offered with two runes, not with one."""
-    assert names(play(scene("red held T2; tiles a1 AR1"), "use_hero:a"))[-1] == "ability"
-    assert not offered(play(scene("red held T1; tiles a1 AR1"), "use_hero:a"), "ability")
+    """AQ-HERO-12 Lily's ability is offered with three runes, not with two."""
+    assert names(play(scene("red held T3; tiles a1 AR1"), "use_hero:a"))[-1] == "ability"
+    assert not offered(play(scene("red held T2; tiles a1 AR1"), "use_hero:a"), "ability")

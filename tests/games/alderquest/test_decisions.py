@@ -267,7 +267,7 @@ def test_d_26_and_d_27_summon_and_pay() -> None:
     """D-26, D-27 Own guilds with a rune and a card; any held rune pays, in the order of the guilds."""
     state = play(scene("red held T1 G1 B2"), "use_hero:a")
     assert entries(state, "summon") == ["G", "T"]
-    state = play(scene("red held T1 G1 B2 H1; tiles a1 AR1"), "use_hero:a ability")
+    state = play(scene("red held T1 G1 B2 H1; red T b2"), "use_hero:c ability")
     assert (asked(state), names(state)) == ((0, "pay"), ["pay:B", "pay:G", "pay:H"])
     assert names(play(state, "pay:G")) == ["pay:H", "pay:T"]
 
@@ -287,7 +287,7 @@ def test_d_27_is_asked_only_where_runes_can_be_paid_in_several_ways(
     holding: str, asked_for: list[str], label: str
 ) -> None:
     """D-27 Neither the order of runes nor a single way is asked; a label says what goes with a choice."""
-    state = play(scene(f"red held {holding}; tiles a1 AR1"), "use_hero:a ability")
+    state = play(scene(f"red held {holding}; red T b2"), "use_hero:c ability")
     if holding == "G2 T1":  # one Guardian rune is paid in any case; which is the other?
         assert (kind(state), entries(state, "pay")) == ("pay", ["G", "T"])
         assert held(state) == "G1 T1"

@@ -1,4 +1,5 @@
-"""Positions of rules version 1, which asked for a verb and then for its object, go on by the present rules.
+"""Positions of earlier rules go on by the present ones: version 1 asked for a verb and then for its object,
+version 2 had other cards.
 
 `stored/version-1.json.gz` holds a position at every kind of decision that version 1 asked and this one does
 not, or asks otherwise, with who was asked.
@@ -12,8 +13,11 @@ from typing import Any
 
 import pytest
 
+from fireside.core.content import Content
 from fireside.core.state import State
-from tests.games.alderquest.scene import GAME
+from tests.games.alderquest.meditating import TEXT
+from tests.games.alderquest.scene import GAME, scene
+from tests.games.alderquest.table import held, minions, play, quarrels
 from tests.games.playing import hidden, kind
 
 STORED: list[dict[str, Any]] = json.loads(
@@ -81,3 +85,42 @@ def test_who_takes_an_acorn_is_asked_in_the_menu() -> None:
     stored = next(one for one in STORED if one["position"]["agenda"][-1][0] == "pick_hero")
     position = {**stored["position"], "agenda": [["act"], ["taker"]]}
     assert carried({"position": position}).position()["agenda"] == [["act"]]
+
+
+# Version 2 had other cards
+
+
+def with_version_2_cards(folder: Path) -> Content:
+    """Pickpocket and Powder Keg as they were: a rune that the opponent loses, a finder that stays."""
+    text = TEXT
+    for now, then in (
+        ('effect = "STEAL(1)"\norigin = "designed"\n\n[[quarrel]]\nid = "TQ02"', "LOSE(foe, 1)"),
+        (
+            'effect = "KILL(it, 1); EXHAUST(foe ready minion, 1)"',
+            "EXHAUST(it, 1); EXHAUST(foe ready minion, 1)",
+        ),
+    ):
+        assert text.count(now) == 1
+        text = text.replace(now, now.replace(now.split('"')[1], then, 1))
+    path = folder / "version-2.toml"
+    path.write_text(text, encoding="utf-8")
+    return GAME.content(path)
+
+
+def test_a_rune_that_is_being_given_up_is_given_up_and_not_stolen(tmp_path: Path) -> None:
+    """Pickpocket was played by version 2: the opponent still chooses; the next one is a theft."""
+    state = scene("red held T1; red quarrels TQ01; blue held B1 H1", with_version_2_cards(tmp_path))
+    play(state, "play:TQ01 P1: [effect_target]")
+    after = carried({"position": {**state.position(), "version": 2}})
+    play(after, "lose:B P0: [act]")
+    assert (held(after), held(after, "blue"), quarrels(after, "red", "discard")) == ("", "H1", "TQ01")
+
+
+def test_a_trap_that_has_gone_off_goes_on_as_it_began(tmp_path: Path) -> None:
+    """The finder of version 2's Powder Keg stays where it is, exhausted."""
+    described = "blue; red armed TQ09; tiles b3 XR; blue BM03 b4; blue H a5; blue H e5"
+    state = scene(described, with_version_2_cards(tmp_path))
+    play(state, "move:b4-b3 reveal P0: trigger:TQ09 [effect_target]")
+    after = carried({"position": {**state.position(), "version": 2}})
+    play(after, "minion:e5")
+    assert minions(after, "blue") == "a5 H, b3 B exhausted, e5 H exhausted"

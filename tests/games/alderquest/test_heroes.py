@@ -223,7 +223,7 @@ def test_an_ability_without_any_effect_is_not_offered(guilds: str, hero: str, us
     own, other = guilds.split()[:2]
     second = {"1": "2", "2": "1"}[hero[2]]
     others = f"c {hero[0]}H{second}, e {other if hero[0] == own else own}H1"
-    text = f"guilds {guilds}\nheroes red a {hero}, {others}\nred held {own}4\nboard 1: B G"
+    text = f"guilds {guilds}\nheroes red a {hero}, {others}\nred held {own}5\nboard 1: B G"
     assert refused(at_hero(text), "ability") == "AQ-HERO-13"
     assert offered(at_hero(f"{text}\n{useful}"), "ability")
 

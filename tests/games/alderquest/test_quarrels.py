@@ -54,11 +54,11 @@ def test_aq_quar_02_without_a_rune_none() -> None:
 def test_aq_quar_03_a_scheme_at_once() -> None:
     """AQ-QUAR-03: its effect happens, then the card lies in the owner's discard."""
     state = scene("red held T1; red quarrels TQ01; blue held B1 H1")
-    play(state, "play:TQ01 P1: [effect_target]")
+    play(state, "play:TQ01 [effect_target]")
     assert (quarrels(state), quarrels(state, "red", "discard")) == ("", "")
     assert [card["card"] for card in table(state)["playing"]] == ["TQ01"]
-    play(state, "lose:B P0: [act]")
-    assert (held(state, "blue"), quarrels(state, "red", "discard")) == ("H1", "TQ01")
+    play(state, "steal:B [act]")
+    assert (held(state), quarrels(state, "red", "discard")) == ("B1", "TQ01")
     assert quarrels(state, "blue", "discard") == ""
 
 

@@ -5,6 +5,7 @@ import random
 import pytest
 
 import fireside
+from fireside.bots.greedy import GreedyBot
 from fireside.bots.search.moves import moves_in
 from fireside.core.state import State
 from tests.games.snowfall.table import decisions, play, set_table
@@ -95,8 +96,29 @@ def test_tools_are_tried_on_the_tiles_that_are_missed_least() -> None:
         assert {move.actions[0] for move in moves_in(state.resample(0, 1))} == set(tried)
 
 
-def until_late(state: State, tool: str) -> list[int]:
-    """The actions of a game that keeps `tool` and places tiles until one is left."""
+@pytest.mark.parametrize("tool", ["tall_boots", "snow_shovel", "snowshoes"])
+def test_a_tool_is_used_before_the_last_tile_if_that_brings_more_than_its_point(tool: str) -> None:
+    action = GAME.vocabulary.action(f"tool:{tool}")
+    for seed in range(2):
+        state = GAME.new(seed=seed, tools=[tool], mode="harder")
+        for earlier in until_late(state, tool, 25):
+            assert action not in state.candidates()
+            state.apply(earlier)
+        assert len(state.legal()) == 2
+        gain = greedy_score(state, [action]) - greedy_score(state, state.legal()[:1])
+        assert (action in state.candidates()) == (gain > 0)
+
+
+def greedy_score(state: State, actions: list[int]) -> int:
+    """What greedy scores in the end after some actions."""
+    ahead, bot = after(state, actions), GreedyBot()
+    while ahead.to_move >= 0:
+        ahead.apply(bot.choose(ahead.resample(0, 1), 1))
+    return ahead.scores()[0]
+
+
+def until_late(state: State, tool: str, laid: int = 24) -> list[int]:
+    """The actions of a game that keeps `tool` and places so many of the 26 tiles."""
     ahead = state.clone()
     actions: list[int] = []
     while ahead.to_move >= 0:
@@ -104,7 +126,7 @@ def until_late(state: State, tool: str) -> list[int]:
         place = next(
             (place for place, name in enumerate(names) if name.startswith("keep:") and tool in name), 0
         )
-        if names[0].startswith("expand:") and len(ahead.position()["table"]["woods"]) >= 24:
+        if names[0].startswith("expand:") and len(ahead.position()["table"]["woods"]) >= laid:
             break
         actions.append(ahead.legal()[place])
         ahead.apply(actions[-1])

@@ -34,7 +34,7 @@ from fireside.games.alderquest.terms import (
 )
 from fireside.games.alderquest.words import concerns, labels, sentences, standing
 
-VERSION: Final = 2
+VERSION: Final = 3
 # AQ-END-07 bounds the turns; the longest turns of random games took a tenth of what this leaves to each.
 MAX_DECISIONS: Final = 60000
 
@@ -147,7 +147,7 @@ class AlderQuestGame(Game):
         return settled
 
     def carried_over(self, position: Mapping[str, Any], content: Content) -> dict[str, Any]:
-        """Version 1 asked for a verb and its object one after the other."""
+        """Version 1 asked for a verb and its object one after the other; version 2 only had other cards."""
         found = from_version_1(position) if position["version"] == 1 else position
         return super().carried_over(found, content)
 

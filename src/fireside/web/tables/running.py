@@ -109,6 +109,7 @@ class RunningGame:
         self._coming: list[dict[Viewer, Moment]] = []  # what is shown when it is committed
         keepsakes.ensure(table)
         self._earlier = _earlier_logs(table, self.viewers)
+        self._may_be_pick = False  # whether the last decision can be one
         self._decided_at = [0] * seats  # how many events there were when each seat had last decided something
         self._replay(list(table.steps.filter(sequence__gt=table.base)), _first_revisions(table, self.viewers))
 
@@ -187,7 +188,7 @@ class RunningGame:
         since = self._played.log_length()
         chosen = self._chosen(seat, action)
         self._played.act(seat, action)
-        self._note_decision(seat)
+        self._note_decision(seat, action)
         fresh = self._changes(since)
         step = self._step(seat, action, fresh, self._line(seat, chosen, fresh, since))
         self._store(seated, step, mover, fresh, is_present)
@@ -195,7 +196,7 @@ class RunningGame:
     def _undo(self, seated: SeatedTable, seat: int) -> None:
         mover = self._played.to_move
         self._played.undo(seat)
-        self._note_decision(seat)
+        self._note_decision(seat, None)
         fresh = self._changes(None)
         self._store(seated, self._step(seat, None, fresh, BACK), mover, fresh, is_present=True)
 
@@ -213,8 +214,10 @@ class RunningGame:
                 for later in kept:
                     self._act(seated, seat, later, is_present=True)
 
-    def _note_decision(self, seat: int) -> None:
+    def _note_decision(self, seat: int, action: int | None) -> None:
+        """Note who has decided something, and whether that can be a pick: to leave something off is none."""
         self._decided_at[seat] = self._played.log_length()
+        self._may_be_pick = action is not None and not self._played.game.declines(action)
 
     def _check_current(
         self, seated: SeatedTable | None, seat: int, revision: int | None, sequence: int | None
@@ -358,7 +361,7 @@ class RunningGame:
             self._played.undo(step.seat)
         else:
             self._played.act(step.seat, step.action)
-        self._note_decision(step.seat)
+        self._note_decision(step.seat, step.action)
         self.sequence = step.sequence
         return since
 
@@ -390,7 +393,7 @@ class RunningGame:
         missed = 0 if viewer is None else played.told_since(viewer, self._decided_at[viewer])
         moment = Moment(revision, played.view(viewer), entries, can_undo, way)
         moment.is_back, moment.kept, moment.missed = is_back, kept, missed
-        moment.is_pick = since is not None and played.told_since(viewer, since) == 0
+        moment.is_pick = self._may_be_pick and since is not None and played.told_since(viewer, since) == 0
         return moment
 
     def _revision(self, viewer: Viewer, fresh: dict[Viewer, Moment]) -> int:

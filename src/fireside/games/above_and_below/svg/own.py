@@ -42,6 +42,7 @@ FLAG: Final = 24.0
 TOKEN: Final = 80.0
 SMALL_TAB: Final = 40.0  # without words
 SMALL_TOKEN: Final = 61.0
+LEAST: Final = 0.8  # as much smaller as numbers can be read
 ROOM: Final = 404.0  # what a strip of 1280 pixels leaves for villagers
 TRACK: Final = 246.0
 STORES: Final = 254.0
@@ -55,7 +56,12 @@ def villagers(scene: Scene, seat: int, width: float) -> Part:
 def villagers_in_a_row(scene: Scene, seat: int) -> Part:
     """AB-VILL-01 The areas beside one another, each as wide as it needs to be; small where there are many."""
     row = _in_a_row(scene, seat, False)
-    return row if row.width <= ROOM else _in_a_row(scene, seat, True)
+    if row.width <= ROOM:
+        return row
+    small = _in_a_row(scene, seat, True)
+    scale = max(LEAST, min(100, int(100 * ROOM / small.width)) / 100)
+    inside = tag("g", small.markup, transform=f"scale({number(scale)})") if scale < 1 else small.markup
+    return Part(inside, small.width * scale, LOW)
 
 
 def _in_a_row(scene: Scene, seat: int, is_small: bool) -> Part:
@@ -95,7 +101,7 @@ def _small_tab(scene: Scene, seat: int, area: str, count: int) -> str:
     if area == "exhausted":
         beds = scene.seats[seat]["beds"]
         body += use(symbol("bed"), 19, 70, 0.85) + line(
-            19, 95, str(beds), 14, theme.on_night, anchor="middle"
+            19, 95, str(beds), 15, theme.on_night, anchor="middle"
         )
     return f"<g><title>{amount(count, 'villager')} {area}</title>{body}</g>"
 

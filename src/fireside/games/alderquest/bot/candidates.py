@@ -48,7 +48,7 @@ def is_mid_move(state: AlderQuest) -> bool:
     decision = state.decision()
     if decision is None or decision.kind in SINGLE:
         return False
-    if isinstance(decision, ChooseTile | ChooseMinion):
+    if isinstance(decision, (ChooseTile, ChooseMinion)):
         return decision.left == decision.effect(state).count
     if isinstance(decision, StepOn):  # many minions in a row are too many ways to look at
         return not isinstance(state.agenda[-2], March)

@@ -83,10 +83,11 @@ def _deck(scene: Scene, found: Mapping[str, Any], wide: float) -> str:
     body += line(wide / 2, DECK + 15, words, _SOFT, theme.on_night_soft, anchor="middle")
     body += glow(box, 8, theme.ember, 2.4) if options else ""
     ident = f"{scene.prefix}deck-{found['guild']}"
-    return group(body, ident, label_of(options, _deck_in_words(found)), actions(options))
+    return group(body, ident, label_of(options, deck_in_words(found)), actions(options))
 
 
-def _deck_in_words(found: Mapping[str, Any]) -> str:
+def deck_in_words(found: Mapping[str, Any]) -> str:
+    """A guild's minions in its deck, as far as they are known."""
     words = f"{GUILDS[found['guild']].name}: {amount(found['size'], 'minion')}"
     if found["top"]:
         words += f", on top {with_article(found['top'])}"

@@ -63,7 +63,7 @@ from fireside.games.snow_bound.terms import (
 def routine(state: SnowBound) -> int:
     """The usual answer to the open decision; NOBODY where there is none."""
     decision = state.decision()
-    if isinstance(decision, Move | Recruit | PickCards):
+    if isinstance(decision, (Move, Recruit, PickCards)):
         return NOBODY
     if isinstance(decision, ChooseScout):
         return next_scout(state)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from fireside.core.words import amount, joined
+from fireside.core.words import amount, capital, joined, number_of
 from fireside.games.snow_bound.svg.scene import Scene, goods, hex_name
 
 
@@ -22,7 +22,7 @@ def in_words(scene: Scene) -> dict[str, str]:
         "at-stake": "What the scout carries that loses the fight.",
         "round": _round(scene),
         "seats": " ".join(_seat(scene, seat) for seat in table["seats"] if seat["seat"] != scene.you),
-        "finds": "Special crates and enemies that lie on the land, and what they bring.",
+        "finds": _finds(scene),
         "supplies": f"{goods(supplies['food'], 'food')}, {amount(supplies['weapons'], 'weapon')}, "
         f"{amount(supplies['crates'], 'crate')} and {amount(supplies['oil'], 'oil token')} are left.",
         "legend": "What the pieces on the map mean.",
@@ -30,12 +30,34 @@ def in_words(scene: Scene) -> dict[str, str]:
 
 
 def _map(scene: Scene) -> str:
+    """What lies where."""
     tiles = scene.table["tiles"]
-    crates = sum(tile["crates"] for tile in tiles)
-    told = [f"{amount(crates, 'crate')} on the land"]
-    told += [f"{tile['enemy']['name']} on {hex_name(tile['tile'])}" for tile in tiles if tile["enemy"]]
-    flipped = [hex_name(tile["tile"]) for tile in tiles if tile["flipped"]]
-    return f"{', '.join(told)}." + (f" Flipped: {', '.join(flipped)}." if flipped else "")
+    lying: dict[str, list[str]] = {}
+    for tile in tiles:
+        lying.setdefault(_lying(tile), []).append(tile["tile"])
+    found = [f"{what} on {_tiles(names)}" for what, names in lying.items() if what]
+    flipped = [tile["tile"] for tile in tiles if tile["flipped"]]
+    told = f"{capital('; '.join(found))}." if found else "Nothing lies on the land."
+    return told + (f" Flipped: {_tiles(flipped)}." if flipped else "")
+
+
+def _tiles(names: list[str]) -> str:
+    return f"{number_of(len(names), 'tile')} {joined(names)}"
+
+
+def _lying(tile: Mapping[str, Any]) -> str:
+    found = [goods(tile[field], field) for field in ("crates", "oil") if tile[field]]
+    found += [special["name"] for special in tile["specials"]]
+    return joined([*found, *([tile["enemy"]["name"]] if tile["enemy"] else [])])
+
+
+def _finds(scene: Scene) -> str:
+    """Special crates and enemies, and what they bring."""
+    tiles = scene.table["tiles"]
+    found = [f"{one['name']}: {one['brings']}" for tile in tiles for one in tile["specials"]]
+    enemies = [tile["enemy"] for tile in tiles if tile["enemy"]]
+    found += [f"{one['name']}, strength {one['strength']}: {one['bounty']}" for one in enemies]
+    return " ".join(dict.fromkeys(found)) or "Nothing special lies on the land."
 
 
 def _seat(scene: Scene, seat: Mapping[str, Any]) -> str:

@@ -4,38 +4,45 @@ from collections.abc import Mapping
 from typing import Any
 
 from fireside.core.words import amount, joined
+from fireside.games.snowcrest.svg.knowledge import facts
 from fireside.games.snowcrest.svg.scene import Scene, resources
+from fireside.games.snowcrest.words.labels import PLACES
 
 
 def in_words(scene: Scene) -> dict[str, str]:
     """By the panel's name."""
     table, focus = scene.table, scene.table["seats"][scene.focus]
-    row = joined([f"{card['name']} for {card['cost']}" for card in table["row"] if card])
+    row = joined([f"{card['name']} for {card['cost']} barley" for card in table["row"] if card])
     scrolls = table["scrolls"]["supply"]
     supply = f"{amount(scrolls, 'Scroll')} in the supply, {table['forest']['juniper']} juniper on the Forest."
-    taken = {True: "taken", False: "open"}
-    goals = [f"{one['name']}, {taken[one['taken'] is not None]}" for one in table["achievements"]]
+    taken = {True: "is taken", False: "is open"}
+    goals = [f"{one['name']} {taken[one['taken'] is not None]}" for one in table["achievements"]]
+    known = [f"{title}: {names}." for title, names in facts(scene)]
     return {
-        "table": f"{_village(focus)} The row: {row or 'empty'}. {supply}",
+        "table": f"Round {table['round']}. {_village(focus)} The row: {row or 'empty'}. {supply}",
         "hand": _hand(focus),
         "tokens": f"{_tokens(focus)}.",
-        "discards": f"{amount(focus['deck'], 'card')} in the deck, {len(focus['discard'])} discarded.",
+        "discards": f"{amount(focus['deck'], 'card')} in the deck; discarded: {_discarded(focus)}.",
         "now": "What is being paid or answered just now.",
-        "row": f"Cards and what they cost in barley: {row or 'none'}.",
+        "row": f"Cards and what they cost: {row or 'none'}.",
         "mat": f"Round {table['round']}. {supply}",
         "rests": "How many Rests there have been, and the ranks to be reached.",
         "goals": f"{joined(goals)}.",
-        "known": "Cards whose place everybody knows.",
+        "known": " ".join(known),
         **{f"seat{seat['seat']}": f"{_village(seat)} {_tokens(seat)}." for seat in table["seats"]},
     }
 
 
 def _village(seat: Mapping[str, Any]) -> str:
-    lying = [one for one in seat["village"] if one]
-    up = [one["card"]["name"] for one in lying if one["up"]]
-    down = [one["card"]["name"] for one in lying if not one["up"]]
+    lying = [(one, place) for one, place in zip(seat["village"], PLACES, strict=True) if one]
+    up = [f"{one['card']['name']} {place}" for one, place in lying if one["up"]]
+    down = [f"{one['card']['name']} {place}" for one, place in lying if not one["up"]]
     told = f"Face-up: {joined(up)}." if up else "No Villager is face-up."
     return told + (f" Face-down: {joined(down)}." if down else "")
+
+
+def _discarded(seat: Mapping[str, Any]) -> str:
+    return joined([card["name"] for card in seat["discard"]]) or "none"
 
 
 def _hand(seat: Mapping[str, Any]) -> str:

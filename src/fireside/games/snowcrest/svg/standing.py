@@ -52,15 +52,16 @@ def gathering(scene: Scene, seat: int) -> list[Glyph]:
 
 
 def standing(scene: Scene, width: float) -> Part:
-    """R-SC-42 How the seats stand: Scrolls, if there is room Buildings and Omens, and the points so far."""
+    """R-SC-42 How the seats stand: the points so far, and if there is room what they come from."""
     theme = scene.theme
-    columns = [(0.46, "scroll"), (0.63, "building"), (0.8, "omen")] if width > WIDE else [(0.6, "scroll")]
+    columns = [(0.46, "scroll"), (0.63, "building"), (0.8, "omen")] if width > WIDE else []
     body = line(width - 12, 20, "points", 12, theme.on_night_soft, anchor="end")
     body += "".join(use(symbol(icon), width * share, 16, 0.72) for share, icon in columns)
     for place, seat in enumerate(scene.seats):
         y = 42 + STEP * place
         body += seat_mark(seat["seat"], 22, y - 5, 14)
-        body += line(38, y, scene.name(seat["seat"]), 14, theme.on_night)
+        name, room = scene.name(seat["seat"]), (columns[0][0] * width if columns else width - 30) - 46
+        body += line(38, y, name, shrink(name, room, 14, 12), theme.on_night)
         omens = signed(seat["omens"] - seat["omen_tokens"])
         values = (str(seat["scrolls"]), str(len(seat["buildings"])), omens)
         for (share, _), text in zip(columns, values, strict=False):

@@ -23,7 +23,7 @@ from fireside.games.snowfall.state import Snowfall
 from fireside.games.snowfall.terms import BEAR, BEAR_EXITS, RABBIT_EXITS, TOOLS, TRAIL, TRAIL_EXITS
 from fireside.games.snowfall.woods import Woods
 
-LATE: Final = 2  # tools are looked at when so few tiles are left
+LATE: Final = 2  # tools are not counted as kept when so few tiles are left
 FADES: Final = 8.0  # foresight begins to fade when so many tiles are left
 MOST_ENDS: Final = 3  # more open ends of the home trail than that are of no use
 MOST_PLACES: Final = 4  # more free places than that are of no use

@@ -9,4 +9,4 @@ def at_a_glance(scene: Scene) -> list[list[Part]]:
     score = scene.table["score"]
     lost = len(score["disconnected"]) if score else 0
     cut_off = [amount(lost, "tile cut off", "tiles cut off")] if lost else []
-    return [[amount(scene.table["stack"], "tile"), *cut_off]]
+    return [[amount(scene.table["stack"], "tile to draw", "tiles to draw"), *cut_off]]

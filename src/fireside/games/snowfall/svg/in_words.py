@@ -1,6 +1,10 @@
 """What each panel shows, in a sentence or two, for those who hear the page."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from fireside.core.words import amount, joined
+from fireside.games.snowfall.svg.cards import KINDS
 from fireside.games.snowfall.svg.scene import Scene
 
 
@@ -17,7 +21,7 @@ def in_words(scene: Scene) -> dict[str, str]:
         "tools": _tools(scene),
         "cards": f"They bring now: {cards}." if cards else "They are not dealt yet.",
         "score": _score(scene),
-        "legend": "What the squares show, and how often.",
+        "legend": _legend(scene),
     }
 
 
@@ -31,6 +35,17 @@ def _woods(scene: Scene) -> str:
     lost = f" Cut off from the cabin: {amount(cut_off, 'tile')}." if cut_off else ""
     where = f"columns {min(columns)} to {max(columns)}, rows {min(rows)} to {max(rows)}"
     return f"The cabin and {amount(len(placed) - 1, 'tile')}, in {where}.{lost}"
+
+
+def _legend(scene: Scene) -> str:
+    """What the woods show, and how often."""
+    squares = [square for tile in scene.table["woods"] for square in tile["squares"] if not square["covered"]]
+    seen = [f"{kind} on {amount(_showing(kind, squares), 'square')}" for kind in KINDS]
+    return f"The woods show {joined(seen)}."
+
+
+def _showing(kind: str, squares: list[Mapping[str, Any]]) -> int:
+    return sum(kind in square["features"] for square in squares)
 
 
 def _tools(scene: Scene) -> str:

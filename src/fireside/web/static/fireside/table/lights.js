@@ -27,10 +27,11 @@ const named = (names) => [
 const players = (line) =>
   [...line.querySelectorAll("[data-seat]")].map(({ dataset }) => area(`player-${dataset.seat}`)).filter(Boolean);
 
-/** The board may be zoomed in, and sheets scroll. */
+/** The board may be zoomed in, sheets scroll, and a card may lie over it. */
 function isInSight(element) {
-  const room = element.closest("#stage, #own, #side, #now")?.getBoundingClientRect();
-  return !room || isWithin(room, middleOf(element));
+  const room = element.closest("#stage, #own, #side, #now")?.getBoundingClientRect(), there = middleOf(element);
+  const isCovered = document.elementFromPoint(there.x, there.y)?.closest("#card, .menu, [popover]") != null;
+  return !isCovered && (!room || isWithin(room, there));
 }
 
 function ringAround(element) {
