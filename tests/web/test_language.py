@@ -224,7 +224,7 @@ def test_in_a_german_page_games_speak_english_and_the_site_german(name: str, ada
     never = next(action for action in range(table.game.vocabulary.size) if action not in legal)
     for answer in (ada.ask(table, f"why?action={never}"), ada.undo(table)):
         assert misread(answer.content.decode(), names) == []
-    play_on(ending, 300, chance)
+    play_on(ending, 900, chance)
     page = ada.page(ending)
     assert ("Schlusswertung" in page) is True
     assert misread(page, names) == []
