@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 import fireside
 from tests.web.filling import forms_of
@@ -21,7 +21,7 @@ window.EventSource = class extends EventSource {
 ARRIVE = """(data) => lines.at(-1).dispatchEvent(new MessageEvent("change", {data}))"""
 
 
-PHONE = {"width": 360, "height": 740}
+PHONE: ViewportSize = {"width": 360, "height": 740}
 
 
 WATCH = """
