@@ -112,7 +112,7 @@ FAULTS: Final = {
     "two blanks": re.compile(r"\S {2,}\S"),
     "two stops": re.compile(r"(?<!\.)\.\.(?!\.)|[,;:?!]\.|[.,;],|\(\)|\( | \)"),
     "a blank before a stop": re.compile(r"\w [.,;:?!](?:\s|$)"),
-    "a for an": re.compile(r"\b[Aa] (?:[AEIOaeio]|[Uu](?!ni|se))\w+"),
+    "a for an": re.compile(r"\b[Aa] (?!and\b)(?:[AEIOaeio]|[Uu](?!ni|se))\w+"),
     "an for a": re.compile(r"\b[Aa]n (?!hour|honest|heir)[^AEIOUaeiou\W]\w*"),
     "nothing listed": re.compile(r"(?:: |with |from |draws |shows |discards )[.,;]|, $"),
     "Python": re.compile(r"[a-z,:\d] None\b|^None$|\(None|\bTrue\b|\bFalse\b|[\[\]{}]|\bnan\b|\w_\w|\d\.\d"),

@@ -17,7 +17,7 @@ def in_words(scene: Scene) -> dict[str, str]:
     supply = f"{amount(scrolls, 'Scroll')} in the supply, {table['forest']['juniper']} juniper on the Forest."
     taken = {True: "is taken", False: "is open"}
     goals = [f"{one['name']} {taken[one['taken'] is not None]}" for one in table["achievements"]]
-    known = [f"{title}: {names}." for title, names in facts(scene)]
+    known = [f"{title}: {names.removesuffix('.')}." for title, names in facts(scene)]
     return {
         "table": f"Round {table['round']}. {_village(focus)} The row: {row or 'empty'}. {supply}",
         "hand": _hand(focus),
