@@ -46,7 +46,8 @@ def test_a_panel_is_an_element_that_the_page_scales() -> None:
     hand = Panel("hand", "Your hand", "own", SQUARE)
     drawn = panel_svg(hand, theme_named("auto"), "Chess & more", "game")
     assert drawn == (
-        '<svg xmlns="http://www.w3.org/2000/svg" class="fireside auto game" viewBox="0 0 10 10" role="group" '
+        '<svg xmlns="http://www.w3.org/2000/svg" class="fireside auto game" viewBox="0 0 10 10" '
+        'lang="en" role="group" '
         'aria-label="Chess &amp; more: Your hand" style="--wide:10;--high:10">'
         '<path d="M0 0h10v10z"/></svg>'
     )

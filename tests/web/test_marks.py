@@ -36,7 +36,7 @@ def listed(page: str, place: str) -> list[str]:
 def beside_names(page: str) -> dict[str, set[str]]:
     """The marks that stand before names in sentences."""
     found: dict[str, set[str]] = {}
-    for mark, name in re.findall(rf'<span class="seat-name">{MARK} ([^<]*)</span>', page):
+    for mark, name in re.findall(rf'<span class="seat-name"[^>]*>{MARK} ([^<]*)</span>', page):
         found.setdefault(name, set()).add(mark)
     return found
 
