@@ -44,7 +44,8 @@ def test_what_is_said_and_who_leaves_is_seen_over_a_board_that_stays(guest: Gues
 def test_who_is_away_is_told_once_and_a_toast_goes_by_itself(guest: Guest) -> None:
     page = guest("Ada")
     page.clock.install()
-    open_table(page, "snow_bound", ["me", "greedy", "greedy"])
+    open_table(page, "snowfall", ["me"])  # where nobody else does anything meanwhile
+    follow(page)
     page.clock.run_for(1000)
     places = page.locator("#players").inner_html().replace(" mine", "")  # of another one, that is
     send(page, players=places)

@@ -27,7 +27,7 @@ def received(state: State, viewer: int | None) -> str:
 def test_views_do_not_depend_on_what_is_hidden(mode: Mode) -> None:
     """INV-28 Face-down tiles, hands, orders and identities dealt anew: the same view, byte for byte."""
     chance, compared, differing = random.Random(mode.seats), 0, 0
-    for state in moments(mode, 3, 9 if mode in ALONE else 130):
+    for state in moments(mode, 3, 9 if mode in ALONE else 100):
         position = state.position()
         if kind(state) in ASKED_ABOUT_CARDS:
             continue
