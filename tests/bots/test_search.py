@@ -80,7 +80,7 @@ def test_it_sees_that_a_drawn_card_can_be_laid_later() -> None:
     """Drawing changes no points at once: a bot that looks one move ahead is as likely to pass."""
     looking, greedy = [], []
     for seed in range(12):
-        state = pebbles(seed, seats=3)
+        state = pebbles(seed)
         state.apply(state.legal()[-1])
         world = state.resample(state.to_move, seed)
         looking.append(search_bot(200).choose(world, seed) == DRAW)

@@ -1,8 +1,11 @@
 """The scale of a search: what values of the evaluation are worth from 0 to 1."""
 
 import math
+from typing import Final
 
 from fireside.core.state import State
+
+WIN: Final = 2.0  # steps on the scale that winning a duel is worth, and losing it costs
 
 
 class Scale:
@@ -23,11 +26,23 @@ class Scale:
 
     def share(self, world: State, seat: int) -> float:
         """How good a world looks to a seat, as 0 to 1."""
-        gained = world.evaluate(seat) - self.base[seat]
-        if world.seats != 2:
-            return logistic(gained / self.spread)
+        if world.seats == 2:
+            return logistic(self._steps_ahead(world, seat))
+        return self.squash(world.evaluate(seat), seat)
+
+    def final_share(self, world: State, seat: int, won: float) -> float:
+        """The same of a duel that is over, of which the seat has won so much.
+
+        Winning moves a seat up the scale that unfinished lines are on: if ends had a scale of their own, a
+        search would run for whatever ends first, or away from it.
+        """
+        return logistic(self._steps_ahead(world, seat) + WIN * (2.0 * won - 1.0))
+
+    def _steps_ahead(self, world: State, seat: int) -> float:
+        """What one of two seats has gained since the root, less what the other has."""
         rival = 1 - seat
-        return logistic((gained - (world.evaluate(rival) - self.base[rival])) / self.lead_spread)
+        gained = world.evaluate(seat) - self.base[seat]
+        return (gained - (world.evaluate(rival) - self.base[rival])) / self.lead_spread
 
     def points(self, share: float, seat: int) -> float:
         """The value of the evaluation, or of the lead beyond the root's, that `share` stands for."""

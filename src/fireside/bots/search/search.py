@@ -118,11 +118,13 @@ class Search:
 
     def _final(self, world: State, seat: int) -> float:
         """What a game that is over is worth to a seat."""
-        by_points = self.scale.squash(world.evaluate(seat), seat)
         winners = world.winners()
+        won = 1.0 / len(winners) if seat in winners else 0.0
+        if self.is_duel:
+            return self.scale.final_share(world, seat, won)
+        by_points = self.scale.squash(world.evaluate(seat), seat)
         if world.seats == 1 and MEASURED in world.game.outcomes(1, winners):
             return by_points
-        won = 1.0 / len(winners) if seat in winners else 0.0
         return WINNING * won + (1.0 - WINNING) * by_points
 
     # Iterations
