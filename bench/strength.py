@@ -1,8 +1,8 @@
 """How strong the search is: plays the rows below, prints them and writes bench/strength.md.
 
-Each row stops when it is clear or after its minutes; what was played is kept in build/strength and counts
-when the command is run again, as long as the bots decide as they did. `--minutes 2 --only snowcrest` is a
-short look at one game.
+Each row stops when it is clear or after its minutes; what was played is kept in bench/played, a line for each
+game, and counts when the command is run again, here or on another machine, as long as the bots decide as they
+did. `--minutes 2 --only snowcrest` is a short look at one game.
 """
 
 import argparse
@@ -10,6 +10,7 @@ import hashlib
 import os
 import platform
 import resource
+import shutil
 import subprocess
 import sys
 import time
@@ -36,7 +37,7 @@ from fireside.lab.summary import Z
 
 WHAT = "Plays the rows of bench/strength.md, those not yet clear, and writes it."
 RESULTS = Path(__file__).with_name("strength.md")
-KEPT = Path("build") / "strength"
+KEPT = Path(__file__).with_name("played")
 MINUTES = 20.0  # for a row
 SEED = 20
 MANY = 100_000  # games: the minutes end a row
@@ -44,6 +45,7 @@ SPAN = 60.0  # points of difference on a deal that count as a certain win
 SOLO_GAMES = 20
 SEARCH = "search:0.1s"
 LOOKED_AT = 40  # decisions by which bots are told apart
+SHORT = 8  # characters of a digest
 LOOK = 8  # a search is asked at each eighth of them
 
 INTRODUCTION = """\
@@ -98,7 +100,7 @@ def habits(game: str, seats: int, options: tuple[tuple[str, Any], ...]) -> str:
             action = bot("greedy").choose(world, number)
             digest.update(b"%d " % action)
             state.apply(action)
-    return digest.hexdigest()[:8]
+    return digest.hexdigest()[:SHORT]
 
 
 AGAINST_GREEDY = [
@@ -157,6 +159,7 @@ def play(
     is_shown: Callable[[ArenaPlan, list[ArenaGame]], bool] | None,
 ) -> None:
     """Play a row until it is clear or its minutes are over, those of earlier runs included."""
+    forget_others(row)
     folder = ArenaFolder(row.folder, plan)
     done = folder.played()
     seconds = 60.0 * minutes - sum(one.seconds for one in done.values()) / workers
@@ -174,6 +177,13 @@ def play(
         first = standings(plan, done.values())[0]
         console.print(f"{row.name}: {len(done)} games, {rate_of(first)}", end="\r")
     console.print()
+
+
+def forget_others(row: Row) -> None:
+    """Delete what bots that decided otherwise have played of a row."""
+    for folder in KEPT.glob(f"{row.name}-{'?' * SHORT}"):
+        if folder != row.folder:
+            shutil.rmtree(folder)
 
 
 def is_shown_by(row: Row) -> Callable[[ArenaPlan, list[ArenaGame]], bool]:

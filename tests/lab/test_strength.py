@@ -1,9 +1,21 @@
 """The rows of bench/strength.md: each can be played, and says when its goal is reached."""
 
+from pathlib import Path
+
 import pytest
 
 from bench import strength
-from bench.strength import AGAINST_GREEDY, MORE_BUDGET, SOLO, Row, habits, is_shown_by, leads, verdict
+from bench.strength import (
+    AGAINST_GREEDY,
+    MORE_BUDGET,
+    SOLO,
+    Row,
+    forget_others,
+    habits,
+    is_shown_by,
+    leads,
+    verdict,
+)
 from fireside.bots import bot
 from fireside.lab.arena import ArenaGame
 
@@ -42,3 +54,17 @@ def test_games_of_bots_that_decide_otherwise_do_not_count(monkeypatch: pytest.Mo
     assert row.folder.parent == before.parent
     assert row.folder != before
     habits.cache_clear()
+
+
+def test_what_other_bots_have_played_of_a_row_is_forgotten(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(strength, "KEPT", tmp_path)
+    row = Row("snowfall", 1, ["greedy", "random"], ahead=8.0)
+    stale, longer = tmp_path / f"{row.name}-01234567", tmp_path / f"{row.name}-mode=hard-01234567"
+    for folder in (stale, longer, row.folder):
+        folder.mkdir()
+    forget_others(row)
+    assert not stale.exists()
+    assert longer.exists()
+    assert row.folder.exists()
