@@ -45,6 +45,8 @@ def test_a_row_says_whether_it_is_sure() -> None:
 
 
 def test_games_of_bots_that_decide_otherwise_do_not_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(strength, "LOOKED_AT", 2)  # all of them take long interpreted
+    habits.cache_clear()
     row = Row("snowfall", 1, ["greedy", "random"], ahead=8.0)
     before = row.folder
     habits.cache_clear()
@@ -60,6 +62,8 @@ def test_what_other_bots_have_played_of_a_row_is_forgotten(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(strength, "KEPT", tmp_path)
+    monkeypatch.setattr(strength, "LOOKED_AT", 1)
+    habits.cache_clear()
     row = Row("snowfall", 1, ["greedy", "random"], ahead=8.0)
     stale, longer = tmp_path / f"{row.name}-01234567", tmp_path / f"{row.name}-mode=hard-01234567"
     for folder in (stale, longer, row.folder):
@@ -68,3 +72,4 @@ def test_what_other_bots_have_played_of_a_row_is_forgotten(
     assert not stale.exists()
     assert longer.exists()
     assert row.folder.exists()
+    habits.cache_clear()
