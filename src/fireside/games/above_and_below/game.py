@@ -14,7 +14,7 @@ from fireside.core.standings import Chapter, Goal, Standing
 from fireside.core.state import State
 from fireside.core.tales import Tale
 from fireside.core.weighing import Weighing
-from fireside.games.above_and_below.actions import ASIDE, VOCABULARY, aside_of, placed_aside
+from fireside.games.above_and_below.actions import ASIDE, DONE, VOCABULARY, aside_of, placed_aside
 from fireside.games.above_and_below.bot import candidates, evaluation
 from fireside.games.above_and_below.content.reading import AboveAndBelowContent, load
 from fireside.games.above_and_below.position.agenda import STEPS
@@ -181,6 +181,10 @@ class AboveAndBelowGame(Game):
 
     def chapter(self, view: Mapping[str, Any]) -> Chapter:
         return standing.chapter(view)
+
+    def declines(self, action: int) -> bool:
+        """Who is done with picking villagers sets out, harvests or labours with them."""
+        return super().declines(action) and not DONE.holds(action)
 
     def standings(self, view: Mapping[str, Any]) -> list[Standing]:
         return standing.standings(view)

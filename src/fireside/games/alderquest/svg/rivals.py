@@ -33,7 +33,7 @@ from fireside.games.alderquest.svg.people import face
 from fireside.games.alderquest.svg.scene import Scene
 
 DECK: Final = 74.0
-HERO: Final = 290.0  # a Hero in a strip
+HERO: Final = 212.0  # a Hero in a strip: four of them fit
 GAP: Final = 8.0
 _SOFT: Final = 13.0
 

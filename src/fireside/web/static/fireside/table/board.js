@@ -11,7 +11,7 @@ const phone = matchMedia("(max-width: 48rem)");
 
 export function setUpBoard(room) {
   const fingers = new Map();
-  let [zoom, panX, panY] = [1, 0, 0], shown = { zoom, x: 0, y: 0 }, isDragged = false;
+  let [zoom, panX, panY] = [1, 0, 0], shown = { zoom, x: 0, y: 0 }, isDragged = false, fitted = "";
 
   /** What the drawings fill of the room where nothing is enlarged. */
   const edges = () => {
@@ -38,8 +38,11 @@ export function setUpBoard(room) {
     room.classList.toggle("zoomed", zoom > 1);
   };
   const fit = () => lookAt(1, 0, 0);
+  /** The sizes that the drawings are drawn in. */
+  const sizes = () => found("#board .panel > svg").map((svg) => svg.getAttribute("viewBox")).join();
   /** On a phone the board fills its room and can be read, the middle of it first. */
   const begin = () => {
+    fitted = sizes();
     const [left, top, right, bottom] = edges(), full = Math.max(room.clientWidth / (right - left), room.clientHeight / (bottom - top));
     const letters = found("#board text").map((text) => (Number(text.getAttribute("font-size")) * text.getScreenCTM().a) / zoom);
     const wanted = phone.matches ? between(1, Math.max(full, LEAST_TEXT / Math.min(...letters)), MOST_ZOOM) : 1;
@@ -113,7 +116,7 @@ export function setUpBoard(room) {
   area("zoom-out").onclick = () => zoomBy(1 / 1.5);
   area("zoom-fit").onclick = fit;
   addEventListener("resize", () => panBy(0, 0));
-  table.addEventListener("moved-on", bringAsked);
+  table.addEventListener("moved-on", () => (phone.matches && fitted !== sizes() ? begin() : bringAsked()));
   room.addEventListener("sought", ({ detail }) => zoom > 1 && bring(detail));
   begin();
 }
