@@ -34,7 +34,7 @@ from fireside.games.above_and_below.svg.tokens import HIGH, SMALL, small_token, 
 from fireside.games.above_and_below.terms import AREA_NAMES, KIND_NAMES
 
 GAP: Final = 6.0
-TAB: Final = 68.0  # the name of an area
+TAB: Final = 61.0  # the name of an area
 EMPTY: Final = 26.0
 ICONS: Final = {"ready": "sun", "exhausted": "moon", "injured": "bandage"}
 TINTS: Final = {"ready": "#8fb07a", "exhausted": "#7f88b0", "injured": "#b07a80"}
@@ -47,7 +47,7 @@ SMALL_TAB: Final = 40.0  # without words
 NARROW_TOKEN: Final = 70.0  # with its name
 SMALL_TOKEN: Final = 61.0
 LEAST: Final = 0.8  # as much smaller as numbers can be read
-TRACK: Final = 246.0
+TRACK: Final = 234.0
 STORES: Final = 254.0
 ROOM: Final = STRIP_LENGTH - STRIP_GAP - 4 * MARGIN - (TRACK + 12 + STORES)  # what they leave for villagers
 

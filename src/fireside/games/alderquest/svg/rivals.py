@@ -25,7 +25,7 @@ from fireside.draw import (
 )
 from fireside.games.alderquest.svg.cards import nothing
 from fireside.games.alderquest.svg.common import side_mark
-from fireside.games.alderquest.svg.heroes import hero_in_words, hero_row
+from fireside.games.alderquest.svg.heroes import has_narrow_head, hero_in_words, hero_row
 from fireside.games.alderquest.svg.icons import emblem, icon
 from fireside.games.alderquest.svg.own import counts, runes, tiles
 from fireside.games.alderquest.svg.palette import GUILDS, SIDES
@@ -177,10 +177,11 @@ def _unused(scene: Scene, found: Mapping[str, Any], width: float) -> Part:
     options = [one for one in scene.offered("hero", "spare", "rival") if one.rest.partition("@")[0] == hero]
     ability = found["ability"]
     texts = wrap(ability["text"], width - 66, 13) if ability else []
-    box = Box(0, 0, width, max(46.0, 30.0 + 16 * len(texts)))
+    top = 46.0 if has_narrow_head(found, width) else 30.0
+    box = Box(0, 0, width, max(46.0, top + 16 * len(texts)))
     body = hero_row(found, theme, box)
     for place, text in enumerate(texts):
-        body += line(56, 38 + 16 * place, text, 13, theme.ink)
+        body += line(56, top + 8 + 16 * place, text, 13, theme.ink)
     body += glow(box, 9, theme.ember, 2.4) if options else ""
     label = label_of(options, hero_in_words(found))
     return Part(group(body, f"{scene.prefix}unused-{hero}", label, actions(options)), width, box.height)
