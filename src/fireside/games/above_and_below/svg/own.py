@@ -49,6 +49,7 @@ SMALL_TOKEN: Final = 61.0
 LEAST: Final = 0.8  # as much smaller as numbers can be read
 TRACK: Final = 234.0
 STORES: Final = 254.0
+PURSE: Final = 320.0
 ROOM: Final = STRIP_LENGTH - STRIP_GAP - 4 * MARGIN - (TRACK + 12 + STORES)  # what they leave for villagers
 
 
@@ -307,10 +308,10 @@ def sale(scene: Scene, seat: int, wide: float, high: float) -> str:
 
 
 def board_in_a_row(scene: Scene, seat: int) -> Part:
-    """All of it but the villagers, in a strip: the track below the purse, the stores beside them."""
-    left = stacked([purse(scene, seat, TRACK), track(scene, seat, TRACK, LOW - 36)], 8)
+    """All of it but the villagers, in a strip: track and stores below the purse."""
+    left = stacked([purse(scene, seat, PURSE), track(scene, seat, TRACK, LOW - 36)], 8)
     right = stores(scene, seat, STORES)
-    body = left.markup + placed(right.markup, TRACK + 12, (LOW - right.height) / 2)
+    body = left.markup + placed(right.markup, TRACK + 12, LOW - right.height)
     return Part(body, TRACK + 12 + STORES, LOW)
 
 

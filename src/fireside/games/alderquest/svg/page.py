@@ -41,7 +41,8 @@ RULES: Final = BOARD_RULES + LATER_RULES
 STONES: Final = 156.0
 TILES: Final = 312.0
 GUILDS_WIDE: Final = 760.0
-ROWS: Final = (1, 2, 3)  # of cards in the strip, the fewest that leave room for everything
+# Rows of cards in the strip, and whether tiles are told in short: the first that leaves room for everything.
+STRIPS: Final = ((1, False), (1, True), (2, True), (3, True))
 NO_CARDS: Final = ("first", "solo")  # no Quarrels are dealt there
 
 
@@ -68,23 +69,24 @@ def _own(scene: Scene) -> list[Panel]:
     drafted = _drafts(scene, None if scene.is_solo else side)
     if drafted:
         return drafted
-    for rows in ROWS:
-        found = _strip(scene, side, rows)
+    for rows, is_short in STRIPS:
+        found = _strip(scene, side, rows, is_short)
         if strip_length(found) <= STRIP_LENGTH:
             break
     return found
 
 
-def _strip(scene: Scene, side: str, rows: int) -> list[Panel]:
-    """Cards, runes and tiles, armed Traps; in more than one row, cards by their names and tiles in short.
+def _strip(scene: Scene, side: str, rows: int, is_short: bool) -> list[Panel]:
+    """Cards, runes and tiles, armed Traps; in more than one row, cards by their names.
 
-    While a tile is set, all tiles are shown, and Traps only where there is room.
+    With tiles in hand all of them are shown, and Traps only where there is room.
     """
-    is_setting = scene.side(side)["setting"]
-    holdings = _holdings if rows == 1 or is_setting else _short_holdings
+    is_setting = any((scene.side(side)["tiles"]["kinds"] or {}).values())
+    is_short = is_short and not is_setting and not scene.side(side)["starting"]
+    holdings = _short_holdings if is_short else _holdings
     found = _hand(scene, side, rows)
     found.append(drawn("held", "Your runes and tiles", "own", lambda: holdings(scene, side)))
-    if scene.side(side)["quarrels"]["armed"] and not (is_setting and rows == ROWS[-1]):
+    if scene.side(side)["quarrels"]["armed"] and not (is_setting and rows == STRIPS[-1][0]):
         found.append(drawn("armed", "Your armed Traps", "own", lambda: own_armed(scene, side, rows)))
     return found
 

@@ -40,8 +40,9 @@ FLAGS: Final = 24.0
 BETWEEN: Final = 10.0
 PILES: Final = 128.0
 CARD: Final = (150.0, LOW)
-LEAST_CARD: Final = 92.0
+LEAST_CARD: Final = 108.0  # with the longest name
 FEW_CARDS: Final = 4
+MANY_CARDS: Final = 6
 TOKENS: Final = 174.0
 MANY_TOKENS: Final = 122.0
 SMALL_CARD: Final = ((INNER - 8) / 2, 112.0)  # at the side
@@ -99,11 +100,20 @@ def _own(scene: Scene) -> list[Panel]:
     held = max(1, len(cards_of(scene, seat)))
     others = [
         drawn("tokens", "Your tokens", "own", lambda: tokens(scene, seat, _tokens_wide(held), LOW, 2)),
-        drawn("discards", "Your deck", "own", lambda: _pile(scene, seat)),
+        *(
+            []
+            if _is_deck_aside(scene)
+            else [drawn("discards", "Your deck", "own", lambda: _pile(scene, seat))]
+        ),
     ]
     room = STRIP_LENGTH - sum(panel.part.width + STRIP_GAP for panel in others) - 2 * MARGIN
     wide = max(LEAST_CARD, min(CARD[0], (room + HAND_GAP) / held - HAND_GAP))
     return [drawn("hand", "Your hand", "own", lambda: hand(scene, seat, held, wide, CARD[1])), *others]
+
+
+def _is_deck_aside(scene: Scene) -> bool:
+    """Whether a hand leaves no room for the deck beside it."""
+    return len(cards_of(scene, scene.focus)) >= MANY_CARDS and not may_recover(scene, scene.focus)
 
 
 def _tokens_wide(held: int) -> float:
@@ -130,6 +140,8 @@ def _seen(scene: Scene) -> list[Panel]:
 def _side(scene: Scene) -> list[Panel]:
     """The other Villages, what can be reached, what may be remembered."""
     found = [_rival(scene, seat) for seat in scene.others]
+    if scene.you is not None and _is_deck_aside(scene):
+        found.append(drawn("discards", "Your deck", "side", lambda: discards(scene, scene.focus)))
     if scene.is_solo:
         found.append(drawn("rests", "Rests and ranks", "side", lambda: _measured(scene)))
     if scene.table["achievements"]:

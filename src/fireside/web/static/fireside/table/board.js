@@ -4,7 +4,7 @@
 import { meant } from "./choice.js";
 import { area, between, found, isWithin, middleOf, table, wide } from "./page.js";
 
-const MOST_ZOOM = 5;
+const MOST_ZOOM = 7; // the smallest piece is then a finger wide on a phone
 const LEAST_TEXT = 11; // pixels, where the screen is small
 const HARDLY = 1.06; // so little is not worth cutting the board's edges off
 const LEAST_TARGET = 40; // pixels, for a finger
