@@ -73,6 +73,22 @@ def test_a_replay_plays_by_itself_and_is_shared_by_a_link_to_a_moment(guest: Gue
     expect(page.get_by_label("Pace")).to_have_value("fast")
 
 
+def test_a_replay_begins_to_play_unless_a_moment_or_stillness_was_wanted(guest: Guest, site: Site) -> None:
+    page, _ = at_its_replay(guest, site)
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()  # stillness is preferred
+    page.get_by_label("Pace").select_option("fast")
+    page.emulate_media(reduced_motion="no-preference")
+    page.goto(page.url.split("?")[0])
+    expect(page.locator("#prompt")).to_have_text("The game is over.")
+    expect(page.locator("#place")).to_have_text(str(LAST))
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()  # it has come to its end
+    page.goto(f"{page.url.split('?')[0]}?at=2&seat=0")
+    expect(page.locator("#replay #back")).to_be_enabled()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    page.wait_for_timeout(500)  # more than twice its pace
+    expect(page.locator("#place")).to_have_text("2")
+
+
 APART = """() => {
   const parts = ".top > :not(form), .steps > *, .slider, .place, #replay > label, #share";
   const seen = [...document.querySelectorAll(parts)].filter((one) => one.checkVisibility());
