@@ -481,6 +481,16 @@ def _may_vote(visit: Visit, seat: Seat) -> bool:
     return visit.is_owner or visit.player.pk in visit.voters(seat)
 
 
+# Messages are counted table by table: their keys would tell how much is said at others, which are private.
+_NUMBER = Subquery(
+    Message.objects.filter(table=OuterRef("table"), pk__lte=OuterRef("pk"))
+    .order_by()
+    .values("table")
+    .annotate(number=Count("pk"))
+    .values("number")
+)
+
+
 def chat_area(visit: Visit) -> Areas:
     """What is said by those whom the visitor wants to hear, and who has come or gone.
 
@@ -488,7 +498,8 @@ def chat_area(visit: Visit) -> Areas:
     """
     unheard = Q(player__in=unheard_by(visit.player), what=Message.What.SAID)
     heard = Message.objects.filter(table=visit.table).exclude(unheard)
-    newest = heard.select_related("player").order_by("-id")[:CHAT_LINES]
+    numbered = heard.annotate(number=_NUMBER).select_related("player")
+    newest = numbered.order_by("-id")[:CHAT_LINES]
     return {"chat": _render("chat", {"messages": reversed(newest), "me": visit.player})}
 
 
