@@ -1,11 +1,14 @@
 """A replay goes through the game."""
 
+import json
 import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
 import fireside
+from fireside.core.standings import Chapter
+from fireside.web.tables.views.archive import _ticks
 from tests.browser.conftest import Guest, Site
 from tests.browser.test_games import table_from
 from tests.browser.visits import moved_on, open_replay
@@ -100,6 +103,33 @@ APART = """() => {
   const outside = boxes.filter(([, box]) => box.right > innerWidth || box.left < 0);
   return [...overlaps, ...outside.map(([one]) => `${one} is cut off`)];
 }"""
+
+
+NUMBERS_APART = """() => {
+  const around = (item) => { const range = new Range(); range.selectNodeContents(item); return range.getBoundingClientRect(); };
+  const boxes = [...document.querySelectorAll(".ticks li")].filter((one) => one.textContent).map(around);
+  return [boxes.length, boxes.slice(1).filter((box, place) => box.left < boxes[place].right).length];
+}"""
+MANY_TURNS = """() => {
+  const ticks = document.querySelector(".ticks");
+  ticks.replaceChildren(...TICKS.map(([at, label]) => {
+    const item = Object.assign(document.createElement("li"), { textContent: label });
+    item.style.setProperty("--at", at);
+    return item;
+  }));
+}"""
+
+
+def test_the_numbers_of_a_long_games_turns_do_not_overlap(guest: Guest, site: Site) -> None:
+    page, _ = at_its_replay(guest, site)
+    turns = [(7 * number, Chapter("Turn", number)) for number in range(1, 251)]
+    ticks = json.dumps([[tick.percent, tick.label] for tick in _ticks(turns, 7 * 251)])
+    page.evaluate(MANY_TURNS.replace("TICKS", ticks))
+    for width, height in ((1280, 800), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        count, overlaps = page.evaluate(NUMBERS_APART)
+        assert count > 5
+        assert overlaps == 0, width
 
 
 def test_nothing_in_a_replay_overlaps(guest: Guest, site: Site) -> None:

@@ -22,7 +22,8 @@ from fireside.web.tables.views import answers
 from fireside.web.tables.views.play import drawing_context
 from fireside.web.tables.visits import Visit
 
-LABEL_WIDE: Final = 7.0  # hundredths of the slider that a number needs at least
+DIGIT_WIDE: Final = 3.2  # hundredths of the slider that a digit needs
+GAP: Final = 2.0  # and what is free between two numbers
 
 
 @answers.posted
@@ -158,11 +159,12 @@ class Tick(NamedTuple):
 def _ticks(chapters: list[tuple[int, Chapter]], length: int) -> list[Tick]:
     """The chapters as the slider marks them, with a number where there is room for one."""
     found: list[Tick] = []
-    named = -LABEL_WIDE
+    free = -DIGIT_WIDE  # from where on there is nothing yet; the first may stand out at the left
     for place, chapter in chapters:
         percent = 100 * place / max(1, length)
-        label = str(chapter.number) if chapter.number and percent - named >= LABEL_WIDE else ""
-        named = percent if label else named
+        half = DIGIT_WIDE * len(str(chapter.number)) / 2
+        label = str(chapter.number) if chapter.number and percent - half >= free else ""
+        free = percent + half + GAP if label else free
         found.append(Tick(place, percent, str(chapter), label))
     return found
 
