@@ -106,7 +106,11 @@ APART = """() => {
 
 
 NUMBERS_APART = """() => {
-  const around = (item) => { const range = new Range(); range.selectNodeContents(item); return range.getBoundingClientRect(); };
+  const around = (item) => {
+    const range = new Range();
+    range.selectNodeContents(item);
+    return range.getBoundingClientRect();
+  };
   const boxes = [...document.querySelectorAll(".ticks li")].filter((one) => one.textContent).map(around);
   return [boxes.length, boxes.slice(1).filter((box, place) => box.left < boxes[place].right).length];
 }"""
