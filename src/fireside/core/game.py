@@ -266,6 +266,13 @@ class Game:
         """Whether an action gives something up or leaves it undone: it is not shown like one that acts."""
         return self.vocabulary.block(action).verb in DECLINING
 
+    def is_open(self, kind: str) -> bool:
+        """Whether what can be chosen in decisions of this kind follows from what everybody sees.
+
+        Only then may a table take a lone choice by itself: elsewhere that would tell that there is no other.
+        """
+        return False
+
     def guesses(self) -> int:
         """Over how many resampled worlds a quick bot should average; 1 if nothing hidden matters to it."""
         return 4

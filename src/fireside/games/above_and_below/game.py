@@ -28,6 +28,10 @@ from fireside.games.above_and_below.terms import FEWEST_SEATS, SEATS, bits_of
 from fireside.games.above_and_below.words import concerns, labels, sentences, standing, tales
 
 VERSION: Final = 2
+# Picks among villagers, who lie open, as do everybody's coins.
+OPEN_PICKS: Final = frozenset(
+    ["pick_builder", "pick_explorer", "pick_harvester", "pick_labourer", "pick_recruit", "pick_trainer"]
+)
 # Every turn uses up a villager or passes, and free actions are counted (4.6). Random games take a
 # hundredth of it.
 MAX_DECISIONS: Final = 20000
@@ -191,6 +195,9 @@ class AboveAndBelowGame(Game):
 
     def warning(self, view: Mapping[str, Any], action: int) -> Phrase | None:
         return standing.warning(view, self.vocabulary.name(action))
+
+    def is_open(self, kind: str) -> bool:
+        return kind in OPEN_PICKS
 
     def is_rarely_meant(self, view: Mapping[str, Any], action: int) -> bool:
         return standing.is_rarely_meant(view, self.vocabulary.name(action))
