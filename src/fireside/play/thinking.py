@@ -1,6 +1,6 @@
 """A bot's thinking as plain calls, for processes that share nothing but positions and integers."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from fireside.bots import bot
@@ -14,9 +14,9 @@ def choose(world: Mapping[str, Any], level: str) -> int:
     return bot(level).choose(_opened(world), fresh_seed())
 
 
-def advise(world: Mapping[str, Any], level: str, other: int | None = None) -> Hint:
-    """What a bot of `level` would do in that seat's place, compared with the next best and with `other`."""
-    return hint(_opened(world), bot(level), other)
+def advise(world: Mapping[str, Any], level: str, others: Sequence[int] = ()) -> Hint:
+    """What a bot of `level` would do in that seat's place, compared with the next best and with `others`."""
+    return hint(_opened(world), bot(level), others)
 
 
 def _opened(world: Mapping[str, Any]) -> State:
