@@ -30,7 +30,7 @@ NEW = "/games/snow_bound/new/"
 FILLED = {
     "seats": "3",
     "seat_0": "me",
-    "seat_1": "greedy",
+    "seat_1": "steady",
     "seat_2": "invited",
     "is_public": "yes",
     "pace": "free",
@@ -189,7 +189,7 @@ def test_the_form_opens_a_table_as_it_was_filled_in(ada: Guest) -> None:
     assert (table.pace, table.bank) == ("live", 600)
     seats = list(table.places.all())
     assert [seat.player for seat in seats] == [ada.player, None, None]
-    assert [seat.level for seat in seats] == ["", "greedy", ""]
+    assert [seat.level for seat in seats] == ["", "steady", ""]
     assert seats[2].is_free
     assert not seats[2].is_open
 
@@ -206,8 +206,8 @@ def test_a_table_over_days_gives_days_for_each_decision(ada: Guest) -> None:
 
 
 def test_a_table_full_of_bots_starts_at_once(ada: Guest) -> None:
-    assert opened_by(ada, seat_2="random").started_at is not None
-    assert opened_by(ada, seat_0="greedy", seat_2="greedy").places.filter(player=None).count() == 3
+    assert opened_by(ada, seat_2="gentle").started_at is not None
+    assert opened_by(ada, seat_0="gentle", seat_2="sharp").places.filter(player=None).count() == 3
 
 
 def test_one_click_opens_the_usual_table_that_nobody_is_asked_to(ada: Guest) -> None:
