@@ -9,7 +9,7 @@ from fireside.bots import bot
 from fireside.bots.search import Budget, SearchBot, budget_of
 from fireside.bots.search.moves import best_move, moves_in
 from fireside.bots.search.search import Search
-from fireside.bots.search.tree import Branch, Node
+from fireside.bots.search.tree import FLAT, SHARP, Branch, Node
 from fireside.core.state import State
 from tests.play.pebbles import DRAW, GAME, LAY
 
@@ -183,6 +183,25 @@ def test_a_target_counts_for_one_player_and_points_where_there_is_none() -> None
         state.apply(state.legal()[0])
     won = bool(state.winners())
     assert (search.worth(state, 0) > 0.5) == won
+
+
+def test_alone_without_a_target_more_moves_are_tried() -> None:
+    """First looks are trusted less: of moves that look alike, more than the first are tried."""
+    tried = {FLAT: 0, SHARP: 0}
+    state = fireside.game("snowfall").new(seed=20)
+    greedy = bot("greedy")
+    for number in range(14):
+        world = state.resample(0, number)
+        for sharp in tried if state.view(0)["decision"]["kind"] == "turn" else ():
+            search = Search(world, number)
+            assert search.root.sharp == FLAT
+            search.sharp = search.root.sharp = sharp
+            search.measure_by(search.scale)
+            search.run(0.0, 16)
+            tried[sharp] += sum(branch.visits > 0 for branch in search.root.branches)
+        state.apply(greedy.choose(world, number))
+    assert tried[FLAT] > 1.2 * tried[SHARP]
+    assert searched(pebbles(3), 1).root.sharp == SHARP
 
 
 def test_with_two_seats_a_world_is_worth_the_lead_and_with_more_what_one_has() -> None:

@@ -21,8 +21,6 @@ from fireside.play.hints import Hint
 PERSON: Final = "person"
 FORMAT: Final = 1
 CARRIED: Final = "The rules have been renewed: the game goes on by the new ones from here."
-
-
 MOST_HINTS: Final = 1_000_000
 
 

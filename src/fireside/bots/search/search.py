@@ -6,7 +6,7 @@ from typing import Final
 
 from fireside.bots.search.moves import Move, best_move, do_routine, moves_in
 from fireside.bots.search.scale import Scale, deviation
-from fireside.bots.search.tree import Branch, Node
+from fireside.bots.search.tree import FLAT, SHARP, Branch, Node
 from fireside.core.outcomes import MEASURED
 from fireside.core.random import seeded
 from fireside.core.state import State
@@ -33,7 +33,10 @@ class Search:
         self._seeds: list[int] = []
         self.is_duel = world.seats == 2
         self.iterations = 0
-        self.root = Node(self.seat)
+        self.is_measured = world.seats == 1 and MEASURED in world.game.outcomes(1, [])
+        # Alone, what is laid stays: the move that looks best at once is often not the one that lasts.
+        self.sharp = FLAT if self.is_measured else SHARP
+        self.root = Node(self.seat, self.sharp)
         self.scale = Scale([0.0] * world.seats, 1.0, 1.0)
         self._looks: list[list[Move]] = []  # the moves of the root in each of the first worlds
         self._habits: dict[tuple[int, tuple[int, ...]], list[list[int]]] = {}  # rivals' answers
@@ -107,12 +110,7 @@ class Search:
     def _note(self, node: Node, moves: list[Move]) -> None:
         """Add moves to a node, or average in how they look."""
         for move in moves:
-            guess = self.scale.squash(move.value, node.seat)
-            branch = node.find(move.actions)
-            if branch is None:
-                node.branches.append(Branch(move.actions, guess))
-            else:
-                branch.look(guess)
+            node.look_at(move.actions, self.scale.squash(move.value, node.seat))
 
     # Values
 
@@ -123,7 +121,7 @@ class Search:
         if self.is_duel:
             return self.scale.final_share(world, seat, won)
         by_points = self.scale.squash(world.evaluate(seat), seat)
-        if world.seats == 1 and MEASURED in world.game.outcomes(1, winners):
+        if self.is_measured:
             return by_points
         return WINNING * won + (1.0 - WINNING) * by_points
 
@@ -180,10 +178,10 @@ class Search:
     def _next(self, branch: Branch, seat: int) -> Node:
         if seat == self.seat:
             if branch.own is None:
-                branch.own = Node(seat)
+                branch.own = Node(seat, self.sharp)
             return branch.own
         if branch.rival is None:
-            branch.rival = Node(seat)
+            branch.rival = Node(seat, self.sharp)
         return branch.rival
 
     def _open(self, node: Node, world: State) -> None:
