@@ -32,6 +32,7 @@ class Search:
         self._chance = seeded(seed, 7)
         self._seeds: list[int] = []
         self.is_duel = world.seats == 2
+        self._turns_played_on = world.game.turns_played_on()
         self.iterations = 0
         self.root = Node(self.seat)
         self.scale = Scale([0.0] * world.seats, 1.0, 1.0)
@@ -142,6 +143,30 @@ class Search:
         branches = [branch]
         self._take(world, branch.actions)
         self._others_answer(world)
+        if self._turns_played_on:
+            self.play_on(world)
+        else:
+            self._follow_tree(world, nodes, branches)
+        self._learn(nodes, branches, world)
+        self.iterations += 1
+
+    def play_on(self, world: State) -> None:
+        """Let all decide by a quick look, up to the end of the last turn that is played on."""
+        turns = self._turns_played_on
+        while world.to_move >= 0:
+            seat = world.to_move
+            do_routine(world, seat)
+            if world.to_move != seat:
+                continue
+            if seat == self.seat:
+                turns -= 1
+            elif turns <= 0:
+                return
+            self._answer_for(world)
+
+    def _follow_tree(self, world: State, nodes: list[Node], branches: list[Branch]) -> None:
+        """Go on from the last of the branches, up to a decision not met before."""
+        branch = branches[-1]
         while world.to_move >= 0 and len(nodes) < DEEPEST:
             node = self._next(branch, world.to_move)
             if not node.branches:
@@ -156,8 +181,6 @@ class Search:
             nodes.append(node)
             branches.append(branch)
             self._others_answer(world)
-        self._learn(nodes, branches, world)
-        self.iterations += 1
 
     def _learn(self, nodes: list[Node], branches: list[Branch], world: State) -> None:
         """Tell every move of a line what the world it led to is worth to its seat."""
