@@ -14,6 +14,7 @@ from fireside.core.state import State
 SEED_RANGE: Final = 1 << 29
 LOOKS: Final = 4  # worlds in which the moves of the root are looked at before the first iteration
 WIDE: Final = 1.5  # spreads of the first looks that make a step on the scale from 0 to 1
+WIDE_LATER: Final = 10.0  # the same where turns are played on: luck in them differs more than first looks do
 LEAST_SPREAD: Final = 0.05
 WINNING: Final = 0.9  # of the value of a game that is over; the rest is by how much
 HABITS: Final = 2  # answers of a rival to the same choices, before it only repeats them
@@ -61,7 +62,8 @@ class Search:
                     leads.append(move.value - move.after.evaluate(1 - self.seat))
         base = [total / len(self._looks) for total in base]
         base[self.seat] = sum(values) / len(values)
-        self.measure_by(Scale(base, step_among(values), step_among(leads)))
+        wide = WIDE_LATER if self._turns_played_on else WIDE
+        self.measure_by(Scale(base, step_among(values, wide), step_among(leads, wide)))
         self.root.seen = set(self.world.legal())
 
     def measure_by(self, scale: Scale) -> None:
@@ -124,8 +126,8 @@ class Search:
         if self.is_duel:
             return self.scale.final_share(world, seat, won)
         by_points = self.scale.squash(world.evaluate(seat), seat)
-        if world.seats == 1 and MEASURED in world.game.outcomes(1, winners):
-            return by_points
+        if self._turns_played_on or (world.seats == 1 and MEASURED in world.game.outcomes(1, winners)):
+            return by_points  # the evaluation counts winning too, beside points that tell more of few visits
         return WINNING * won + (1.0 - WINNING) * by_points
 
     # Iterations
@@ -341,6 +343,6 @@ class Search:
             world.take(action)
 
 
-def step_among(values: list[float]) -> float:
-    """How much makes a step on the scale, if such values are looked at first."""
-    return max(LEAST_SPREAD, WIDE * deviation(values)) if values else 1.0
+def step_among(values: list[float], wide: float) -> float:
+    """How much makes a step on the scale, if such values are looked at first: so many of their spreads."""
+    return max(LEAST_SPREAD, wide * deviation(values)) if values else 1.0
