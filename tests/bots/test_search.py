@@ -119,8 +119,20 @@ def test_later_turns_are_played_on_where_chance_changes_what_there_is_to_do() ->
 
 
 def test_playing_on_ends_with_the_game() -> None:
+    """Its end is on the scale of what is not over: few visits tell little about winning alone."""
     state = scene("round 11\nP0 food 6: a@S0 b@1[o1] c@2\nat move")
-    assert played_on(state, searched(state, 4)).to_move == -1
+    search = searched(state, 4)
+    world = played_on(state, search)
+    assert world.to_move == -1
+    assert search.worth(world, 0) == search.scale.squash(world.evaluate(0), 0)
+
+
+def test_luck_in_the_turns_played_on_is_not_cut_off() -> None:
+    """The first looks at moves lie close together on a scale that has room for much more."""
+    guesses = [
+        branch.guess for branch in searched(scene("round 4\nP0: a@S0 b@1 c@2\nat move"), 1).root.branches
+    ]
+    assert 0.4 < min(guesses) < 0.5 < max(guesses) < 0.6
 
 
 def played_on(state: State, search: Search) -> SnowBound:
