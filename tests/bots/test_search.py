@@ -1,6 +1,7 @@
 """The search: budgets, worlds it cannot tell apart, looking ahead, secrets of rivals, a tree that is kept."""
 
 import time
+from typing import cast
 
 import pytest
 
@@ -11,6 +12,8 @@ from fireside.bots.search.moves import best_move, moves_in
 from fireside.bots.search.search import Search
 from fireside.bots.search.tree import FLAT, SHARP, Branch, Node
 from fireside.core.state import State
+from fireside.games.snow_bound.state import SnowBound
+from tests.games.snow_bound.scene import scene
 from tests.play.pebbles import DRAW, GAME, LAY
 
 
@@ -103,6 +106,42 @@ def test_a_rivals_secret_choice_is_drawn_and_not_known() -> None:
 
 def _own(node: Node) -> list[Node]:
     return [branch.own for branch in node.branches if branch.own is not None]
+
+
+def test_later_turns_are_played_on_where_chance_changes_what_there_is_to_do() -> None:
+    """Snow Bound: a move is judged two turns later, and none of the moves in between is a branch."""
+    state = scene("round 4\nP0 food 6: a@S0 b@1[o1] c@2\ntile C: c1 c1\nat move")
+    search = searched(state, 20)
+    assert all(branch.own is None and branch.rival is None for branch in search.root.branches)
+    assert _own(searched(pebbles(3, 3), 20).root)
+    world = played_on(state, search)
+    assert (world.round, world.active) == (6, 1)  # the seat next to it is about to march
+
+
+def test_playing_on_ends_with_the_game() -> None:
+    """Its end is on the scale of what is not over: few visits tell little about winning alone."""
+    state = scene("round 11\nP0 food 6: a@S0 b@1[o1] c@2\nat move")
+    search = searched(state, 4)
+    world = played_on(state, search)
+    assert world.to_move == -1
+    assert search.worth(world, 0) == search.scale.squash(world.evaluate(0), 0)
+
+
+def test_luck_in_the_turns_played_on_is_not_cut_off() -> None:
+    """The first looks at moves lie close together on a scale that has room for much more."""
+    guesses = [
+        branch.guess for branch in searched(scene("round 4\nP0: a@S0 b@1 c@2\nat move"), 1).root.branches
+    ]
+    assert 0.4 < min(guesses) < 0.5 < max(guesses) < 0.6
+
+
+def played_on(state: State, search: Search) -> SnowBound:
+    """Where an iteration judges the best move of a search."""
+    world = cast(SnowBound, state.resample(state.to_move, 1))
+    for action in search.root.best().actions:
+        world.take(action)
+    search.play_on(world)
+    return world
 
 
 def test_the_tree_is_kept_while_nothing_new_is_shown() -> None:

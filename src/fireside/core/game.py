@@ -286,6 +286,14 @@ class Game:
         """Over how many resampled worlds a quick bot should average; 1 if nothing hidden matters to it."""
         return 4
 
+    def turns_played_on(self) -> int:
+        """How many further turns of its seat a search plays on by quick looks before it judges a move.
+
+        0: its later moves are searched too. More is for games in which chance changes what there is to do
+        from turn to turn, so that a move found for one world is not the one for another.
+        """
+        return 0
+
     def glossary(self) -> dict[str, Term]:
         """The game's own words with their meanings, by name; none of a game without a glossary."""
         if self._glossary is None:

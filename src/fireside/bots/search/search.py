@@ -14,6 +14,7 @@ from fireside.core.state import State
 SEED_RANGE: Final = 1 << 29
 LOOKS: Final = 4  # worlds in which the moves of the root are looked at before the first iteration
 WIDE: Final = 1.5  # spreads of the first looks that make a step on the scale from 0 to 1
+WIDE_LATER: Final = 10.0  # the same where turns are played on: luck in them differs more than first looks do
 LEAST_SPREAD: Final = 0.05
 WINNING: Final = 0.9  # of the value of a game that is over; the rest is by how much
 HABITS: Final = 2  # answers of a rival to the same choices, before it only repeats them
@@ -32,6 +33,7 @@ class Search:
         self._chance = seeded(seed, 7)
         self._seeds: list[int] = []
         self.is_duel = world.seats == 2
+        self._turns_played_on = world.game.turns_played_on()
         self.iterations = 0
         self.is_measured = world.seats == 1 and MEASURED in world.game.outcomes(1, [])
         # Alone, what is laid stays: the move that looks best at once is often not the one that lasts.
@@ -63,7 +65,8 @@ class Search:
                     leads.append(move.value - move.after.evaluate(1 - self.seat))
         base = [total / len(self._looks) for total in base]
         base[self.seat] = sum(values) / len(values)
-        self.measure_by(Scale(base, step_among(values), step_among(leads)))
+        wide = WIDE_LATER if self._turns_played_on else WIDE
+        self.measure_by(Scale(base, step_among(values, wide), step_among(leads, wide)))
         self.root.seen = set(self.world.legal())
 
     def measure_by(self, scale: Scale) -> None:
@@ -121,8 +124,8 @@ class Search:
         if self.is_duel:
             return self.scale.final_share(world, seat, won)
         by_points = self.scale.squash(world.evaluate(seat), seat)
-        if self.is_measured:
-            return by_points
+        if self.is_measured or self._turns_played_on:
+            return by_points  # the evaluation counts winning too, beside points that tell more of few visits
         return WINNING * won + (1.0 - WINNING) * by_points
 
     # Iterations
@@ -140,6 +143,30 @@ class Search:
         branches = [branch]
         self._take(world, branch.actions)
         self._others_answer(world)
+        if self._turns_played_on:
+            self.play_on(world)
+        else:
+            self._follow_tree(world, nodes, branches)
+        self._learn(nodes, branches, world)
+        self.iterations += 1
+
+    def play_on(self, world: State) -> None:
+        """Let all decide by a quick look, up to the end of the last turn that is played on."""
+        turns = self._turns_played_on
+        while world.to_move >= 0:
+            seat = world.to_move
+            do_routine(world, seat)
+            if world.to_move != seat:
+                continue
+            if seat == self.seat:
+                turns -= 1
+            elif turns <= 0:
+                return
+            self._answer_for(world)
+
+    def _follow_tree(self, world: State, nodes: list[Node], branches: list[Branch]) -> None:
+        """Go on from the last of the branches, up to a decision not met before."""
+        branch = branches[-1]
         while world.to_move >= 0 and len(nodes) < DEEPEST:
             node = self._next(branch, world.to_move)
             if not node.branches:
@@ -154,8 +181,6 @@ class Search:
             nodes.append(node)
             branches.append(branch)
             self._others_answer(world)
-        self._learn(nodes, branches, world)
-        self.iterations += 1
 
     def _learn(self, nodes: list[Node], branches: list[Branch], world: State) -> None:
         """Tell every move of a line what the world it led to is worth to its seat."""
@@ -316,6 +341,6 @@ class Search:
             world.take(action)
 
 
-def step_among(values: list[float]) -> float:
-    """How much makes a step on the scale, if such values are looked at first."""
-    return max(LEAST_SPREAD, WIDE * deviation(values)) if values else 1.0
+def step_among(values: list[float], wide: float) -> float:
+    """How much makes a step on the scale, if such values are looked at first: so many of their spreads."""
+    return max(LEAST_SPREAD, wide * deviation(values)) if values else 1.0
