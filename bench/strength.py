@@ -54,7 +54,7 @@ INTRODUCTION = """\
 Written by `make strength`. Every row is played in the arena on the same deals with seats rotated. It stops
 when it is clear on which side of its goal it lies (however often one looks, that is wrong in 5 % of cases at
 most), or after {minutes:g} minutes on {cores} cores. Intervals are of 95 %. A budget counts for each decision
-with a choice, in seconds of processor time.
+with a choice. Minutes and seconds are those of the processor.
 """
 
 
@@ -158,16 +158,17 @@ def play(
     console: Console,
     is_shown: Callable[[ArenaPlan, list[ArenaGame]], bool] | None,
 ) -> None:
-    """Play a row until it is clear or its minutes are over, those of earlier runs included."""
+    """Play a row until it is clear or its minutes are over, those of earlier runs included.
+
+    Minutes are those of the processors, so that a busy machine plays as many games as an idle one.
+    """
     forget_others(row)
     folder = ArenaFolder(row.folder, plan)
     done = folder.played()
-    seconds = 60.0 * minutes - sum(one.seconds for one in done.values()) / workers
-    begun = time.perf_counter()
     state = {"is_over": is_shown is not None and is_shown(plan, list(done.values()))}
 
     def is_enough(_: Fixture) -> bool:
-        return state["is_over"] or time.perf_counter() - begun > seconds
+        return state["is_over"] or sum(one.work for one in done.values()) > 60.0 * minutes * workers
 
     for one in run_arena(plan, done, workers, is_enough):
         done[one.fixture] = one

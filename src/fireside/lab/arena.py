@@ -102,6 +102,7 @@ class ArenaGame:
     seconds: float
     forfeit: str | None = None
     by: int | None = None  # the seat that forfeited
+    work: float = 0.0  # seconds of the processor, those of programs left out
     record: dict[str, Any] | None = None
 
     @property
@@ -159,7 +160,7 @@ def play_fixture(plan: ArenaPlan, fixture: Fixture) -> ArenaGame:
     seeds = seeded(seed, FIRST_STREAM + fixture.number)  # else bots that are alike would play a deal alike
     limits = Limits(plan.limit, plan.content)
     players: list[Player] = []
-    begun = time.perf_counter()
+    begun, used = time.perf_counter(), time.process_time()
     reason, by = None, None
     try:
         for name in names:
@@ -173,7 +174,7 @@ def play_fixture(plan: ArenaPlan, fixture: Fixture) -> ArenaGame:
     finally:
         for seat, who in enumerate(players):
             who.end(state, seat)
-    seconds = time.perf_counter() - begun
+    seconds, work = time.perf_counter() - begun, time.process_time() - used
     record = state.record()
     return ArenaGame(
         fixture.pairing,
@@ -185,6 +186,7 @@ def play_fixture(plan: ArenaPlan, fixture: Fixture) -> ArenaGame:
         seconds,
         reason,
         None if reason is None else by,
+        work,
         record,
     )
 
