@@ -57,7 +57,7 @@ class Search:
             guess = self._fresh()
             for seat in range(guess.seats):
                 base[seat] += guess.evaluate(seat)
-            moves = moves_in(guess)
+            moves = moves_in(guess, is_wide=True)
             self._looks.append(moves)
             for move in moves:
                 values.append(move.value)
@@ -98,7 +98,7 @@ class Search:
         self.root = root
         root.seen = set(world.legal())
         root.branches = [branch for branch in root.branches if branch.actions[0] in root.seen]
-        self._note(root, moves_in(self._fresh()))
+        self._note(root, moves_in(self._fresh(), is_wide=True))
 
     def _fresh(self) -> State:
         return self.world.resample(self.seat, int(self.random.below(SEED_RANGE)))

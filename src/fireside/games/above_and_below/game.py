@@ -15,7 +15,7 @@ from fireside.core.state import State
 from fireside.core.tales import Tale
 from fireside.core.weighing import Weighing
 from fireside.games.above_and_below.actions import ASIDE, DONE, VOCABULARY, aside_of, placed_aside
-from fireside.games.above_and_below.bot import candidates, evaluation
+from fireside.games.above_and_below.bot import alternatives, candidates, evaluation
 from fireside.games.above_and_below.content.reading import AboveAndBelowContent, load
 from fireside.games.above_and_below.position.agenda import STEPS
 from fireside.games.above_and_below.position.earlier import in_present_form
@@ -128,6 +128,9 @@ class AboveAndBelowState(AboveAndBelow):
 
     def candidates(self) -> list[int]:
         return candidates.candidates(self)
+
+    def alternatives(self) -> list[int]:
+        return alternatives.alternatives(self)
 
 
 class AboveAndBelowGame(Game):
