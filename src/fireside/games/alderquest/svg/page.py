@@ -69,6 +69,8 @@ def _own(scene: Scene) -> list[Panel]:
     drafted = _drafts(scene, None if scene.is_solo else side)
     if drafted:
         return drafted
+    found: list[Panel] = []
+    found: list[Panel] = []
     for rows, is_short in STRIPS:
         found = _strip(scene, side, rows, is_short)
         if strip_length(found) <= STRIP_LENGTH:
