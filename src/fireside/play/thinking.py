@@ -1,22 +1,29 @@
 """A bot's thinking as plain calls, for processes that share nothing but positions and integers."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from fireside.bots import bot
+from fireside.bots.search import TurnBot
 from fireside.core.registry import game
 from fireside.core.state import State
 from fireside.play.hints import Hint, fresh_seed, hint
 
 
-def choose(world: Mapping[str, Any], level: str) -> int:
-    """What a bot of `level` does in a world that was resampled for the seat to move."""
-    return bot(level).choose(_opened(world), fresh_seed())
+def choose(world: Mapping[str, Any], level: str, spent: float = 0.0) -> int:
+    """What a bot of `level` does in a world that was resampled for the seat to move.
+
+    `spent` is how many seconds it has thought in this turn already.
+    """
+    player = bot(level)
+    if isinstance(player, TurnBot):
+        player.left = max(0.0, player.left - spent)
+    return player.choose(_opened(world), fresh_seed())
 
 
-def advise(world: Mapping[str, Any], level: str, other: int | None = None) -> Hint:
-    """What a bot of `level` would do in that seat's place, compared with the next best and with `other`."""
-    return hint(_opened(world), bot(level), other)
+def advise(world: Mapping[str, Any], level: str, others: Sequence[int] = ()) -> Hint:
+    """What a bot of `level` would do in that seat's place, compared with the next best and with `others`."""
+    return hint(_opened(world), bot(level), others)
 
 
 def _opened(world: Mapping[str, Any]) -> State:

@@ -14,8 +14,8 @@ from fireside.core.standings import Chapter, Goal, Standing
 from fireside.core.state import State
 from fireside.core.tales import Tale
 from fireside.core.weighing import Weighing
-from fireside.games.above_and_below.actions import ASIDE, VOCABULARY, aside_of, placed_aside
-from fireside.games.above_and_below.bot import candidates, evaluation
+from fireside.games.above_and_below.actions import ASIDE, DONE, VOCABULARY, aside_of, placed_aside
+from fireside.games.above_and_below.bot import alternatives, candidates, evaluation
 from fireside.games.above_and_below.content.reading import AboveAndBelowContent, load
 from fireside.games.above_and_below.position.agenda import STEPS
 from fireside.games.above_and_below.position.earlier import in_present_form
@@ -129,6 +129,9 @@ class AboveAndBelowState(AboveAndBelow):
     def candidates(self) -> list[int]:
         return candidates.candidates(self)
 
+    def alternatives(self) -> list[int]:
+        return alternatives.alternatives(self)
+
 
 class AboveAndBelowGame(Game):
     """Above and Below: two to four seats, seven rounds, two modules."""
@@ -185,6 +188,10 @@ class AboveAndBelowGame(Game):
 
     def chapter(self, view: Mapping[str, Any]) -> Chapter:
         return standing.chapter(view)
+
+    def declines(self, action: int) -> bool:
+        """Who is done with picking villagers sets out, harvests or labours with them."""
+        return super().declines(action) and not DONE.holds(action)
 
     def standings(self, view: Mapping[str, Any]) -> list[Standing]:
         return standing.standings(view)

@@ -29,7 +29,7 @@ GAP: Final = 2.0  # and what is free between two numbers
 @answers.posted
 def rematch(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
     """The same game again with the same people; who comes second takes the seat kept for them."""
-    again = leaving.rematch(visit.table, player)
+    again = leaving.rematch(visit.table, player, request.POST.get("level", ""))
     kept = again.places.filter(number=visit.own_seat(player).number, player=None, level="").first()
     if kept is not None:
         seating.sit(again, player, kept.token)

@@ -2,9 +2,8 @@
    which one at most is open; on a wide one a strip and a column have room of their own. */
 
 import { badge } from "./notices.js";
-import { area, found, table, whenShown } from "./page.js";
+import { area, found, table, whenShown, wide } from "./page.js";
 
-export const wide = matchMedia("(min-width: 68rem) and (min-height: 34rem) and (min-aspect-ratio: 7/5)");
 const [ALL, LEFT] = ["[data-actions]", ".left:not(.picked)"];
 const holds = (name, what) => area(name)?.querySelector(what) != null;
 
