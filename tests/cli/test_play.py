@@ -105,7 +105,7 @@ def test_a_hint_compares(run: Run) -> None:
 
 
 def test_how_many_hints_were_used_is_told_at_the_end(run: Run) -> None:
-    record = random_record("snowfall", 7)
+    record = random_record(7)
     shown = run("play", "snowfall", "--seed", 7, lines=["hint", *names(record)]).output
     assert "Seat 0 has used 1 hint." in shown
     assert "has used" not in run("play", "snowfall", "--seed", 7, lines=names(record)).output
