@@ -3,8 +3,8 @@
 Every decision is looked at in worlds resampled for the seat that took it, never in the true one. So what is
 said about a decision would be the same whatever was hidden from that seat.
 
-The curve of a seat tells where the game leads: the points it would end with if everybody went on by what looks
-best at once, less those of its best rival; alone, just the points.
+The curve of a seat tells where the game leads: the points it would end with if everybody went on by what
+looks best at once, less those of its best rival; alone, just the points.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -21,7 +21,8 @@ from fireside.core.state import State
 ITERATIONS: Final = 300  # of the search, for each decision
 MOST_ITERATIONS: Final = 100_000
 CURVE: Final = 24  # places at which each curve is measured
-PLAYOUTS: Final = 10  # quick ends that are averaged there
+PLAYOUTS: Final = 10  # quick ends that are averaged there, at most
+THOROUGH: Final = 30  # iterations for which there is one of them
 TURNING_POINTS: Final = 6
 SEED_RANGE: Final = 1 << 29
 STREAM: Final = 10
@@ -72,9 +73,9 @@ class Analysis:
             if place == 0:
                 self.seats = state.seats
                 state.check_seat(seat)
-            if place < len(self._actions) and _is_choice(state, self._actions[place]):
-                if seat is None or state.to_move == seat:
-                    self._before.append((place, state.clone()))
+            is_wanted = seat is None or state.to_move == seat
+            if is_wanted and place < len(self._actions) and _is_choice(state, self._actions[place]):
+                self._before.append((place, state.clone()))
             self.length, self._last = place, state
         self._measured = self._places_of_curves()
 
@@ -106,8 +107,18 @@ class Analysis:
             _in_words(world, verdict.best) if verdict.lead else [],
             round(verdict.lead, 1),
             _reason(world, verdict, seed) if verdict.lead else [],
-            _leads_to(world, seat, seed) if place in self._measured else None,
+            self._leads_to(world, seed) if place in self._measured else None,
         )
+
+    def _leads_to(self, world: State, seed: int) -> float:
+        """What the curve has in a world that was resampled for the seat to move."""
+        random = seeded(seed, STREAM)
+        seat, times = world.to_move, max(1, min(PLAYOUTS, self.iterations // THOROUGH))
+        total = 0.0
+        for _ in range(times):
+            guess = world.resample(seat, int(random.below(SEED_RANGE)))
+            total += standing(quick_end(guess, int(random.below(SEED_RANGE))), seat)
+        return round(total / times, 1)
 
     def _places_of_curves(self) -> set[int]:
         """For each seat, some of its decisions, evenly over the game."""
@@ -138,16 +149,6 @@ def _in_words(world: State, actions: Sequence[int]) -> list[list[Any]]:
 
 def _reason(world: State, verdict: Verdict, seed: int) -> list[Any]:
     return []
-
-
-def _leads_to(world: State, seat: int, seed: int) -> float:
-    """What the curve of a seat has in a world that was resampled for it."""
-    random = seeded(seed, STREAM)
-    total = 0.0
-    for _ in range(PLAYOUTS):
-        guess = world.resample(seat, int(random.below(SEED_RANGE)))
-        total += standing(quick_end(guess, int(random.below(SEED_RANGE))), seat)
-    return round(total / PLAYOUTS, 1)
 
 
 def standing(state: State, seat: int) -> float:

@@ -19,7 +19,7 @@ LEAST: Final = 0.1  # points that are worth a word
 
 
 class Verdict:
-    """How a decision compares: the best move with its actions, the one that was begun, and the lead in points.
+    """How a decision compares: the actions of the best move and of the one begun, and the lead in points.
 
     The lead is 0 where the two are alike as far as the search can tell.
     """

@@ -14,7 +14,7 @@ from fireside.core.registry import all_games, game
 from fireside.core.standings import Chapter
 from fireside.play import Recording, recordings
 from fireside.web.players.models import Player
-from fireside.web.tables import days, keepsakes, leaving, rendering, seating
+from fireside.web.tables import days, keepsakes, leaving, rendering, seating, studies
 from fireside.web.tables.running import Moment, Way, finished
 from fireside.web.tables.seating import Refused
 from fireside.web.tables.views import answers
@@ -98,19 +98,24 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
     seat = _within(asked["seat"], recording.seats - 1) if "seat" in asked else visit.viewer
     place = _within(asked.get("at", ""), recording.length) or 0
     moment = _moment(recording, seat, place)
-    areas = {**rendering.game_areas(visit, moment), **rendering.log_area(visit, moment)}
+    areas = {
+        **rendering.game_areas(visit, moment),
+        **rendering.log_area(visit, moment),
+        **studies.judged_area(visit, place, recording.length),
+    }
     if answers.is_scripted(request):
         is_step = _within(asked.get("from", ""), recording.length) == place - 1
         stages = rendering.stages(visit, [moment]) if is_step else ""
         return HttpResponse(stages + rendering.partials(areas))
     context: dict[str, Any] = {
         "table": visit.table,
-        "areas": areas,
+        "areas": {**areas, **studies.study_area(visit, recording.length)},
         "seat": seat,
         "seats": visit.seats,
         "marks": rendering.marks_of(visit.table, len(visit.seats)),
         "place": place,
         "length": recording.length,
+        "is_analysis_open": "analysis" in asked,
         "ticks": _ticks(past.chapters, recording.length),
         **drawing_context(visit.table),
     }
