@@ -129,7 +129,7 @@ def seat_lines(analysis: Analysis, judged: Sequence[Judged], wide: int) -> list[
         ink = SEAT_INKS[summary.seat]
         lines.append([(f"Seat {summary.seat} ", "strong"), (curve, f"tile-a {ink}"), (f" {ends}", "")])
         told = f"{summary.agreed} of {amount(summary.decisions, 'decision')} with nothing better"
-        lines.append([(f"       {told}, {summary.lost:g} points given away", "dim")])
+        lines.append([(f"       {told}, {summary.lost:g} points lost", "dim")])
     return lines
 
 
@@ -150,5 +150,5 @@ def point_lines(one: Judged, wide: int) -> list[Line]:
     better = phrase("{loss} better: {moves}", loss=f"{one.loss:g}", moves=moves)
     indented = [*phrase_lines(better, wide - INDENT, "strong")]
     if one.reason:
-        indented += phrase_lines(from_json(one.reason), wide - INDENT, "dim")
+        indented += phrase_lines(one.reason, wide - INDENT, "dim")
     return [*phrase_lines(head, wide), *[[(" " * INDENT, ""), *line] for line in indented]]

@@ -18,6 +18,7 @@ from fireside.core.options import Option, Value, settle
 from fireside.core.outcomes import usual_outcomes
 from fireside.core.phrases import Phrase
 from fireside.core.random import SEED_BITS, Random, seeded
+from fireside.core.reasons import Reason
 from fireside.core.standings import Chapter, Goal, Standing
 from fireside.core.state import State, check_seed
 from fireside.core.tales import Tale
@@ -189,6 +190,14 @@ class Game:
 
     def _board_text(self) -> ModuleType:
         return import_module(type(self).__module__.rpartition(".")[0] + ".board_text")
+
+    def reasons(self) -> list[Reason]:
+        """What is said of the features where moves are compared; none where a game is silent."""
+        if not (self.folder / "words" / "reasons.py").is_file():
+            return []
+        module = import_module(type(self).__module__.rpartition(".")[0] + ".words.reasons")
+        found: list[Reason] = module.REASONS
+        return found
 
     # What a game fills in
 

@@ -12,11 +12,13 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from fireside.bots.playout import quick_end
+from fireside.bots.reasons import compared, outlooks
 from fireside.bots.search.judging import Verdict, judge
 from fireside.core.game import Source
 from fireside.core.random import seeded
 from fireside.core.records import follow
 from fireside.core.state import State
+from fireside.play.hints import Rival
 
 ITERATIONS: Final = 300  # of the search, for each decision
 MOST_ITERATIONS: Final = 100_000
@@ -37,7 +39,7 @@ class Judged:
     chosen: list[Any]  # what was decided
     best: list[list[Any]]  # the better decision and those that complete its move; empty where there is none
     loss: float  # how many points better that looks; 0 where nothing looks better
-    reason: list[Any]  # why it is better; empty where there is nothing to say
+    reason: str  # why it is better, as a hint says it; empty where nothing is
     curve: float | None  # where the game was leading for the seat; None where that was not measured
 
 
@@ -106,7 +108,7 @@ class Analysis:
             world.phrase(action).json(),
             _in_words(world, verdict.best) if verdict.lead else [],
             round(verdict.lead, 1),
-            _reason(world, verdict, seed) if verdict.lead else [],
+            _reason(world, verdict, seed) if verdict.lead else "",
             self._leads_to(world, seed) if place in self._measured else None,
         )
 
@@ -147,8 +149,14 @@ def _in_words(world: State, actions: Sequence[int]) -> list[list[Any]]:
     return said
 
 
-def _reason(world: State, verdict: Verdict, seed: int) -> list[Any]:
-    return []
+def _reason(world: State, verdict: Verdict, seed: int) -> str:
+    """Why the best move is better, in words for the seat that decided."""
+    before, best, chosen = outlooks(world, [verdict.best, verdict.chosen], seed)
+    found = compared(world, before, best, chosen)
+    merits, flaws = [one.words for one in found.merits], [one.words for one in found.flaws]
+    pays_later = found.at_once <= 0.0 or not merits
+    why = Rival(verdict.chosen[0], [], verdict.lead, merits, flaws, pays_later).why
+    return f"{why}; it pays in what follows" if why and pays_later else why or "it pays in what follows"
 
 
 def standing(state: State, seat: int) -> float:

@@ -1,6 +1,6 @@
 """A bot's thinking as plain calls, for processes that share nothing but positions and integers."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -16,9 +16,9 @@ def choose(world: Mapping[str, Any], level: str) -> int:
     return bot(level).choose(_opened(world), fresh_seed())
 
 
-def advise(world: Mapping[str, Any], level: str, other: int | None = None) -> Hint:
-    """What a bot of `level` would do in that seat's place, compared with the next best and with `other`."""
-    return hint(_opened(world), bot(level), other)
+def advise(world: Mapping[str, Any], level: str, others: Sequence[int] = ()) -> Hint:
+    """What a bot of `level` would do in that seat's place, compared with the next best and with `others`."""
+    return hint(_opened(world), bot(level), others)
 
 
 class Slice(NamedTuple):

@@ -27,7 +27,7 @@ class Opinion(NamedTuple):
     chosen: Phrase
     better: list[Phrase]
     points: str  # how much better, in words
-    reason: Phrase
+    reason: str
 
 
 def study_area(visit: Visit, length: int) -> Areas:
@@ -74,7 +74,7 @@ def _outcome(visit: Visit, found: Found, length: int) -> dict[str, Any]:
         "curves": curves_svg(_curves(found, marks, length), _told_curves(found, visit.names)),
         "is_alone": seats == 1,
         "turning_points": [_opinion(one, found.offset) for one in turning_points(found.judged)],
-        "summaries": [(one, _points(one.lost)) for one in summed],
+        "summaries": [(one, localize(one.lost)) for one in summed],
     }
 
 
@@ -117,7 +117,7 @@ def _opinion(judged: Judged, offset: int) -> Opinion:
         from_json(judged.chosen),
         [from_json(one) for one in judged.best],
         _points(judged.loss),
-        from_json(judged.reason),
+        judged.reason,
     )
 
 
