@@ -117,7 +117,7 @@ def seat_lines(analysis: Analysis, judged: Sequence[Judged], wide: int) -> list[
     """How everybody has decided, and where the game was leading for them."""
     is_alone = analysis.seats == 1
     what = "points at the end" if is_alone else "lead at the end over the best rival"
-    lines: list[Line] = [[(f"Curve: {what}, if all play on by what looks best at once.", "dim")]]
+    lines: list[Line] = [[(f"Curve: {what}, if all play on by a quick look.", "dim")]]
     values = [one.curve for one in judged if one.curve is not None] + analysis.final
     low, high = min(values), max(values)
     for summary in summaries(judged, analysis.seats):

@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from fireside.bots.playout import quick_end
-from fireside.bots.reasons import compared, outlooks
+from fireside.bots.reasons import Comparison, compared, outlooks
 from fireside.bots.search.judging import Verdict, judge
 from fireside.core.game import Source
 from fireside.core.random import seeded
@@ -25,6 +25,7 @@ MOST_ITERATIONS: Final = 100_000
 CURVE: Final = 24  # places at which each curve is measured
 PLAYOUTS: Final = 10  # quick ends that are averaged there, at most
 THOROUGH: Final = 30  # iterations for which there is one of them
+AT_ONCE: Final = 0.5  # of a lead that must show at once to be the reason for it
 TURNING_POINTS: Final = 6
 SEED_RANGE: Final = 1 << 29
 STREAM: Final = 10
@@ -150,13 +151,23 @@ def _in_words(world: State, actions: Sequence[int]) -> list[list[Any]]:
 
 
 def _reason(world: State, verdict: Verdict, seed: int) -> str:
-    """Why the best move is better, in words for the seat that decided."""
+    """Why the best move is better, in words for the seat that decided.
+
+    By what the two moves bring at once; where that does not tell half of it, by what follows them.
+    """
     before, best, chosen = outlooks(world, [verdict.best, verdict.chosen], seed)
     found = compared(world, before, best, chosen)
+    if found.at_once >= AT_ONCE * verdict.lead and found.merits:
+        return _told(found, verdict)
+    for later in verdict.later:
+        later.over = 0.0  # how often a line has come to the end is no reason by itself
+    found = compared(world, before, verdict.later[0], verdict.later[1])
+    return f"in what follows {_told(found, verdict) or 'it comes out better'}"
+
+
+def _told(found: Comparison, verdict: Verdict) -> str:
     merits, flaws = [one.words for one in found.merits], [one.words for one in found.flaws]
-    pays_later = found.at_once <= 0.0 or not merits
-    why = Rival(verdict.chosen[0], [], verdict.lead, merits, flaws, pays_later).why
-    return f"{why}; it pays in what follows" if why and pays_later else why or "it pays in what follows"
+    return Rival(verdict.chosen[0], [], verdict.lead, merits, flaws, False).why
 
 
 def standing(state: State, seat: int) -> float:

@@ -7,6 +7,7 @@ two are compared once more, side by side, in worlds that had no part in picking 
 import math
 from typing import Final
 
+from fireside.bots.reasons import Outlook
 from fireside.bots.search.scale import Scale
 from fireside.bots.search.search import Search
 from fireside.bots.search.tree import Branch
@@ -21,13 +22,15 @@ LEAST: Final = 0.1  # points that are worth a word
 class Verdict:
     """How a decision compares: the actions of the best move and of the one begun, and the lead in points.
 
-    The lead is 0 where the two are alike as far as the search can tell.
+    The lead is 0 where the two are alike as far as the search can tell. `later` is how it looks to the seat
+    after what follows the best move, and after what follows the other; empty where nothing was compared.
     """
 
-    def __init__(self, best: list[int], chosen: list[int], lead: float) -> None:
+    def __init__(self, best: list[int], chosen: list[int], lead: float, later: list[Outlook]) -> None:
         self.best = best
         self.chosen = chosen
         self.lead = lead
+        self.later = later
 
 
 def judge(world: State, action: int, seed: int, iterations: int) -> Verdict:
@@ -36,23 +39,23 @@ def judge(world: State, action: int, seed: int, iterations: int) -> Verdict:
     search.run(0.0, iterations)
     best = search.root.best()
     if best.actions[0] == action:
-        return Verdict(best.actions, best.actions, 0.0)
-    chosen = search.weigh_in(action)
-    lead = _compared(search, best, chosen, max(FEWEST, iterations // SHARE))
-    return Verdict(best.actions, chosen.actions, lead)
+        return Verdict(best.actions, best.actions, 0.0, [])
+    return _compared(search, best, search.weigh_in(action), max(FEWEST, iterations // SHARE))
 
 
-def _compared(search: Search, best: Branch, chosen: Branch, times: int) -> float:
-    """The lead of one move in worlds in which both are tried, and which the search has not used."""
+def _compared(search: Search, best: Branch, chosen: Branch, times: int) -> Verdict:
+    """Two moves in worlds in which both are tried, and which the search has not used."""
     while chosen.visits < min(times, best.visits):  # what follows it is looked at as well as behind the best
         search.follow(chosen, chosen.visits)
     unused = max([branch.visits for branch in search.root.branches])
-    of_best: list[float] = []
-    of_chosen: list[float] = []
+    values: list[list[float]] = [[], []]
+    later = [Outlook(len(search.world.game.features)) for _ in range(2)]
     for number in range(unused, unused + times):
-        of_best.append(search.follow(best, number))
-        of_chosen.append(search.follow(chosen, number))
-    return _lead(of_best, of_chosen, search.scale, search.seat)
+        for place, branch in enumerate([best, chosen]):
+            values[place].append(search.follow(branch, number))
+            later[place].add(search.reached, search.seat, 1.0 / times)
+    lead = _lead(values[0], values[1], search.scale, search.seat)
+    return Verdict(best.actions, chosen.actions, lead, later)
 
 
 def _lead(first: list[float], second: list[float], scale: Scale, seat: int) -> float:

@@ -34,6 +34,7 @@ class Search:
         self.is_duel = world.seats == 2
         self.iterations = 0
         self.root = Node(self.seat)
+        self.reached = world  # by the last line of play
         self.scale = Scale([0.0] * world.seats, 1.0, 1.0)
         self._looks: list[list[Move]] = []  # the moves of the root in each of the first worlds
         self._habits: dict[tuple[int, tuple[int, ...]], list[list[int]]] = {}  # rivals' answers
@@ -179,6 +180,7 @@ class Search:
             nodes.append(node)
             branches.append(branch)
             self._others_answer(world)
+        self.reached = world
         return self._learn(nodes, branches, world)
 
     def _learn(self, nodes: list[Node], branches: list[Branch], world: State) -> float:
