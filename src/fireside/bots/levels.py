@@ -21,7 +21,7 @@ TURN_SECONDS: Final = 1.0  # of a processor, for a whole turn of the sharp bot
 OFFERED: Final = {
     GENTLE: "plays sensibly and misses a good deal, for a first game",
     STEADY: "does what looks best at once, and slips now and then",
-    SHARP: "looks ahead, a second or two each turn",
+    SHARP: "looks ahead, a second or so each turn",
 }
 LEVELS: Final = {
     **OFFERED,
@@ -51,9 +51,9 @@ def bot(name: str) -> Bot:
     if level == "search":
         return SearchBot(budget_of(detail) if detail else USUAL)
     if name == GENTLE:
-        return ErringBot(worlds=1, blur=0.9, bound=2.0)
+        return ErringBot(worlds=1, blur=1.0, bound=2.0)
     if name == STEADY:
-        return ErringBot(worlds=0, blur=0.15, bound=0.5)
+        return ErringBot(worlds=0, blur=0.5, bound=1.2)
     if name == SHARP:
         return TurnBot(TURN_SECONDS)
     if level == "greedy" and (detail[:1].isalpha() or name == level):

@@ -63,18 +63,26 @@ def fresh_seed() -> int:
     return secrets.randbits(SEED_BITS)
 
 
-def hint(world: State, bot: Bot, others: Sequence[int] = (), seed: int | None = None) -> Hint:
+def hint(
+    world: State,
+    bot: Bot,
+    others: Sequence[int] = (),
+    seed: int | None = None,
+    seconds: float = REASON_SECONDS,
+) -> Hint:
     """What `bot` would do in a world that was resampled for the seat to move.
 
-    It is compared with the best of `others`, where none of them is advised.
+    It is compared with the best of `others`, where none of them is advised. `seconds` are those that finding
+    the words may take, 0 for as long as it takes.
     """
     seed = fresh_seed() if seed is None else seed
+    world = world.resample(world.to_move, seed)  # so that nothing but the view and the seed tells
     choices = bot.weigh(world, seed)
     best = choices[0]
     asked = None if best.action in others else _best_of(choices, world, others)
     rivals = choices[1 : 1 + LOOKED_AT] + ([] if asked is None else [asked])
     moves = [_whole(world, choice.move) for choice in (best, *rivals)]
-    looks = outlooks(world, moves, seed, REASON_SECONDS) if rivals else []
+    looks = outlooks(world, moves, seed, seconds) if rivals else []
     found = [_rival(world, looks, place, best, rivals[place], moves) for place in range(len(rivals))]
     other = found.pop() if asked is not None else None
     following = _first_that_differs(found)
@@ -103,7 +111,7 @@ def _best_of(choices: Sequence[Choice], world: State, others: Sequence[int]) -> 
 def _rival(
     world: State, looks: list[Outlook], place: int, best: Choice, choice: Choice, moves: list[list[int]]
 ) -> Rival:
-    """How the best choice compares with another one, whose move and outlook stand behind those of the best."""
+    """How the best choice compares with another one, whose outlook stands behind that of the best."""
     comparison = compared(world, looks[0], looks[1], looks[place + 2])
     lead = best.value - choice.value
     return Rival(

@@ -5,15 +5,22 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from fireside.bots import bot
+from fireside.bots.search import TurnBot
 from fireside.core.registry import game
 from fireside.core.state import State
 from fireside.play.analysis import Analysis, plain
 from fireside.play.hints import Hint, fresh_seed, hint
 
 
-def choose(world: Mapping[str, Any], level: str) -> int:
-    """What a bot of `level` does in a world that was resampled for the seat to move."""
-    return bot(level).choose(_opened(world), fresh_seed())
+def choose(world: Mapping[str, Any], level: str, spent: float = 0.0) -> int:
+    """What a bot of `level` does in a world that was resampled for the seat to move.
+
+    `spent` is how many seconds it has thought in this turn already.
+    """
+    player = bot(level)
+    if isinstance(player, TurnBot):
+        player.left = max(0.0, player.left - spent)
+    return player.choose(_opened(world), fresh_seed())
 
 
 def advise(world: Mapping[str, Any], level: str, others: Sequence[int] = ()) -> Hint:

@@ -3,6 +3,7 @@
 from time import thread_time
 from typing import Final
 
+from fireside.bots.bot import Choice
 from fireside.bots.search.bot import SearchBot
 from fireside.bots.search.budget import Budget
 from fireside.core.state import State
@@ -30,6 +31,10 @@ class TurnBot(SearchBot):
         if not goes_on(world, action):
             self.left = self.seconds
         return action
+
+    def weigh(self, world: State, seed: int) -> list[Choice]:
+        self.budget = Budget(seconds=self.seconds)
+        return super().weigh(world, seed)
 
 
 def goes_on(world: State, action: int) -> bool:

@@ -72,6 +72,7 @@ class Table(models.Model):
     is_public = models.BooleanField(default=True)
     draws_seats = models.BooleanField(default=True)  # who sits where is drawn when the game starts
     is_rated = models.BooleanField(default=False)  # its result counts for the players' ratings
+    has_hints = models.BooleanField(default=True)  # whether a bot advises who asks
     day = models.DateField(null=True)  # whose deal it is, for a try at the game of the day
     pace = models.CharField(max_length=8, choices=Pace.choices, default=Pace.FREE)
     grace = models.PositiveIntegerField(default=0)  # seconds for each decision that cost nothing
@@ -141,8 +142,8 @@ class Table(models.Model):
 
     @property
     def allows_hints(self) -> bool:
-        """Whether a bot may advise: not where results are compared."""
-        return not self.is_rated and self.day is None
+        """Whether a bot may advise: where that was agreed, and not where results are compared."""
+        return self.has_hints and not self.is_rated and self.day is None
 
     @property
     def allows_undo(self) -> bool:
@@ -197,6 +198,7 @@ class Seat(models.Model):
     gave_up = models.BooleanField(default=False)  # resigned: a bot plays on, and the seat is not taken back
     rating_change = models.FloatField(null=True)  # what a rated game has done to its player's rating
     seen_at = models.DateTimeField(null=True)
+    hints_used = models.PositiveIntegerField(default=0)  # how often a bot has advised its player
     bank = models.FloatField(default=0.0)  # seconds left beyond the grace of each decision
 
     class Meta:

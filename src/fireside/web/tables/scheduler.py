@@ -124,23 +124,24 @@ class Scheduler:
 
     async def _play_bots(self, pk: int, trouble: Trouble) -> None:
         """Let the bots play, which may take a whole game: any trouble is over with the first decision."""
-        seat, left = -1, 0.0
+        seat, spent = -1, 0.0
         while (turn := await in_thread(due_turn, pk)) is not None:
             if turn.seat != seat or turn.is_new:
-                seat, left = turn.seat, settings.BOT_TURN_SECONDS
+                seat, spent = turn.seat, 0.0
             began = time.monotonic()
-            action = await self._choose(turn, left)
+            action = await self._choose(turn, spent)
             await in_thread(take, turn, action)
             trouble.over()
-            left -= time.monotonic() - began
+            spent += time.monotonic() - began
         trouble.over()
 
-    async def _choose(self, turn: "Turn", seconds: float) -> int:
+    async def _choose(self, turn: "Turn", spent: float) -> int:
         """What the bot does; what the table would play for anybody if its time is up or it fails."""
-        if seconds <= 0:
+        left = settings.BOT_TURN_SECONDS - spent
+        if left <= 0:
             return turn.default
         try:
-            action = await self.thinkers.think(seconds, thinking.choose, turn.world, turn.level)
+            action = await self.thinkers.think(left, thinking.choose, turn.world, turn.level, spent)
         except Exception as error:  # noqa: BLE001 (it is told, and the table plays)
             self._told.begin(f"the {turn.level} bot of {turn.world['game']}", error)
             action = None

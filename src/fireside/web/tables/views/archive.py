@@ -27,7 +27,7 @@ LABEL_WIDE: Final = 7.0  # hundredths of the slider that a number needs at least
 @answers.posted
 def rematch(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
     """The same game again with the same people; who comes second takes the seat kept for them."""
-    again = leaving.rematch(visit.table, player)
+    again = leaving.rematch(visit.table, player, request.POST.get("level", ""))
     kept = again.places.filter(number=visit.own_seat(player).number, player=None, level="").first()
     if kept is not None:
         seating.sit(again, player, kept.token)
