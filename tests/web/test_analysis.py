@@ -16,6 +16,7 @@ from fireside.play.analysis import Judged, plain
 from fireside.web.tables import scheduler, slices
 from fireside.web.tables.analyses import Found
 from fireside.web.tables.models import Analysis, Table
+from fireside.web.tables.threads import in_thread
 from tests.web import thoughts
 from tests.web.listening import run
 from tests.web.tables import SCRIPT, Guest, areas, before_the_end, play_on, snow_bound, snowfall, truth
@@ -68,7 +69,10 @@ def study(guest: Client, table: Table) -> str:
 
 def expected(table: Table) -> list[dict[str, Any]]:
     """What an analysis in one go says of each decision."""
-    return json.loads(json.dumps([plain(one) for one in Judging(truth(table).record(), FEW)]))
+    told: list[dict[str, Any]] = json.loads(
+        json.dumps([plain(one) for one in Judging(truth(table).record(), FEW)])
+    )
+    return told
 
 
 # Asking
@@ -230,7 +234,7 @@ def test_an_analysis_goes_on_after_a_restart(
     monkeypatch.setattr(slices, "store", noted)
     run(the_rest())
     assert begun_with == before
-    assert 0 < before[0]
+    assert before[0] > 0
     assert recordings.unpack(bytes(Analysis.objects.get().judged)) == expected(table)
 
 
@@ -244,7 +248,7 @@ def test_an_analysis_that_is_asked_for_begins_at_once(ada: Guest, bo: Guest, cy:
 
     async def asked() -> float:
         async with keeping():
-            await scheduler.in_thread(ada.tell, table, "analyse")
+            await in_thread(ada.tell, table, "analyse")
             return await until(lambda: Analysis.objects.get().done > 0)
 
     assert run(asked()) < scheduler.SWEEP
@@ -259,7 +263,7 @@ def test_one_that_fails_says_so_and_can_be_asked_for_again(
 
     async def asked() -> None:
         async with keeping():
-            await scheduler.in_thread(ada.tell, table, "analyse")
+            await in_thread(ada.tell, table, "analyse")
             await until(lambda: Analysis.objects.get().has_failed)
 
     run(asked())

@@ -8,7 +8,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("tables", "0005_comings_and_goings"),
+        ("tables", "0006_hints"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
