@@ -86,7 +86,7 @@ def test_errors_lie_around_nothing() -> None:
 
 def turn_of(state: State, player: TurnBot) -> list[float]:
     """The seconds of each decision in a turn, which is played."""
-    seat, spent = state.to_move, []
+    seat, spent = state.to_move, list[float]()
     while state.to_move == seat and (state.seats > 1 or not spent or state.is_mid_move()):
         begun = thread_time()
         action = player.choose(state.resample(seat, len(spent)), len(spent))

@@ -227,7 +227,7 @@ def test_ctrl_c_leaves_the_table(run: Run, tmp_path: Path, monkeypatch: pytest.M
         (["play", "snowfall", "--content", "none.toml"], "none.toml: cannot be read"),
         (
             ["play", "snowfall", "--bots", "wizard"],
-            "there is no bot 'wizard': there is random, greedy, search or person",
+            "there is no bot 'wizard': there is gentle, steady, sharp, random, greedy, search or person",
         ),
         (["play", "snowfall", "--bots", "greedy"], "there is no other seat for a bot"),
         (["play", "--resume", "none.json"], "none.json cannot be read: No such file"),

@@ -116,7 +116,7 @@ def test_a_hint_compares_and_gives_reasons(name: str) -> None:
 
 
 def test_what_ends_the_game_is_not_compared_by_what_is_left_over() -> None:
-    state = fireside.game("snowfall").new(seed=4)
+    state = before = fireside.game("snowfall").new(seed=4)
     player = bot("greedy")
     while state.to_move >= 0:
         before = state.clone()

@@ -17,7 +17,7 @@ from fireside.core import words
 from fireside.core.state import State
 
 SEED_BITS: Final = 62
-REASON_SECONDS: Final = 0.7  # of a processor, for finding the words
+REASON_SECONDS: Final = 0.4  # of a processor, for finding the words
 
 LOOKED_AT: Final = 3  # of the others, for one that differs
 FAR: Final = 3.0  # points beyond what is seen at once: a search tells that something is worse, not how much

@@ -9,6 +9,7 @@ from fireside.bots.search.budget import Budget
 from fireside.core.state import State
 
 SHARE: Final = 0.35  # of what is left of a turn's time that a decision may take
+ADVICE: Final = 0.7  # of a turn's time that weighing a single decision takes
 LEAST: Final = 0.002  # seconds of a decision late in a long turn: as good as a quick look
 
 
@@ -33,7 +34,7 @@ class TurnBot(SearchBot):
         return action
 
     def weigh(self, world: State, seed: int) -> list[Choice]:
-        self.budget = Budget(seconds=self.seconds)
+        self.budget = Budget(seconds=ADVICE * self.seconds)
         return super().weigh(world, seed)
 
 

@@ -203,9 +203,10 @@ class OpenTableForm(forms.Form):
 
 def has_played(player: Player, game: Game) -> bool:
     """Whether somebody has come to the end of a game before."""
-    return Seat.objects.filter(
-        player=player, table__game_name=game.name, table__winners__isnull=False
-    ).exists()
+    if player.pk is None:
+        return False
+    ended = Seat.objects.filter(player=player, table__winners__isnull=False)
+    return ended.filter(table__game_name=game.name).exists()
 
 
 def _sitters() -> list[tuple[str | Promise, str | Promise | Choices]]:

@@ -6,15 +6,15 @@ from fireside.core.reasons import Reason, counted
 
 REASONS: Final = [
     counted("points", "point", gain="scores"),
-    Reason(["won"], "wins the game", "loses the game"),
+    Reason(["won"], "wins the game", "does not win the game"),
     Reason(["-rivals_points"], "leaves your rivals fewer points", "lets your rivals have more points"),
     Reason(["-rivals_prospects"], "leaves your rivals worse placed", "leaves your rivals better placed"),
-    Reason(["position", "reputation"], "raises your reputation", "costs reputation"),
+    Reason(["position", "reputation"], "leaves your reputation higher", "leaves your reputation lower"),
     Reason(["rank"], "ranks you higher by reputation", "ranks you lower by reputation"),
     Reason(
         ["coins", "late_coins", "last_coins", "idle_coins"], "leaves you more coins", "leaves you fewer coins"
     ),
-    Reason(["income"], "raises your income", "leaves a lower income"),
+    Reason(["income"], "leaves a higher income", "leaves a lower income"),
     counted("ready", "ready villager", gain="readies", loss="uses"),
     Reason(
         ["next_round", "later_rounds", "without_bed"],
@@ -23,9 +23,11 @@ REASONS: Final = [
     ),
     Reason(["spare_beds"], "leaves a bed free for another villager", "leaves fewer beds free"),
     Reason(["-injured"], "leaves fewer villagers injured", "leaves more villagers injured"),
-    Reason(["stored_goods"], "has goods to place that score", "has fewer points in goods to place"),
+    Reason(["stored_goods"], "has more points in goods to place", "has fewer points in goods to place"),
     Reason(
-        ["new_kinds"], "has a new kind of good for your track", "has fewer new kinds of goods for your track"
+        ["new_kinds"],
+        "has more new kinds of goods for your track",
+        "has fewer new kinds of goods for your track",
     ),
     Reason(["-left_over"], "leaves fewer goods without a slot", "leaves goods without a slot"),
     counted("ciders", "cider"),

@@ -6,7 +6,7 @@ from fireside.core.reasons import Reason, counted
 
 REASONS: Final = [
     Reason(["points", "lead"], "scores", "costs", "point"),
-    Reason(["won"], "wins the game", "loses the game"),
+    Reason(["won"], "wins the game", "does not win the game"),
     Reason(["-winter"], "keeps winter further off", "brings winter nearer"),
     Reason(["-automa"], "leaves fewer rival minions", "leaves more rival minions"),
     Reason(
@@ -27,7 +27,7 @@ REASONS: Final = [
     Reason(["quarrels"], "leaves you more Quarrels in hand", "leaves you fewer Quarrels in hand"),
     counted("relics", "Relic"),
     counted("armed", "Relic at hand", "Relics at hand"),
-    Reason(["exalted"], "has a guild of yours exalted", "has a rival guild exalted"),
+    Reason(["exalted"], "is better off for the exalted guild", "is worse off for the exalted guild"),
     Reason(["heroes"], "leaves you more Heroes to act with", "leaves you fewer Heroes to act with"),
     Reason(["-rivals_heroes"], "leaves the rival fewer Heroes to act with", "leaves the rival more Heroes"),
     Reason(["-tiles"], "leaves fewer of your tiles at risk", "leaves more of your tiles at risk"),
@@ -36,7 +36,7 @@ REASONS: Final = [
     Reason(["-exposed"], "leaves fewer Acorns of yours lying open", "leaves more Acorns of yours lying open"),
     Reason(["minions"], "leaves you stronger in minions", "leaves you weaker in minions"),
     Reason(["upgraded"], "has more upgraded minions", "has fewer upgraded minions"),
-    Reason(["carried"], "brings Acorns nearer to the Tree", "carries fewer Acorns to the Tree"),
+    Reason(["carried"], "brings Acorns nearer to the Tree", "leaves Acorns further from the Tree"),
     Reason(
         ["-rivals_carried"], "keeps rivals from carrying Acorns home", "lets rivals carry Acorns nearer home"
     ),

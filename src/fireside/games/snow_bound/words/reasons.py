@@ -6,7 +6,7 @@ from fireside.core.reasons import Reason, counted
 
 REASONS: Final = [
     counted("points", "point", gain="scores"),
-    Reason(["won"], "wins the game", "loses the game"),
+    Reason(["won"], "wins the game", "does not win the game"),
     Reason(["-rivals_points"], "leaves your rivals fewer points", "lets your rivals have more points"),
     counted("oil", "point for oil", "points for oil"),
     Reason(
@@ -38,6 +38,6 @@ REASONS: Final = [
         "has more to choose from what was found",
         "has less to choose from what was found",
     ),
-    Reason(["fight"], "is likely to gain by the fight", "is likely to lose by the fight"),
+    Reason(["fight"], "can expect more from a fight", "can expect less from a fight"),
     Reason(["-menaced"], "keeps a scout from dying beside an enemy", "leaves a scout to die beside an enemy"),
 ]

@@ -6,7 +6,7 @@ from fireside.core.reasons import Reason, counted
 
 REASONS: Final = [
     counted("points", "point", gain="scores"),
-    Reason(["won"], "wins the game", "loses the game"),
+    Reason(["won"], "wins the game", "does not win the game"),
     Reason(["lead"], "gets further ahead of your strongest rival", "falls behind your strongest rival"),
     Reason(["-rivals_points"], "leaves your rivals fewer points", "lets your rivals have more points"),
     Reason(["-rivals_stock"], "leaves your rivals less in stock", "leaves your rivals more in stock"),
@@ -35,7 +35,9 @@ REASONS: Final = [
     Reason(["-open_units"], "leaves no curse to meet", "has a curse to meet first"),
     Reason(["guardian"], "has a Guardian's reward to come", "has no Guardian's reward to come"),
     Reason(["forest"], "has a reward from the Forest to come", "has no reward from the Forest to come"),
-    Reason(["meditation"], "is likely to win Scrolls by meditating", "is likely to lose by meditating"),
+    Reason(
+        ["meditation"], "is likely to win Scrolls by meditating", "gives up what meditating is likely to win"
+    ),
     Reason(["omens"], "is better off for Omens", "is worse off for Omens"),
     Reason(
         ["-rivals_goals"], "keeps your rivals from an Achievement", "leaves a rival nearer to an Achievement"

@@ -33,6 +33,7 @@ log = logging.getLogger(__name__)
 ADVISER = "sharp"
 MOST_REASONS = 12
 MOST_PICKED = 60
+PATIENCE = 2  # turns of a bot: who asks waits longer on a busy machine rather than getting nothing
 
 
 @require_GET
@@ -303,7 +304,9 @@ def _picked(request: HttpRequest) -> list[int]:
 async def _advice(thinkers: scheduler.Thinkers, world: dict[str, Any], picked: list[int]) -> Hint | None:
     """What a bot advises; None if it finds nothing in time, or fails."""
     try:
-        return await thinkers.think(settings.BOT_TURN_SECONDS, thinking.advise, world, ADVISER, picked)
+        return await thinkers.think(
+            PATIENCE * settings.BOT_TURN_SECONDS, thinking.advise, world, ADVISER, picked
+        )
     except Exception:
         log.exception("the %s bot of %s has failed to advise", ADVISER, world["game"])
         return None
