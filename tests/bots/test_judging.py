@@ -8,7 +8,7 @@ import fireside
 from fireside.bots.playout import quick_end
 from fireside.bots.search.judging import judge
 from fireside.bots.search.moves import moves_in
-from fireside.core.state import State
+from fireside.core.state import State, weighed
 
 
 def passed_over() -> tuple[State, int]:
@@ -39,6 +39,20 @@ def test_the_choice_of_the_search_itself_has_nothing_better() -> None:
     best = judge(world, action, 3, 12).best
     verdict = judge(world, best[0], 3, 12)
     assert (verdict.best, verdict.chosen, verdict.lead) == (best, best, 0.0)
+
+
+def test_a_lead_is_what_the_features_say_of_what_follows() -> None:
+    """So that its reasons add up to it."""
+    found = 0
+    for seed in range(6):
+        state, action = passed_over()
+        verdict = judge(state.resample(state.to_move, 1), action, seed, 40)
+        weights = state.weights_in_use()
+        told = [weighed(later.values, weights) for later in verdict.later]
+        if verdict.lead:
+            assert verdict.lead == pytest.approx(told[0] - told[1])
+            found += 1
+    assert found
 
 
 def test_judging_changes_nothing_and_is_repeatable() -> None:

@@ -11,7 +11,7 @@ from fireside.bots.reasons import Outlook
 from fireside.bots.search.scale import Scale
 from fireside.bots.search.search import Search
 from fireside.bots.search.tree import Branch
-from fireside.core.state import State
+from fireside.core.state import State, weighed
 
 SHARE: Final = 4  # the comparison takes an iteration for each move, for so many of the search
 FEWEST: Final = 8  # worlds in which the two are compared
@@ -55,6 +55,10 @@ def _compared(search: Search, best: Branch, chosen: Branch, times: int) -> Verdi
             values[place].append(search.follow(branch, number))
             later[place].add(search.reached, search.seat, 1.0 / times)
     lead = _lead(values[0], values[1], search.scale, search.seat)
+    if lead:  # near the ends of the scale a little more is many points, so the features tell how many
+        weights = search.world.weights_in_use()
+        told = weighed(later[0].values, weights) - weighed(later[1].values, weights)
+        lead = told if told >= LEAST else lead
     return Verdict(best.actions, chosen.actions, lead, later)
 
 
