@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 import fireside
 from tests.browser.conftest import Guest, Site
-from tests.browser.test_access import serious_findings
+from tests.browser.test_access import findings
 from tests.browser.test_games import act_by_touch, table_from
 from tests.browser.visits import PHONE, follow, moved_on, open_tab, put_cards_away
 from tests.games.above_and_below.scene import scene
@@ -88,7 +88,7 @@ def test_a_story_is_held_by_each_until_they_go_on_while_the_game_does(site: Site
         ]
     for page in (ben, eve):
         assert page.locator("#board").bounding_box() == board[page]
-        assert serious_findings(page) == []
+        assert findings(page) == []
 
     act(ada, "choice:A", "villager:0")  # each reads on in their own time
     expect(ada.get_by_role("dialog", name="The Ferry Bell: success")).to_contain_text("Reward: 2 coins.")
@@ -99,7 +99,7 @@ def test_a_story_is_held_by_each_until_they_go_on_while_the_game_does(site: Site
     expect(eve.get_by_role("dialog", name="The Ferry Bell", exact=True)).to_be_visible()
     eve.get_by_role("button", name="Go on").tap()
     expect(eve.get_by_role("dialog", name="The Ferry Bell: success")).to_contain_text("3 lanterns, 3 wanted")
-    assert serious_findings(eve) == []
+    assert findings(eve) == []
     eve.get_by_role("button", name="Close").tap()
     expect(eve.locator("#card")).to_be_hidden()
     eve.reload()

@@ -1,7 +1,7 @@
 """The board is enlarged and moved, on a phone and on a desk."""
 
 import pytest
-from playwright.sync_api import FloatRect, Page, expect
+from playwright.sync_api import FloatRect, Page, ViewportSize, expect
 
 from tests.browser.conftest import Guest
 from tests.browser.visits import PHONE, at_the_hand, follow, moved_on, open_table, revision, send
@@ -40,6 +40,59 @@ def test_a_phones_board_fills_its_room_and_what_is_asked_is_in_sight(guest: Gues
     assert drawn["height"] >= room["height"] - 1
     asked = page.locator("#board [data-actions]")
     assert sum(is_in(room, one.bounding_box()) for one in asked.all()) * 2 >= asked.count()
+
+
+LETTERS = """() => Math.min(...[...document.querySelectorAll("#board text")].map((text) =>
+  Number(text.getAttribute("font-size")) * text.getScreenCTM().a))"""
+SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
+TABLET: ViewportSize = {"width": 820, "height": 1180}
+
+
+def test_on_a_phone_on_its_side_the_board_can_be_read_and_fills_its_room(guest: Guest) -> None:
+    page = guest("Ada", viewport=SIDEWAYS, has_touch=True)
+    open_table(page, "alderquest", ["me", "greedy"])
+    expect(page.locator("#actions button").first).to_be_attached()
+    assert page.evaluate(LETTERS) >= 10.9
+    room, line = (page.locator(one).bounding_box() for one in ("#stage", ".line"))
+    assert room is not None
+    assert line is not None
+    assert room["height"] > 0.7 * SIDEWAYS["height"]
+    assert line["y"] >= room["y"] + room["height"] - 1
+
+
+def test_a_tablet_held_upright_shows_the_whole_board_and_all_of_ones_own(guest: Guest) -> None:
+    page = guest("Ada", viewport=TABLET, has_touch=True)
+    open_table(page, "above_and_below", ["me", "greedy", "greedy"])
+    expect(page.locator("#actions button").first).to_be_attached()
+    room, drawn = (page.locator(one).bounding_box() for one in ("#stage", "#board svg"))
+    assert room is not None
+    assert drawn is not None
+    assert drawn["width"] >= TABLET["width"] - 1
+    assert room["height"] - drawn["height"] < 40
+    for panel in page.locator("#own svg").all():
+        expect(panel).to_be_in_viewport(ratio=1)
+
+
+def test_a_board_of_another_size_is_fitted_anew_on_a_phone(guest: Guest) -> None:
+    page = guest("Ada", viewport=PHONE, has_touch=True)
+    at_the_hand(page)
+    cabin = page.locator("#board [id^=tile-], #board .fs-piece").first.bounding_box()
+    room = page.locator("#stage").bounding_box()
+    assert room is not None
+    assert is_in(room, cabin)
+
+
+def test_a_choice_of_many_words_stays_within_its_line(guest: Guest) -> None:
+    page = guest("Ada", viewport=PHONE, has_touch=True)
+    open_table(page, "snowfall", ["me"])
+    follow(page)
+    words = "Put one of your tiles back and take another. " * 5
+    send(page, choices=f'<button class="choice" value="1"><span lang="en">{words}</span></button>')
+    room, told = (page.locator(one).bounding_box() for one in ("#choices", "#choices .choice"))
+    assert room is not None
+    assert told is not None
+    assert told["height"] <= room["height"]
+    assert told["y"] >= room["y"]
 
 
 CROWD = """<section class="panel" id="fake"><svg class="fireside" viewBox="0 0 400 240">
@@ -104,6 +157,13 @@ def test_every_action_is_one_tap_away_on_a_phone(guest: Guest) -> None:
         assert box is not None
         assert box["height"] >= 40
     moved_on(page, page.locator("#actions button").last.tap)
+
+
+def test_ones_own_seat_is_in_sight_on_a_phone(guest: Guest) -> None:
+    page = guest("Ada", viewport=PHONE, has_touch=True)
+    open_table(page, "snow_bound", ["greedy", "greedy", "greedy", "me"])
+    expect(page.locator("#glance-3 .points")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#player-3")).to_be_in_viewport(ratio=0.99)
 
 
 def test_the_board_is_pinched_dragged_and_put_back(guest: Guest) -> None:

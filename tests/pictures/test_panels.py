@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 import fireside
-from fireside.draw import BOARD, PANEL, STRIP, drawing
+from fireside.draw import BOARD, PANEL, STRIP, STRIP_LENGTH, drawing, strip_length
 from tests.pictures.pages import (
     CHOSEN,
     GAMES,
@@ -86,6 +86,13 @@ def test_every_snapshot_belongs_to_a_situation(game: str) -> None:
 # What a page can rely on
 
 
+# Rare riches, for which a strip of 1280 pixels scrolls.
+CROWDED = (
+    *("pick_explorer_great", "turn_great", "rival_hero", "spare_hero", "commit", "spoils"),
+    *("cycle", "main_handful", "crowded_below", "crowded_beside", "gloves_fit"),
+)
+
+
 @pytest.mark.parametrize("viewer", VIEWERS)
 @pytest.mark.parametrize(("game", "name"), PLACES)
 def test_a_page_of_panels_keeps_its_promises(game: str, name: str, viewer: int | None) -> None:
@@ -119,6 +126,12 @@ def test_boards_come_first_and_only_a_seat_has_things_of_its_own(
     assert all(panel.title for panel in panels)
     assert all(panel.part.width == PANEL for panel in panels if panel.area in ("now", "side"))
     assert all(panel.part.height <= STRIP for panel in panels if panel.area == "own")
+
+
+@pytest.mark.parametrize(("game", "name"), [place for place in PLACES if place[1] not in CROWDED])
+def test_things_of_ones_own_fit_the_strip_of_a_small_window(game: str, name: str) -> None:
+    own = [panel for panel in panels_at(game, name, -1) if panel.area == "own"]
+    assert strip_length(own) <= STRIP_LENGTH
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)

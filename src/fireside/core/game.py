@@ -275,9 +275,24 @@ class Game:
         """Whether an action gives something up or leaves it undone: it is not shown like one that acts."""
         return self.vocabulary.block(action).verb in DECLINING
 
+    def is_open(self, kind: str) -> bool:
+        """Whether what can be chosen in decisions of this kind follows from what everybody sees.
+
+        Only then may a table take a lone choice by itself: elsewhere that would tell that there is no other.
+        """
+        return False
+
     def guesses(self) -> int:
         """Over how many resampled worlds a quick bot should average; 1 if nothing hidden matters to it."""
         return 4
+
+    def turns_played_on(self) -> int:
+        """How many further turns of its seat a search plays on by quick looks before it judges a move.
+
+        0: its later moves are searched too. More is for games in which chance changes what there is to do
+        from turn to turn, so that a move found for one world is not the one for another.
+        """
+        return 0
 
     def glossary(self) -> dict[str, Term]:
         """The game's own words with their meanings, by name; none of a game without a glossary."""

@@ -47,6 +47,8 @@ from fireside.draw.sheet import (
     MARGIN,
     PANEL,
     STRIP,
+    STRIP_GAP,
+    STRIP_LENGTH,
     Area,
     Box,
     Panel,
@@ -59,6 +61,7 @@ from fireside.draw.sheet import (
     panel_svg,
     sheet,
     stacked,
+    strip_length,
 )
 from fireside.draw.text import (
     Face,
@@ -96,6 +99,8 @@ __all__ = [
     "PANEL",
     "SEATS",
     "STRIP",
+    "STRIP_GAP",
+    "STRIP_LENGTH",
     "THEMES",
     "AnyScene",
     "Area",
@@ -168,6 +173,7 @@ __all__ = [
     "signed",
     "soft_shadow",
     "stacked",
+    "strip_length",
     "tag",
     "theme_named",
     "use",

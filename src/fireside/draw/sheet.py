@@ -15,6 +15,8 @@ PANEL: Final = 316.0  # how wide panels are drawn that stand beside the board
 STRIP: Final = (
     132.0  # how high panels of one's own may be, which lie in a strip; they are as wide as they need
 )
+STRIP_LENGTH: Final = 920.0  # all of them beside one another: what a window of 1280x800 has room for
+STRIP_GAP: Final = 6.4  # between two of them
 MARGIN: Final = 8.0  # of which this much on each side is left for shadows and the glow
 INNER: Final = PANEL - 2 * MARGIN
 LOW: Final = STRIP - 2 * MARGIN
@@ -64,6 +66,11 @@ class Panel(NamedTuple):
     part: Part
     actions: frozenset[int] = frozenset()
     about: str = ""
+
+
+def strip_length(panels: list[Panel]) -> float:
+    """How long a strip of these panels is."""
+    return sum(panel.part.width for panel in panels) + STRIP_GAP * (len(panels) - 1)
 
 
 def drawn(name: str, title: str, area: Area, draw: Callable[[], Part]) -> Panel:

@@ -21,10 +21,7 @@ from fireside.play.hints import Hint
 PERSON: Final = "person"
 FORMAT: Final = 1
 CARRIED: Final = "The rules have been renewed: the game goes on by the new ones from here."
-
-
 MOST_HINTS: Final = 1_000_000
-BELIEFS: Final = 12  # worlds in which every viewer looks for another choice
 
 
 class NotAsked(ValueError):
@@ -200,7 +197,7 @@ class Table:
         return found
 
     def only_action(self, seat: int) -> int | None:
-        """What `seat` cannot but do now, if everybody can see that it cannot; None otherwise.
+        """What `seat` cannot but do now, in a decision whose choices everybody can see; None otherwise.
 
         If somebody could believe that there is a choice, acting at once would tell that there is none.
         """
@@ -208,9 +205,8 @@ class Table:
         legal = state.legal()
         if seat != state.to_move or len(legal) != 1 or state.asides(seat):
             return None
-        viewers = [None, *(viewer for viewer in range(self.seats) if viewer != seat)]
-        worlds = (state.resample(viewer, seed) for viewer in viewers for seed in range(BELIEFS))
-        return legal[0] if all(len(world.legal()) == 1 for world in worlds) else None
+        kind = state.view(seat)["decision"]["kind"]
+        return legal[0] if state.game.is_open(kind) else None
 
     # Taking back
 

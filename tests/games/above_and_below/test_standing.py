@@ -76,3 +76,8 @@ def test_goods_that_are_not_placed_at_the_end_are_asked_about() -> None:
         if met:
             break
     assert met
+
+
+def test_setting_out_is_shown_as_what_acts_and_passing_as_what_declines() -> None:
+    assert not GAME.declines(GAME.vocabulary.action("done"))
+    assert GAME.declines(GAME.vocabulary.action("pass"))

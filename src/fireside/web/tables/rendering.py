@@ -11,8 +11,9 @@ from functools import cache
 from itertools import zip_longest
 from typing import Any, Final, NamedTuple
 
-from django.db.models import Q
+from django.db.models import Count, OuterRef, Q, Subquery
 from django.template.loader import render_to_string
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.formats import get_format
 from django.utils.translation import get_language
@@ -192,9 +193,13 @@ def _line(table: Table, number: int, entry: Entry) -> LogLine:
     return LogLine(number, entry.sentence, " ".join(lights))
 
 
-def log_area(visit: Visit, moment: Moment) -> Areas:
-    """The newest lines of the log, in place of whatever the page has."""
-    return {"log": _log(visit, moment, max(0, len(moment.entries) - LOG_LINES), is_whole=True)}
+def log_area(visit: Visit, moment: Moment, address: str = "") -> Areas:
+    """The newest lines of the log, in place of whatever the page has.
+
+    `address` tells where there are earlier ones of a moment of the past, up to which of them.
+    """
+    first = max(0, len(moment.entries) - LOG_LINES)
+    return {"log": _log(visit, moment, first, is_whole=True, address=address)}
 
 
 def new_lines(visit: Visit, moment: Moment, known: int, before: int) -> Areas:
@@ -209,13 +214,22 @@ def new_lines(visit: Visit, moment: Moment, known: int, before: int) -> Areas:
     return {"log": _log(visit, moment, known)}
 
 
-def earlier_lines(visit: Visit, before: int, count: int = EARLIER_LINES) -> str:
-    """So many lines of the log before that number, and where there are more of them."""
-    last = min(before - 1, len(visit.moment.entries))
-    return _log(visit, visit.moment, max(0, last - count), last, is_whole=True)
+def earlier_lines(visit: Visit, moment: Moment, before: int | None, address: str = "") -> str:
+    """Lines of the log before that number, and where there are more of them; all lines before None."""
+    entries = len(moment.entries)
+    last = entries if before is None else max(0, min(before - 1, entries))
+    first = 0 if before is None else max(0, last - EARLIER_LINES)
+    return _log(visit, moment, first, last, is_whole=True, address=address)
 
 
-def _log(visit: Visit, moment: Moment, first: int, last: int | None = None, is_whole: bool = False) -> str:
+def _log(
+    visit: Visit,
+    moment: Moment,
+    first: int,
+    last: int | None = None,
+    is_whole: bool = False,
+    address: str = "",
+) -> str:
     """The lines of the log from `first` up to `last`, counted from 0."""
     numbered = enumerate(moment.entries[first:last], first + 1)
     context = {
@@ -225,7 +239,8 @@ def _log(visit: Visit, moment: Moment, first: int, last: int | None = None, is_w
         "marks": marks_of(visit.table, len(visit.names)),
         "seat": moment.view["seat"],
         "first": first + 1,
-        "earlier": first if is_whole and moment.is_last else 0,
+        "earlier": first if is_whole and (address or moment.is_last) else 0,
+        "address": address or f"{reverse('tables:log', args=[visit.table.slug])}?",
         "is_whole": is_whole,
         "log": [_line(visit.table, number, entry) for number, entry in numbered],
     }
@@ -488,6 +503,16 @@ def _may_vote(visit: Visit, seat: Seat) -> bool:
     return visit.is_owner or visit.player.pk in visit.voters(seat)
 
 
+# Messages are counted table by table: their keys would tell how much is said at others, which are private.
+_NUMBER = Subquery(
+    Message.objects.filter(table=OuterRef("table"), pk__lte=OuterRef("pk"))
+    .order_by()
+    .values("table")
+    .annotate(number=Count("pk"))
+    .values("number")
+)
+
+
 def chat_area(visit: Visit) -> Areas:
     """What is said by those whom the visitor wants to hear, and who has come or gone.
 
@@ -495,7 +520,8 @@ def chat_area(visit: Visit) -> Areas:
     """
     unheard = Q(player__in=unheard_by(visit.player), what=Message.What.SAID)
     heard = Message.objects.filter(table=visit.table).exclude(unheard)
-    newest = heard.select_related("player").order_by("-id")[:CHAT_LINES]
+    numbered = heard.annotate(number=_NUMBER).select_related("player")
+    newest = numbered.order_by("-id")[:CHAT_LINES]
     return {"chat": _render("chat", {"messages": reversed(newest), "me": visit.player})}
 
 

@@ -19,6 +19,7 @@ urlpatterns = [
     path("<slug:slug>/hint", play.hint, name="hint"),
     path("<slug:slug>/stream", play.stream, name="stream"),
     path("<slug:slug>/log", play.log_of, name="log"),
+    path("<slug:slug>/replay/log", archive.replayed_log, name="replayed_log"),
     path("<slug:slug>/say", people.say, name="say"),
     path("<slug:slug>/sit", people.sit, name="sit"),
     path("<slug:slug>/join/<slug:token>/", people.join, name="join"),

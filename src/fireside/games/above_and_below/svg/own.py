@@ -1,11 +1,14 @@
 """A player board: villagers ready, exhausted and injured with the beds; the track; stores and sale circle."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from fireside.core.words import amount
 from fireside.draw import (
     LOW,
+    MARGIN,
+    STRIP_GAP,
+    STRIP_LENGTH,
     Box,
     Face,
     Part,
@@ -31,7 +34,7 @@ from fireside.games.above_and_below.svg.tokens import HIGH, SMALL, small_token, 
 from fireside.games.above_and_below.terms import AREA_NAMES, KIND_NAMES
 
 GAP: Final = 6.0
-TAB: Final = 68.0  # the name of an area
+TAB: Final = 61.0  # the name of an area
 EMPTY: Final = 26.0
 ICONS: Final = {"ready": "sun", "exhausted": "moon", "injured": "bandage"}
 TINTS: Final = {"ready": "#8fb07a", "exhausted": "#7f88b0", "injured": "#b07a80"}
@@ -41,11 +44,13 @@ CELL: Final = 34.0
 FLAG: Final = 24.0
 TOKEN: Final = 80.0
 SMALL_TAB: Final = 40.0  # without words
+NARROW_TOKEN: Final = 70.0  # with its name
 SMALL_TOKEN: Final = 61.0
 LEAST: Final = 0.8  # as much smaller as numbers can be read
-ROOM: Final = 404.0  # what a strip of 1280 pixels leaves for villagers
-TRACK: Final = 246.0
+TRACK: Final = 234.0
 STORES: Final = 254.0
+PURSE: Final = 320.0
+ROOM: Final = STRIP_LENGTH - STRIP_GAP - 4 * MARGIN - (TRACK + 12 + STORES)  # what they leave for villagers
 
 
 def villagers(scene: Scene, seat: int, width: float) -> Part:
@@ -55,42 +60,51 @@ def villagers(scene: Scene, seat: int, width: float) -> Part:
 
 def villagers_in_a_row(scene: Scene, seat: int) -> Part:
     """AB-VILL-01 The areas beside one another, each as wide as it needs to be; small where there are many."""
-    row = _in_a_row(scene, seat, False)
-    if row.width <= ROOM:
-        return row
-    small = _in_a_row(scene, seat, True)
+    for area in (_low_area, _narrow_area):
+        row = _in_a_row(scene, seat, area)
+        if row.width <= ROOM:
+            return row
+    small = _in_a_row(scene, seat, _small_area)
     scale = max(LEAST, min(100, int(100 * ROOM / small.width)) / 100)
     inside = tag("g", small.markup, transform=f"scale({number(scale)})") if scale < 1 else small.markup
     return Part(inside, small.width * scale, LOW)
 
 
-def _in_a_row(scene: Scene, seat: int, is_small: bool) -> Part:
+def _in_a_row(scene: Scene, seat: int, drawing: Callable[[Scene, int, str, int], Part]) -> Part:
     x, drawn = 0.0, ""
     for area in AREA_NAMES:
         count = sum(one["area"] == area for one in scene.seats[seat]["villagers"])
-        part = (
-            _small_area(scene, seat, area, -(-count // 3))
-            if is_small
-            else _low_area(scene, seat, area, -(-count // 2))
-        )
+        part = drawing(scene, seat, area, count)
         drawn += placed(part.markup, x, 0)
         x += part.width + GAP
     return Part(drawn, x - GAP, LOW)
 
 
-def _low_area(scene: Scene, seat: int, area: str, columns: int) -> Part:
+def _low_area(scene: Scene, seat: int, area: str, count: int) -> Part:
     """An area in a strip: two villagers below one another."""
+    columns = -(-count // 2)
     return _area(scene, seat, area, TAB + 5 + columns * (TOKEN + 5), max(1, columns), LOW)
 
 
-def _small_area(scene: Scene, seat: int, area: str, columns: int) -> Part:
+def _narrow_area(scene: Scene, seat: int, area: str, count: int) -> Part:
+    """An area in a strip with more villagers: two below one another, its own name left out."""
+    return _columns(scene, seat, area, count, Box(SMALL_TAB, 5, NARROW_TOKEN, HIGH), 4)
+
+
+def _small_area(scene: Scene, seat: int, area: str, count: int) -> Part:
     """An area in a strip with many villagers: three below one another, without their names."""
-    width = SMALL_TAB + columns * (SMALL_TOKEN + 3)
+    return _columns(scene, seat, area, count, Box(SMALL_TAB, 3, SMALL_TOKEN, SMALL), 2)
+
+
+def _columns(scene: Scene, seat: int, area: str, count: int, first: Box, gap: float) -> Part:
+    """An area without its name, as many villagers below one another as there is room for."""
+    rows = int((LOW - 2 * first.y + gap) // (first.height + gap))
+    width = first.x + -(-count // rows) * (first.width + gap)
     found = [one for one in scene.seats[seat]["villagers"] if one["area"] == area]
     body = _ground(scene, area, width, LOW) + _small_tab(scene, seat, area, len(found))
     for place, villager in enumerate(found):
-        x, y = SMALL_TAB + (place // 3) * (SMALL_TOKEN + 3), 3 + (place % 3) * (SMALL + 2)
-        body += placed(_villager(scene, seat, villager, SMALL_TOKEN, SMALL), x, y)
+        x, y = place // rows * (first.width + gap), place % rows * (first.height + gap)
+        body += placed(_villager(scene, seat, villager, first.width, first.height), first.x + x, first.y + y)
     return Part(group(body, f"{scene.prefix}{area}-{seat}"), width, LOW)
 
 
@@ -294,10 +308,10 @@ def sale(scene: Scene, seat: int, wide: float, high: float) -> str:
 
 
 def board_in_a_row(scene: Scene, seat: int) -> Part:
-    """All of it but the villagers, in a strip: the track below the purse, the stores beside them."""
-    left = stacked([purse(scene, seat, TRACK), track(scene, seat, TRACK, LOW - 36)], 8)
+    """All of it but the villagers, in a strip: track and stores below the purse."""
+    left = stacked([purse(scene, seat, PURSE), track(scene, seat, TRACK, LOW - 36)], 8)
     right = stores(scene, seat, STORES)
-    body = left.markup + placed(right.markup, TRACK + 12, (LOW - right.height) / 2)
+    body = left.markup + placed(right.markup, TRACK + 12, LOW - right.height)
     return Part(body, TRACK + 12 + STORES, LOW)
 
 

@@ -21,7 +21,7 @@ def token(theme: Theme, villager: Mapping[str, Any], wide: float = WIDE, area: s
     body = paper(Box(0, 0, wide, HIGH), theme, 8, 2)
     body += tag("g", _print(theme, villager, wide), opacity=TIRED[area])
     if area in MARKS:
-        body += use(symbol(MARKS[area]), 30, 32, 0.72)
+        body += use(symbol(MARKS[area]), 30, 27, 0.72)
     return body
 
 

@@ -30,6 +30,7 @@ LEADING: Final = 16.0
 HEAD: Final = 44.0
 MOST_LINES: Final = 5  # of text on a card in a strip
 GAP: Final = 10.0
+CHIP_GAP: Final = 7.0
 Touching = Callable[[Mapping[str, Any]], tuple[list[LegalAction], list[int]]]
 
 
@@ -57,6 +58,27 @@ def low_width(found: Mapping[str, Any]) -> float:
     while len(wrap(found["text"], wide - 22, TEXT)) > MOST_LINES:
         wide += 10
     return wide
+
+
+def chip(theme: Theme, found: Mapping[str, Any], wide: float, high: float) -> str:
+    """A Quarrel or Relic where there are many: its guild and its name."""
+    guild = found.get("guild")
+    body = paper(Box(0, 0, wide, high), theme, 9, 2)
+    body += icon(f"badge-{guild}" if guild else "relic", 18, high / 2, 0.78)
+    size = shrink(found["name"], wide - 40, 14.5, 12.5, Face.SERIF)
+    return body + line(34, high / 2 + 5, found["name"], size, theme.ink, Face.SERIF)
+
+
+def chips(scene: Scene, found: Sequence[Mapping[str, Any]], touching: Touching, rows: int) -> Part:
+    """Many cards in a strip, so many below one another, by their names; their texts are told when touched."""
+    high = (LOW - CHIP_GAP * (rows - 1)) / rows
+    wide = 42 + max(measure(one["name"], 12.5, Face.SERIF) for one in found)
+    body = ""
+    for place, one in enumerate(found):
+        art = chip(scene.theme, one, wide, high)
+        x, y = place // rows * (wide + CHIP_GAP), place % rows * (high + CHIP_GAP)
+        body += placed(_touchable(scene, one, art, Box(0, 0, wide, high), touching), x, y)
+    return Part(body, -(-len(found) // rows) * (wide + CHIP_GAP) - CHIP_GAP, LOW)
 
 
 def in_a_strip(scene: Scene, found: Sequence[Mapping[str, Any]], touching: Touching, empty: str) -> Part:

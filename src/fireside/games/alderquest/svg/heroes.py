@@ -30,18 +30,36 @@ def hero_card(found: Mapping[str, Any], theme: Theme, wide: float, high: float =
 
 
 def hero_row(found: Mapping[str, Any], theme: Theme, box: Box) -> str:
-    """A Hero on a long card: head, name, class, ability and its price, with room for the text below."""
+    """A Hero on a long card: head, name, class, ability and its price, with room for the text below.
+
+    On a narrow one class and ability have a line of their own.
+    """
     colour = SIDES[found["side"]].colour if found["side"] else "#7b6f68"
     body = soft_shadow(box, theme, 9) + rounded(
         box.inset(1.5), 8, fill=theme.paper, stroke=colour, stroke_width=3
     )
     body += _portrait(found, 27, box.height / 2 + 2, 0.86) + icon(f"badge-{found['guild']}", 12, 36, 0.62)
     body += line(56, 20, found["name"], 15, theme.ink, Face.SERIF)
-    x = 62 + measure(found["name"], 15, Face.SERIF)
-    ability = found["ability"]
-    words = f"{found['class']}, {ability['name']}" if ability else found["class"]
-    body += line(x, 20, words, shrink(words, box.width - x - 26, 13.5, 12), theme.ink_soft)
+    x, ability, words = _beside_name(found), found["ability"], _class_and_ability(found)
+    if has_narrow_head(found, box.width):
+        body += line(56, 37, words, shrink(words, box.width - 60, 13.5, 12), theme.ink_soft)
+    else:
+        body += line(x, 20, words, shrink(words, box.width - x - 26, 13.5, 12), theme.ink_soft)
     return body + (_price(box.width - 15, 16, ability["cost"]) if ability else "")
+
+
+def has_narrow_head(found: Mapping[str, Any], width: float) -> bool:
+    """Whether class and ability have no room beside the name."""
+    return _beside_name(found) + measure(_class_and_ability(found), 12) > width - 26
+
+
+def _beside_name(found: Mapping[str, Any]) -> float:
+    return 62 + measure(found["name"], 15, Face.SERIF)
+
+
+def _class_and_ability(found: Mapping[str, Any]) -> str:
+    ability = found["ability"]
+    return f"{found['class']}, {ability['name']}" if ability else str(found["class"])
 
 
 def _portrait(found: Mapping[str, Any], x: float, y: float, scale: float = 1) -> str:

@@ -23,7 +23,7 @@ from fireside.draw import (
     tag,
     wrap,
 )
-from fireside.games.alderquest.svg.cards import cards, in_a_strip
+from fireside.games.alderquest.svg.cards import cards, chips, in_a_strip
 from fireside.games.alderquest.svg.icons import acorn, icon, symbol
 from fireside.games.alderquest.svg.palette import GUILDS, SIDES
 from fireside.games.alderquest.svg.scene import Scene
@@ -31,6 +31,7 @@ from fireside.games.alderquest.svg.tiles import WORDS, tile
 
 RUNE: Final = 46.0
 GAP: Final = 8.0
+SHORT: Final = 112.0
 OTHER: Final = {"red": "blue", "blue": "red"}
 
 
@@ -64,6 +65,25 @@ def _rune(scene: Scene, side: str, letter: str, count: int, wide: float) -> str:
 
 
 # Tiles
+
+
+def short_tiles(scene: Scene, side: str) -> Part:
+    """Pouch, trap reserve, hand and points below one another, where there is little room."""
+    found, ink, theme = scene.side(side), scene.theme.on_night, scene.theme
+    held = found["tiles"]
+    rows = [
+        ("points", found["points"], number_of(found["points"], "point")),
+        (f"pouch-{side}", held["pouch"], "in pouch"),
+        ("trap", held["reserve"], "in reserve"),
+        ("tile", held["hand"], "in hand"),
+    ]
+    body = ""
+    for place, (name, count, words) in enumerate(rows):
+        y = 14 + 29.0 * place
+        body += counted(symbol(name), 0, y, str(count), ink, 15, 0.85)
+        body += line(counted_width(str(count), 15, 0.85) + 4, y + 5, words, 13, theme.on_night_soft)
+    label = f"{amount(found['points'], 'point')} in the Collection; {_pouch_in_words(held)}"
+    return Part(group(body, f"{scene.prefix}tiles-{side}", label), SHORT, 116)
 
 
 def tiles(scene: Scene, side: str, width: float, gap: float = GAP) -> Part:
@@ -148,10 +168,12 @@ def _pouch_in_words(held: Mapping[str, Any]) -> str:
 # Cards
 
 
-def hand(scene: Scene, side: str) -> Part:
-    """Quarrels and Relics in hand."""
+def hand(scene: Scene, side: str, rows: int = 1) -> Part:
+    """Quarrels and Relics in hand; where there are many, in so many rows."""
     found = scene.side(side)
     known = [*(found["quarrels"]["cards"] or []), *(found["relics"]["cards"] or [])]
+    if known and rows > 1:
+        return chips(scene, known, lambda one: _with_card(scene, one), rows)
     return in_a_strip(scene, known, lambda one: _with_card(scene, one), "no card in hand")
 
 
@@ -164,9 +186,11 @@ def _with_card(scene: Scene, found: Mapping[str, Any]) -> tuple[list[LegalAction
     return scene.touch(name, *kinds), scene.why(name, *kinds)
 
 
-def own_armed(scene: Scene, side: str) -> Part:
-    """One's own armed Traps."""
+def own_armed(scene: Scene, side: str, rows: int = 1) -> Part:
+    """One's own armed Traps; where there are many, in so many rows."""
     found = scene.side(side)["quarrels"]["armed"]
+    if rows > 1:
+        return chips(scene, found, lambda one: _with_trap(scene, side, one), rows)
     return in_a_strip(scene, found, lambda one: _with_trap(scene, side, one), "no armed Trap")
 
 

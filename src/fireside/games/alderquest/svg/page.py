@@ -3,14 +3,27 @@
 from functools import lru_cache, partial
 from typing import Final
 
-from fireside.draw import INNER, LOW, Panel, Part, Theme, drawn, drawn_if_any, headed, placed, stacked
+from fireside.draw import (
+    INNER,
+    LOW,
+    STRIP_LENGTH,
+    Panel,
+    Part,
+    Theme,
+    drawn,
+    drawn_if_any,
+    headed,
+    placed,
+    stacked,
+    strip_length,
+)
 from fireside.games.alderquest.svg import icons, people
 from fireside.games.alderquest.svg import runes as rune_shapes
 from fireside.games.alderquest.svg.common import LATER_RULES
 from fireside.games.alderquest.svg.field import field
 from fireside.games.alderquest.svg.matching import RULES as BOARD_RULES
 from fireside.games.alderquest.svg.matching import matching_part
-from fireside.games.alderquest.svg.own import abilities, armed, hand, own_armed, runes, tiles
+from fireside.games.alderquest.svg.own import abilities, armed, hand, own_armed, runes, short_tiles, tiles
 from fireside.games.alderquest.svg.palette import GUILDS, SIDES
 from fireside.games.alderquest.svg.rivals import (
     automa,
@@ -28,6 +41,8 @@ RULES: Final = BOARD_RULES + LATER_RULES
 STONES: Final = 156.0
 TILES: Final = 312.0
 GUILDS_WIDE: Final = 760.0
+# Rows of cards in the strip, and whether tiles are told in short: the first that leaves room for everything.
+STRIPS: Final = ((1, False), (1, True), (2, True), (3, True))
 NO_CARDS: Final = ("first", "solo")  # no Quarrels are dealt there
 
 
@@ -51,13 +66,30 @@ def _own(scene: Scene) -> list[Panel]:
     side = scene.own_side
     if side is None:
         return []
-    held = drawn("held", "Your runes and tiles", "own", lambda: _holdings(scene, side))
     drafted = _drafts(scene, None if scene.is_solo else side)
     if drafted:
-        return drafted if scene.is_solo else [*drafted, held]
-    found = [*_hand(scene, side), held]
-    if scene.side(side)["quarrels"]["armed"]:
-        found.append(drawn("armed", "Your armed Traps", "own", lambda: own_armed(scene, side)))
+        return drafted
+    found: list[Panel] = []
+    found: list[Panel] = []
+    for rows, is_short in STRIPS:
+        found = _strip(scene, side, rows, is_short)
+        if strip_length(found) <= STRIP_LENGTH:
+            break
+    return found
+
+
+def _strip(scene: Scene, side: str, rows: int, is_short: bool) -> list[Panel]:
+    """Cards, runes and tiles, armed Traps; in more than one row, cards by their names.
+
+    With tiles in hand all of them are shown, and Traps only where there is room.
+    """
+    is_setting = any((scene.side(side)["tiles"]["kinds"] or {}).values())
+    is_short = is_short and not is_setting and not scene.side(side)["starting"]
+    holdings = _short_holdings if is_short else _holdings
+    found = _hand(scene, side, rows)
+    found.append(drawn("held", "Your runes and tiles", "own", lambda: holdings(scene, side)))
+    if scene.side(side)["quarrels"]["armed"] and not (is_setting and rows == STRIPS[-1][0]):
+        found.append(drawn("armed", "Your armed Traps", "own", lambda: own_armed(scene, side, rows)))
     return found
 
 
@@ -79,12 +111,12 @@ def _seen_drafts(scene: Scene) -> list[Panel]:
     return found
 
 
-def _hand(scene: Scene, side: str) -> list[Panel]:
+def _hand(scene: Scene, side: str, rows: int) -> list[Panel]:
     """Quarrels and Relics; no place for them where none are dealt."""
     found = scene.side(side)
     if scene.table["mode"] in NO_CARDS and not found["quarrels"]["hand"] and not found["relics"]["hand"]:
         return []
-    return [drawn("hand", "Your cards", "own", lambda: hand(scene, side))]
+    return [drawn("hand", "Your cards", "own", lambda: hand(scene, side, rows))]
 
 
 def _abilities(scene: Scene, side: str) -> list[Panel]:
@@ -96,6 +128,12 @@ def _holdings(scene: Scene, side: str) -> Part:
     """Runes at the left, tiles and Collection beside them."""
     stones, laid = runes(scene, side, STONES, 2), tiles(scene, side, TILES, 4)
     return Part(stones.markup + placed(laid.markup, STONES + 18, 0), STONES + 18 + TILES, LOW)
+
+
+def _short_holdings(scene: Scene, side: str) -> Part:
+    """The same where there is little room."""
+    stones, laid = runes(scene, side, STONES, 2), short_tiles(scene, side)
+    return Part(stones.markup + placed(laid.markup, STONES + 12, 0), STONES + 12 + laid.width, LOW)
 
 
 def _side(scene: Scene) -> list[Panel]:

@@ -25,7 +25,7 @@ from fireside.draw import (
 )
 from fireside.games.alderquest.svg.cards import nothing
 from fireside.games.alderquest.svg.common import side_mark
-from fireside.games.alderquest.svg.heroes import hero_in_words, hero_row
+from fireside.games.alderquest.svg.heroes import has_narrow_head, hero_in_words, hero_row
 from fireside.games.alderquest.svg.icons import emblem, icon
 from fireside.games.alderquest.svg.own import counts, runes, tiles
 from fireside.games.alderquest.svg.palette import GUILDS, SIDES
@@ -33,7 +33,8 @@ from fireside.games.alderquest.svg.people import face
 from fireside.games.alderquest.svg.scene import Scene
 
 DECK: Final = 74.0
-HERO: Final = 290.0  # a Hero in a strip
+HERO: Final = 180.0  # a Hero in a strip, who is wider if that takes more lines
+MOST_LINES: Final = 4
 GAP: Final = 8.0
 _SOFT: Final = 13.0
 
@@ -157,11 +158,26 @@ def unused(scene: Scene, width: float, side: str | None, guild: str) -> Part | N
 
 def unused_in_a_row(scene: Scene, side: str | None, guild: str) -> Part | None:
     """The same Heroes beside one another."""
-    found = [_unused(scene, one, HERO) for one in _waiting(scene, side, guild)]
+    found = [_unused(scene, one, _low_width(one)) for one in _waiting(scene, side, guild)]
     if not found:
         return None
-    drawn = "".join(placed(part.markup, place * (HERO + GAP), 0) for place, part in enumerate(found))
-    return Part(drawn, len(found) * (HERO + GAP) - GAP, max(part.height for part in found))
+    x, drawn = 0.0, ""
+    for part in found:
+        drawn += placed(part.markup, x, 0)
+        x += part.width + GAP
+    return Part(drawn, x - GAP, max(part.height for part in found))
+
+
+def _low_width(found: Mapping[str, Any]) -> float:
+    """How wide a Hero in a strip must be for the text."""
+    wide = HERO
+    while found["ability"] and len(_ability_lines(found, wide)) > MOST_LINES:
+        wide += 6
+    return wide
+
+
+def _ability_lines(found: Mapping[str, Any], width: float) -> list[str]:
+    return wrap(found["ability"]["text"], width - 66, 13) if found["ability"] else []
 
 
 def _waiting(scene: Scene, side: str | None, guild: str) -> list[Mapping[str, Any]]:
@@ -175,12 +191,12 @@ def _unused(scene: Scene, found: Mapping[str, Any], width: float) -> Part:
     """A Hero in a row: who it is, what it can do and for how many runes."""
     hero, theme = found["hero"], scene.theme
     options = [one for one in scene.offered("hero", "spare", "rival") if one.rest.partition("@")[0] == hero]
-    ability = found["ability"]
-    texts = wrap(ability["text"], width - 66, 13) if ability else []
-    box = Box(0, 0, width, max(46.0, 30.0 + 16 * len(texts)))
+    texts = _ability_lines(found, width)
+    top = 46.0 if has_narrow_head(found, width) else 30.0
+    box = Box(0, 0, width, max(46.0, top + 16 * len(texts)))
     body = hero_row(found, theme, box)
     for place, text in enumerate(texts):
-        body += line(56, 38 + 16 * place, text, 13, theme.ink)
+        body += line(56, top + 8 + 16 * place, text, 13, theme.ink)
     body += glow(box, 9, theme.ember, 2.4) if options else ""
     label = label_of(options, hero_in_words(found))
     return Part(group(body, f"{scene.prefix}unused-{hero}", label, actions(options)), width, box.height)

@@ -6,7 +6,22 @@ On the board a Village stands in the middle, with the mat round it.
 from functools import lru_cache
 from typing import Final
 
-from fireside.draw import BOARD, INNER, LOW, Box, Panel, Part, Theme, drawn, line, move, stacked
+from fireside.draw import (
+    BOARD,
+    INNER,
+    LOW,
+    MARGIN,
+    STRIP_GAP,
+    STRIP_LENGTH,
+    Box,
+    Panel,
+    Part,
+    Theme,
+    drawn,
+    line,
+    move,
+    stacked,
+)
 from fireside.games.snowcrest.svg import icons
 from fireside.games.snowcrest.svg import mountains as slopes
 from fireside.games.snowcrest.svg.board import GAP, ROW_HIGH, mat, under_way
@@ -14,6 +29,7 @@ from fireside.games.snowcrest.svg.goals import achievements, ranks, rests
 from fireside.games.snowcrest.svg.knowledge import knowledge
 from fireside.games.snowcrest.svg.mat import column, piles
 from fireside.games.snowcrest.svg.mountains import garland, mountains
+from fireside.games.snowcrest.svg.own import GAP as HAND_GAP
 from fireside.games.snowcrest.svg.own import cards_of, discards, hand, may_recover, pile, tokens
 from fireside.games.snowcrest.svg.rivals import AROUND, rival
 from fireside.games.snowcrest.svg.rivals import GAP as RIVAL_GAP
@@ -24,8 +40,11 @@ FLAGS: Final = 24.0
 BETWEEN: Final = 10.0
 PILES: Final = 128.0
 CARD: Final = (150.0, LOW)
-HAND: Final = 1000.0  # how wide many cards are at most
+LEAST_CARD: Final = 108.0  # with the longest name
+FEW_CARDS: Final = 4
+MANY_CARDS: Final = 6
 TOKENS: Final = 174.0
+MANY_TOKENS: Final = 122.0
 SMALL_CARD: Final = ((INNER - 8) / 2, 112.0)  # at the side
 SMALL_TOKENS: Final = 104.0
 FEW: Final = 114.0  # how high the cards of the only rival are: with their actions in words
@@ -79,12 +98,27 @@ def _own(scene: Scene) -> list[Panel]:
     """Hand, tokens, deck and discards in a strip."""
     seat = scene.focus
     held = max(1, len(cards_of(scene, seat)))
-    wide = min(CARD[0], HAND / held - 8)
-    return [
-        drawn("hand", "Your hand", "own", lambda: hand(scene, seat, held, wide, CARD[1])),
-        drawn("tokens", "Your tokens", "own", lambda: tokens(scene, seat, TOKENS, LOW, 2)),
-        drawn("discards", "Your deck", "own", lambda: _pile(scene, seat)),
+    others = [
+        drawn("tokens", "Your tokens", "own", lambda: tokens(scene, seat, _tokens_wide(held), LOW, 2)),
+        *(
+            []
+            if _is_deck_aside(scene)
+            else [drawn("discards", "Your deck", "own", lambda: _pile(scene, seat))]
+        ),
     ]
+    room = STRIP_LENGTH - sum(panel.part.width + STRIP_GAP for panel in others) - 2 * MARGIN
+    wide = max(LEAST_CARD, min(CARD[0], (room + HAND_GAP) / held - HAND_GAP))
+    return [drawn("hand", "Your hand", "own", lambda: hand(scene, seat, held, wide, CARD[1])), *others]
+
+
+def _is_deck_aside(scene: Scene) -> bool:
+    """Whether a hand leaves no room for the deck beside it."""
+    return len(cards_of(scene, scene.focus)) >= MANY_CARDS and not may_recover(scene, scene.focus)
+
+
+def _tokens_wide(held: int) -> float:
+    """How wide the tokens are: less where there are many cards."""
+    return TOKENS if held <= FEW_CARDS else MANY_TOKENS
 
 
 def _pile(scene: Scene, seat: int) -> Part:
@@ -106,6 +140,8 @@ def _seen(scene: Scene) -> list[Panel]:
 def _side(scene: Scene) -> list[Panel]:
     """The other Villages, what can be reached, what may be remembered."""
     found = [_rival(scene, seat) for seat in scene.others]
+    if scene.you is not None and _is_deck_aside(scene):
+        found.append(drawn("discards", "Your deck", "side", lambda: discards(scene, scene.focus)))
     if scene.is_solo:
         found.append(drawn("rests", "Rests and ranks", "side", lambda: _measured(scene)))
     if scene.table["achievements"]:

@@ -130,10 +130,10 @@ def preview(squares: tuple[Square, ...], box: Box, rotation: int) -> str:
     return small_tile(tile_art(squares, rotation), x, y, square / 100, rotation)
 
 
-def stack_in_a_row(scene: Scene) -> Part:
-    """The stack in a strip, with what was shovelled away beside it."""
+def stack_in_a_row(scene: Scene, is_alone: bool) -> Part:
+    """The stack in a strip; with what was shovelled away, if nothing else is to be shown beside it."""
     pile, shovelled = _stack(scene), scene.table["shovelled"]
-    if not shovelled:
+    if not shovelled or not is_alone:
         return pile
     gone = apart(scene, "shovelled", "Shovelled", len(shovelled))
     return Part(pile.markup + placed(gone.markup, pile.width + 16, 0), pile.width + 16 + gone.width, LOW)

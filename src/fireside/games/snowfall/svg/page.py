@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fireside.draw import INNER, Panel, Part, Theme, drawn, move
+from fireside.draw import INNER, STRIP_LENGTH, Panel, Part, Theme, drawn, move, strip_length
 from fireside.games.snowfall.svg import icons, tiles
 from fireside.games.snowfall.svg.cards import cards, legend, standing
 from fireside.games.snowfall.svg.choices import side_part, turning_title, turnings
@@ -74,7 +74,8 @@ def _own(scene: Scene) -> list[Panel]:
     title = turning_title(scene)
     if title:
         found.append(drawn("turning", title, "own", lambda: turnings(scene)))
-    return [*found, drawn("stack", "Stack", "own", lambda: stack_in_a_row(scene))]
+    stack_too = [*found, drawn("stack", "Stack", "own", lambda: stack_in_a_row(scene, not title))]
+    return stack_too if strip_length(stack_too) <= STRIP_LENGTH else found
 
 
 def _seen(scene: Scene) -> list[Panel]:

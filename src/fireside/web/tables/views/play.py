@@ -117,9 +117,9 @@ def log_of(request: HttpRequest, slug: str) -> HttpResponse:
     if visit.table.is_waiting:
         raise Http404
     if answers.is_scripted(request):
-        return HttpResponse(rendering.earlier_lines(visit, answers.number(request.GET, "before")))
-    lines = len(visit.moment.entries)
-    whole = rendering.earlier_lines(visit, lines + 1, lines)
+        before = answers.number(request.GET, "before")
+        return HttpResponse(rendering.earlier_lines(visit, visit.moment, before))
+    whole = rendering.earlier_lines(visit, visit.moment, None)
     return render(request, "tables/log.html", {"table": visit.table, "log": whole})
 
 

@@ -1,17 +1,18 @@
 /* The board is enlarged and moved: pinch, drag, Ctrl and wheel, a double click, or the buttons. On a phone it begins as
-   large as its words need, and what is asked about is brought into sight. */
+   large as its room, on all small screens as large as its words need, and what is asked about is brought into sight. */
 
 import { meant } from "./choice.js";
-import { area, between, found, isWithin, middleOf, table } from "./page.js";
+import { area, between, found, isWithin, middleOf, table, wide } from "./page.js";
 
-const MOST_ZOOM = 5;
-const LEAST_TEXT = 11; // pixels, on a phone
+const MOST_ZOOM = 7; // the smallest piece is then a finger wide on a phone
+const LEAST_TEXT = 11; // pixels, where the screen is small
+const HARDLY = 1.06; // so little is not worth cutting the board's edges off
 const LEAST_TARGET = 40; // pixels, for a finger
-const phone = matchMedia("(max-width: 48rem)");
+const phone = matchMedia("(max-width: 48rem), (max-height: 30rem)");
 
 export function setUpBoard(room) {
   const fingers = new Map();
-  let [zoom, panX, panY] = [1, 0, 0], shown = { zoom, x: 0, y: 0 }, isDragged = false;
+  let [zoom, panX, panY] = [1, 0, 0], shown = { zoom, x: 0, y: 0 }, isDragged = false, fitted = "";
 
   /** What the drawings fill of the room where nothing is enlarged. */
   const edges = () => {
@@ -38,11 +39,15 @@ export function setUpBoard(room) {
     room.classList.toggle("zoomed", zoom > 1);
   };
   const fit = () => lookAt(1, 0, 0);
-  /** On a phone the board fills its room and can be read, the middle of it first. */
+  /** The sizes that the drawings are drawn in. */
+  const sizes = () => found("#board .panel > svg").map((svg) => svg.getAttribute("viewBox")).join();
+  /** The board can be read, and on a phone it fills its room, the middle of it first. */
   const begin = () => {
-    const [left, top, right, bottom] = edges(), full = Math.max(room.clientWidth / (right - left), room.clientHeight / (bottom - top));
+    fitted = sizes();
+    const [left, top, right, bottom] = edges(), full = phone.matches ? Math.max(room.clientWidth / (right - left), room.clientHeight / (bottom - top)) : 1;
     const letters = found("#board text").map((text) => (Number(text.getAttribute("font-size")) * text.getScreenCTM().a) / zoom);
-    const wanted = phone.matches ? between(1, Math.max(full, LEAST_TEXT / Math.min(...letters)), MOST_ZOOM) : 1;
+    const wanted = wide.matches ? 1 : between(1, Math.max(full, LEAST_TEXT / Math.min(...letters)), MOST_ZOOM);
+    if (wanted < HARDLY) return fit();
     lookAt(wanted, (room.clientWidth * (1 - wanted)) / 2, 0);
     bringAsked();
   };
@@ -113,7 +118,7 @@ export function setUpBoard(room) {
   area("zoom-out").onclick = () => zoomBy(1 / 1.5);
   area("zoom-fit").onclick = fit;
   addEventListener("resize", () => panBy(0, 0));
-  table.addEventListener("moved-on", bringAsked);
+  table.addEventListener("moved-on", () => (!wide.matches && fitted !== sizes() ? begin() : bringAsked()));
   room.addEventListener("sought", ({ detail }) => zoom > 1 && bring(detail));
   begin();
 }

@@ -2,8 +2,7 @@
    there, a touched line lights up what it speaks of, and whoever looks further back is given the earlier lines. */
 
 import { light } from "./lights.js";
-import { area, table, texts, whenShown } from "./page.js";
-import { wide } from "./places.js";
+import { area, table, texts, whenShown, wide } from "./page.js";
 
 const MOST_HEARD = 20;
 const numberOf = (line) => Number(line.getAttribute("value"));

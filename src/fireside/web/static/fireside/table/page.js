@@ -19,6 +19,8 @@
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 const USUAL = { pace: stillness.matches ? "at-once" : "normal", confirm: "on", passing: "off", sound: "off" }; // pace: slow, normal or at-once; the others on or off
 
+/** Whether a strip and a column have room of their own beside the board. */
+export const wide = matchMedia("(min-width: 68rem) and (min-height: 34rem) and (min-aspect-ratio: 7/5)");
 export const table = document.getElementById("table");
 export const texts = table.dataset;
 export const area = (name) => document.getElementById(name);

@@ -2,11 +2,16 @@
    which one at most is open; on a wide one a strip and a column have room of their own. */
 
 import { badge } from "./notices.js";
-import { area, found, table, whenShown } from "./page.js";
+import { area, found, table, whenShown, wide } from "./page.js";
 
-export const wide = matchMedia("(min-width: 68rem) and (min-height: 34rem) and (min-aspect-ratio: 7/5)");
 const [ALL, LEFT] = ["[data-actions]", ".left:not(.picked)"];
 const holds = (name, what) => area(name)?.querySelector(what) != null;
+
+/** The seats lie in a bar that is pushed sideways on a small screen: the viewer's own is in sight at first. */
+function showOwnSeat() {
+  const [bar] = found(".people"), [mine] = found(".player.mine");
+  if (mine) bar.scrollLeft += Math.max(0, mine.getBoundingClientRect().right - bar.getBoundingClientRect().right);
+}
 
 export function setUpPlaces(own) {
   const drawer = own.closest("details"), words = area("words"), rivals = area("rivals");
@@ -27,6 +32,7 @@ export function setUpPlaces(own) {
   };
 
   arrange();
+  showOwnSeat();
   if (!wide.matches) drawer.open = holds("own", ALL);
   reveal(ALL);
   wide.addEventListener("change", arrange);

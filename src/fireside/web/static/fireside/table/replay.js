@@ -7,6 +7,8 @@ import { area, between, found, table } from "./page.js";
 import { setUpStudy } from "./study.js";
 import { toast } from "./toasts.js";
 
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+
 const KEYS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 const CHAPTERS = { PageUp: -1, PageDown: 1 };
 const PAUSE = { slow: 2200, normal: 1000, fast: 150 }; // milliseconds between two steps, besides what moves
@@ -52,9 +54,11 @@ export function setUpReplay(form, playback) {
   /** The beginning of the next part of the game, or of this one and those before it. */
   const chapterFrom = (by) => (by > 0 ? ticks.find(({ at }) => at > now())?.at ?? last : ticks.findLast(({ at }) => at < now())?.at ?? 0);
 
-  const setPlaying = (wish) => {
+  /** Play from now on, or after a while, or not any more. */
+  const setPlaying = (wish, after = 0) => {
     isPlaying = wish;
     clearTimeout(timer);
+    if (wish) timer = setTimeout(goOn, after);
     play.setAttribute("aria-label", wish ? play.dataset.pause : play.dataset.play);
     play.classList.toggle("playing-on", wish);
   };
@@ -68,9 +72,8 @@ export function setUpReplay(form, playback) {
   };
   const toggle = async () => {
     if (isPlaying) return pause();
-    setPlaying(true);
     if (now() === last) await goTo(0);
-    goOn();
+    setPlaying(true);
   };
   const lead = (step) => {
     pause();
@@ -101,4 +104,5 @@ export function setUpReplay(form, playback) {
   setUpStudy({ show, lead, isAt: (seat) => (form.elements.seat.value = seat) });
   tellChapter();
   for (const button of [play, area("back"), area("forward")]) button.disabled = false; // now they are heard, as are keys
+  if (!stillness.matches && !new URLSearchParams(location.search).has("at")) setPlaying(true, PAUSE[pace.value]); // a link to a moment stays there
 }
