@@ -32,9 +32,9 @@ def test_a_hint_shows_what_it_means(guest: Guest) -> None:
 
 def test_a_hint_compares_with_what_is_picked(guest: Guest) -> None:
     page = guest("Ada")
-    open_table(page, "snowcrest", ["me", "gentle"])
-    with_several = page.locator("#board [data-actions*=' '], #own [data-actions*=' ']")
-    with_several.first.click()
+    open_table(page, "snowfall", ["me"])
+    moved_on(page, lambda: page.locator("#side-A").click())
+    page.locator("[data-actions*=' ']").first.click()
     expect(page.locator(".picked").first).to_be_visible()
     with page.expect_request(re.compile(r"/hint\?picked=\d+(,|%2C)\d+")):
         page.locator("#hint").click()

@@ -104,6 +104,13 @@ def test_a_hint_compares(run: Run) -> None:
     assert "'moon' is none of the options" in shown
 
 
+def test_how_many_hints_were_used_is_told_at_the_end(run: Run) -> None:
+    record = random_record(7)
+    shown = run("play", "snowfall", "--seed", 7, lines=["hint", *names(record)]).output
+    assert "Seat 0 has used 1 hint." in shown
+    assert "has used" not in run("play", "snowfall", "--seed", 7, lines=names(record)).output
+
+
 def test_hints_are_worded_by_what_is_known() -> None:
     hint = Hint(1, ["Place it", "there"], rival(lead=-0.01), rival(lead=None), is_asked=True)
     assert [str(one) for one in hint_sentences(hint)] == [
@@ -124,7 +131,7 @@ def test_hints_are_worded_by_what_is_known() -> None:
         ({"lead": 3.5}, "It looks 3.5 points better."),
         ({"lead": 0.98}, "It looks 1 point better."),
         ({"lead": 0.98, "pays_later": True}, "In what follows it looks 1 point better."),
-        ({"lead": 40.0, "is_far": True}, "It looks far better."),
+        ({"lead": 40.0, "is_far": True}, "In what follows it looks far better."),
         ({"lead": 0.0, "merits": []}, "Both look equally good."),
     ],
 )

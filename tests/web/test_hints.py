@@ -28,7 +28,7 @@ def told(known: dict[str, Any]) -> str:
             "In what follows it looks 2 points better.",
             "In der Folge sieht das um 2 Punkte besser aus.",
         ),
-        ({"lead": 30.0, "is_far": True}, "It looks far better.", "Das sieht weit besser aus."),
+        ({"lead": 30.0, "is_far": True}, "it looks far better.", "In der Folge sieht das weit besser aus."),
         ({"lead": None}, "did not think it worth a look", "hielt das keines Blickes wert"),
     ],
 )

@@ -11,6 +11,7 @@ from fireside.core.errors import listing
 from fireside.core.phrases import Phrase, Words, chained, from_json, phrase
 from fireside.core.tales import Tale
 from fireside.core.view import View
+from fireside.core.words import amount
 from fireside.play import Hint, NotAsked, Rival, Rulebook, Table, lead_in_words, write_saved
 
 HELP: Final = [
@@ -390,6 +391,9 @@ class Session:
             self.tell_tales(viewer)
         self.screen.clear()
         self.screen.ending(self.table.view(viewer), 0)
+        for seat, used in enumerate(self.table.hints_used):
+            if used:
+                self.screen.say(f"Seat {seat} has used {amount(used, 'hint')}.")
 
     def farewell(self) -> str:
         """What is left to say to those who leave before the end."""
@@ -428,9 +432,9 @@ def _lead(rival: Rival) -> list[Words]:
     """By how much the move advised looks better."""
     if rival.lead is None:
         return ["The sharp bot did not think it worth a look."]
-    start = "In what follows it looks" if rival.pays_later else "It looks"
     if rival.is_far:
-        return [f"{start} far better."]
+        return ["In what follows it looks far better."]
+    start = "In what follows it looks" if rival.pays_later else "It looks"
     better = f"{start} %(points)s {{}} better."
     equal = "Both look equally good."
     return [lead_in_words(rival.lead, equal, better.format("point"), better.format("points"))]

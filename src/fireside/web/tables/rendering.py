@@ -578,7 +578,7 @@ def _lead(rival: Rival) -> str:
     if rival.lead is None:
         return _("The bot did not think it worth a look.")
     if rival.is_far:
-        return _("In what follows it looks far better.") if rival.pays_later else _("It looks far better.")
+        return _("In what follows it looks far better.")
     equal, separator = _("Both look equally good."), str(get_format("DECIMAL_SEPARATOR"))
     one, many = _("It looks %(points)s point better."), _("It looks %(points)s points better.")
     if rival.pays_later:

@@ -38,6 +38,6 @@ REASONS: Final = [
         "has more to choose from what was found",
         "has less to choose from what was found",
     ),
-    Reason(["fight"], "can expect more from a fight", "can expect less from a fight"),
+    Reason(["fight"], "promises more from a fight", "promises less from a fight"),
     Reason(["-menaced"], "keeps a scout from dying beside an enemy", "leaves a scout to die beside an enemy"),
 ]
