@@ -60,6 +60,7 @@ class Site:
             str(self.data),
         ]
         environment = {name: value for name, value in os.environ.items() if name != "DJANGO_SETTINGS_MODULE"}
+        environment["FIRESIDE_ANALYSIS"] = "6"  # iterations: nobody waits for wisdom here
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         assert self._process.stdout is not None
         line = self._process.stdout.readline()

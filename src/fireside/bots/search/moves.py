@@ -63,6 +63,13 @@ def moves_in(world: State, few: int = ALL, known: set[int] = NONE_KNOWN, is_wide
     return best
 
 
+def moves_with(world: State, action: int) -> list[Move]:
+    """The moves that begin with a legal action, be it a candidate or not."""
+    found: list[Move] = []
+    _follow(copied(world), action, world.to_move, [], found, ALL)
+    return found
+
+
 def _lowest_last(move: Move) -> float:
     return -move.value
 

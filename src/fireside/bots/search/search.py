@@ -4,7 +4,7 @@ import gc
 from time import thread_time
 from typing import Final
 
-from fireside.bots.search.moves import Move, best_move, do_routine, moves_in
+from fireside.bots.search.moves import Move, best_move, do_routine, moves_in, moves_with
 from fireside.bots.search.scale import Scale, deviation
 from fireside.bots.search.tree import FLAT, SHARP, Branch, Node
 from fireside.core.outcomes import MEASURED
@@ -35,6 +35,7 @@ class Search:
         self.is_duel = world.seats == 2
         self._turns_played_on = world.game.turns_played_on()
         self.iterations = 0
+        self.reached = world  # by the last line of play
         self.is_measured = world.seats == 1 and MEASURED in world.game.outcomes(1, [])
         # Alone, what is laid stays: the move that looks best at once is often not the one that lasts.
         self.sharp = FLAT if self.is_measured else SHARP
@@ -100,6 +101,21 @@ class Search:
         root.branches = [branch for branch in root.branches if branch.actions[0] in root.seen]
         self._note(root, moves_in(self._fresh(), is_wide=True))
 
+    def weigh_in(self, action: int) -> Branch:
+        """The best move of the root that begins with `action`, which is looked at now if it was left out."""
+        found = [branch for branch in self.root.branches if branch.actions[0] == action]
+        if not found:
+            known = len(self.root.branches)
+            for _ in range(LOOKS):
+                self._note(self.root, moves_with(self._fresh(), action))
+            found = self.root.branches[known:]
+        gain = self.root.gain()
+        top = found[0]
+        for branch in found:
+            if branch.value(gain) > top.value(gain):
+                top = branch
+        return top
+
     def _fresh(self) -> State:
         return self.world.resample(self.seat, int(self.random.below(SEED_RANGE)))
 
@@ -138,7 +154,15 @@ class Search:
         """
         branch = self.root.select(self.world)
         assert branch is not None, "the seat knows its own choices"
-        world = self._world_of(branch.visits)
+        self.follow(branch, branch.visits)
+        self.iterations += 1
+
+    def follow(self, branch: Branch, number: int) -> float:
+        """Try one line of play that begins with a move of the root in the world of that number.
+
+        What it has come to for the seat that searches, from 0 to 1.
+        """
+        world = self._world_of(number)
         nodes = [self.root]
         branches = [branch]
         self._take(world, branch.actions)
@@ -147,8 +171,8 @@ class Search:
             self.play_on(world)
         else:
             self._follow_tree(world, nodes, branches)
-        self._learn(nodes, branches, world)
-        self.iterations += 1
+        self.reached = world
+        return self._learn(nodes, branches, world)
 
     def play_on(self, world: State) -> None:
         """Let all decide by a quick look, up to the end of the last turn that is played on."""
@@ -182,14 +206,15 @@ class Search:
             branches.append(branch)
             self._others_answer(world)
 
-    def _learn(self, nodes: list[Node], branches: list[Branch], world: State) -> None:
-        """Tell every move of a line what the world it led to is worth to its seat."""
+    def _learn(self, nodes: list[Node], branches: list[Branch], world: State) -> float:
+        """Tell every move of a line what the world it led to is worth to its seat; that of the own one."""
         own = self.worth(world, self.seat)
         rival = 1.0 - own
         if self.is_duel and world.to_move < 0:
             rival = self.worth(world, 1 - self.seat)
         for place, node in enumerate(nodes):
             node.learn(branches[place], own if node.seat == self.seat else rival)
+        return own
 
     def _try_one(self, node: Node, world: State) -> Branch | None:
         """Take a move of the node in `world`; the branch that stands for it, None where none is legal."""

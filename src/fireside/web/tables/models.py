@@ -304,6 +304,36 @@ class Keepsake(models.Model):
         return f"keepsake of {self.table}"
 
 
+class Analysis(models.Model):
+    """What a bot thinks of each decision of a game that is over; those who sat there may ask for it.
+
+    It is made in slices, in the order of the game, and packed: `judged` has the first `done` of `total`
+    decisions. Whoever makes the next slice claims it, so that several servers do not do the same.
+    """
+
+    table = models.OneToOneField(Table, models.CASCADE, primary_key=True, related_name="analysis")
+    asked_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="analyses"
+    )
+    asked_at = models.DateTimeField(default=timezone.now)
+    iterations = models.PositiveIntegerField()
+    total = models.PositiveIntegerField(null=True)  # known with the first slice
+    done = models.PositiveIntegerField(default=0)
+    judged = models.BinaryField(default=bytes)
+    final = models.JSONField(default=list)  # where the curves end
+    claimed_at = models.DateTimeField(null=True)
+    ended_at = models.DateTimeField(null=True)
+    has_failed = models.BooleanField(default=False)
+
+    def __str__(self) -> str:
+        return f"analysis of {self.table}"
+
+    @property
+    def is_going(self) -> bool:
+        """Whether there is more to be done."""
+        return self.ended_at is None and not self.has_failed
+
+
 class Vote(models.Model):
     """Somebody's wish that a bot takes over the seat of a player who left."""
 

@@ -15,7 +15,7 @@ from fireside.core.registry import all_games, game
 from fireside.core.standings import Chapter
 from fireside.play import Recording, recordings
 from fireside.web.players.models import Player
-from fireside.web.tables import days, keepsakes, leaving, rendering, seating
+from fireside.web.tables import days, keepsakes, leaving, rendering, seating, studies
 from fireside.web.tables.running import Moment, Viewer, Way, finished
 from fireside.web.tables.seating import Refused
 from fireside.web.tables.views import answers
@@ -98,20 +98,24 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
         return redirect(visit.table)
     seat, place = _eyes(request, visit, recording)
     moment = _moment(recording, seat, place)
-    lines = rendering.log_area(visit, moment, _log_address(visit, seat, place))
-    areas = {**rendering.game_areas(visit, moment), **lines}
+    areas = {
+        **rendering.game_areas(visit, moment),
+        **rendering.log_area(visit, moment, _log_address(visit, seat, place)),
+        **studies.judged_area(visit, place, recording.length),
+    }
     if answers.is_scripted(request):
         is_step = _within(request.GET.get("from", ""), recording.length) == place - 1
         stages = rendering.stages(visit, [moment]) if is_step else ""
         return HttpResponse(stages + rendering.partials(areas))
     context: dict[str, Any] = {
         "table": visit.table,
-        "areas": areas,
+        "areas": {**areas, **studies.study_area(visit, recording.length)},
         "seat": seat,
         "seats": visit.seats,
         "marks": rendering.marks_of(visit.table, len(visit.seats)),
         "place": place,
         "length": recording.length,
+        "is_analysis_open": "analysis" in request.GET,
         "ticks": _ticks(past.chapters, recording.length),
         **drawing_context(visit.table),
     }

@@ -4,6 +4,7 @@
 import { Change } from "./changes.js";
 import { copy } from "./copying.js";
 import { area, between, found, table } from "./page.js";
+import { setUpStudy } from "./study.js";
 import { toast } from "./toasts.js";
 
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
@@ -32,6 +33,7 @@ export function setUpReplay(form, playback) {
       playback.replace(new Change(await answer.text(), { isOwn: true, isMissed: !isStep }));
       place.value = query.get("at");
       history.replaceState(history.state, "", `?${query}`);
+      for (const name of ["at", "seat"]) area("act").elements[name].value = query.get(name);
     } catch (error) {
       if (error.name === "AbortError") return;
       place.value = "–";
@@ -46,6 +48,7 @@ export function setUpReplay(form, playback) {
   const tellChapter = () => {
     const chapter = ticks.findLast(({ at }) => at <= now())?.title ?? "";
     area("chapter").textContent = chapter;
+    table.style.setProperty("--now", now() / Math.max(1, last));
     slider.setAttribute("aria-valuetext", `${chapter} ${now()} / ${last}`.trim());
   };
   /** The beginning of the next part of the game, or of this one and those before it. */
@@ -98,6 +101,7 @@ export function setUpReplay(form, playback) {
     else return;
     event.preventDefault();
   });
+  setUpStudy({ show, lead, isAt: (seat) => (form.elements.seat.value = seat) });
   tellChapter();
   for (const button of [play, area("back"), area("forward")]) button.disabled = false; // now they are heard, as are keys
   if (!stillness.matches && !new URLSearchParams(location.search).has("at")) setPlaying(true, PAUSE[pace.value]); // a link to a moment stays there
