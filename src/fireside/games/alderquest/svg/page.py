@@ -70,7 +70,6 @@ def _own(scene: Scene) -> list[Panel]:
     if drafted:
         return drafted
     found: list[Panel] = []
-    found: list[Panel] = []
     for rows, is_short in STRIPS:
         found = _strip(scene, side, rows, is_short)
         if strip_length(found) <= STRIP_LENGTH:
