@@ -66,7 +66,7 @@ def moves_in(world: State, few: int = ALL, known: set[int] = NONE_KNOWN, is_wide
 def moves_with(world: State, action: int) -> list[Move]:
     """The moves that begin with a legal action, be it a candidate or not."""
     found: list[Move] = []
-    _follow(copied(world), action, world.to_move, [], found, ALL)
+    _follow(copied(world), action, world.to_move, [], found, ALL, True)
     return found
 
 
