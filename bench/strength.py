@@ -26,7 +26,8 @@ from rich.console import Console
 
 import fireside
 from bench.report import Sheet, processor
-from fireside.bots import bot
+from fireside.bots import OFFERED, bot
+from fireside.bots.levels import GENTLE, SHARP, STEADY, TURN_SECONDS
 from fireside.bots.search import Budget, SearchBot
 from fireside.core import build
 from fireside.core.state import State
@@ -54,7 +55,7 @@ INTRODUCTION = """\
 Written by `make strength`. Every row is played in the arena on the same deals with seats rotated. It stops
 when it is clear on which side of its goal it lies (however often one looks, that is wrong in 5 % of cases at
 most), or after {minutes:g} minutes on {cores} cores. Intervals are of 95 %. A budget counts for each decision
-with a choice. Minutes and seconds are those of the processor.
+with a choice; that of *sharp*, {turn:g} s, for a whole turn. Minutes and seconds are those of the processor.
 """
 
 
@@ -78,7 +79,8 @@ class Row:
     @property
     def folder(self) -> Path:
         """Where its games are kept: games of bots that decided otherwise do not count."""
-        return KEPT / f"{self.name}-{habits(self.game, self.seats, tuple(self.options.items()))}"
+        levels = tuple(name for name in self.bots if name in OFFERED)
+        return KEPT / f"{self.name}-{habits(self.game, self.seats, tuple(self.options.items()), levels)}"
 
     def plan(self, games: int) -> ArenaPlan:
         """The row as an arena."""
@@ -86,9 +88,15 @@ class Row:
 
 
 @cache
-def habits(game: str, seats: int, options: tuple[tuple[str, Any], ...]) -> str:
-    """A short name for rules, content and bots, by what they make of the beginning of two games."""
+def habits(game: str, seats: int, options: tuple[tuple[str, Any], ...], levels: tuple[str, ...] = ()) -> str:
+    """A short name for rules, content and bots, by what they make of the beginning of two games.
+
+    A level that looks ahead is told by the time it has, not by what it happens to find in it.
+    """
     digest = hashlib.sha256(build.kind().encode())
+    if SHARP in levels:
+        digest.update(b"%g " % TURN_SECONDS)
+    quick = [bot(level) for level in levels if level != SHARP]
     for seed in (SEED, SEED + 1):
         state = fireside.game(game).new(seats=seats, seed=seed, **dict(options))
         for number in range(LOOKED_AT):
@@ -97,6 +105,8 @@ def habits(game: str, seats: int, options: tuple[tuple[str, Any], ...]) -> str:
             world = state.resample(state.to_move, number)
             if number % LOOK == 0:
                 digest.update(b"%d " % bot("search:16i").choose(world, number))
+            for player in quick:
+                digest.update(b"%d " % player.choose(world, number))
             action = bot("greedy").choose(world, number)
             digest.update(b"%d " % action)
             state.apply(action)
@@ -116,6 +126,11 @@ MORE_BUDGET = [
     Row("snow_bound", 4, ["search:0.4s", "search:0.05s"], 0.25),
     Row("snowfall", 1, ["search:0.4s", "search:0.05s"], ahead=0.0),
 ]
+LEVELS = [
+    *[Row("snowcrest", 2, pair, 0.65) for pair in ([STEADY, GENTLE], [SHARP, STEADY])],
+    *[Row("snow_bound", 4, pair, 1.5 / 4) for pair in ([STEADY, GENTLE], [SHARP, STEADY])],
+    *[Row("snowfall", 1, pair, ahead=4.0) for pair in ([STEADY, GENTLE], [SHARP, STEADY])],
+]
 ALDERQUEST_LEVELS = ["very_easy", "easy", "normal", "hard", "very_hard", "brutal"]
 SOLO = [
     *[Row("snowcrest", 1, [SEARCH], options={"level": level, "mode": "solo"}) for level in range(1, 11)],
@@ -134,15 +149,15 @@ def main() -> None:
     given = parser.parse_args()
     console = Console(width=120)
     workers = os.cpu_count() or 1
-    for row in [*AGAINST_GREEDY, *MORE_BUDGET]:
+    for row in [*AGAINST_GREEDY, *MORE_BUDGET, *LEVELS]:
         if row.game.startswith(given.only):
             play(row, row.plan(MANY), given.minutes, workers, console, is_shown_by(row))
     for row in SOLO:
         if row.game.startswith(given.only):
             play(row, row.plan(given.solo_games), given.minutes, workers, console, None)
-    sheets = [machine(), against(AGAINST_GREEDY), against(MORE_BUDGET), alone(), speeds()]
+    sheets = [machine(), against(AGAINST_GREEDY), against(MORE_BUDGET), against(LEVELS), alone(), speeds()]
     console.print(*[sheet.rich() for sheet in sheets if sheet.rows], sep="\n")
-    introduction = INTRODUCTION.format(minutes=given.minutes, cores=workers)
+    introduction = INTRODUCTION.format(minutes=given.minutes, cores=workers, turn=TURN_SECONDS)
     parts = [introduction, *[sheet.markdown() for sheet in sheets if sheet.rows]]
     given.output.write_text("\n".join(parts), encoding="utf-8")
 

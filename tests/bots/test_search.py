@@ -1,6 +1,7 @@
 """The search: budgets, worlds it cannot tell apart, looking ahead, secrets of rivals, a tree that is kept."""
 
 import time
+from typing import cast
 
 import pytest
 
@@ -9,8 +10,10 @@ from fireside.bots import bot
 from fireside.bots.search import Budget, SearchBot, budget_of
 from fireside.bots.search.moves import best_move, moves_in
 from fireside.bots.search.search import Search
-from fireside.bots.search.tree import Branch, Node
+from fireside.bots.search.tree import FLAT, SHARP, Branch, Node
 from fireside.core.state import State
+from fireside.games.snow_bound.state import SnowBound
+from tests.games.snow_bound.scene import scene
 from tests.play.pebbles import DRAW, GAME, LAY
 
 
@@ -105,6 +108,42 @@ def _own(node: Node) -> list[Node]:
     return [branch.own for branch in node.branches if branch.own is not None]
 
 
+def test_later_turns_are_played_on_where_chance_changes_what_there_is_to_do() -> None:
+    """Snow Bound: a move is judged two turns later, and none of the moves in between is a branch."""
+    state = scene("round 4\nP0 food 6: a@S0 b@1[o1] c@2\ntile C: c1 c1\nat move")
+    search = searched(state, 20)
+    assert all(branch.own is None and branch.rival is None for branch in search.root.branches)
+    assert _own(searched(pebbles(3, 3), 20).root)
+    world = played_on(state, search)
+    assert (world.round, world.active) == (6, 1)  # the seat next to it is about to march
+
+
+def test_playing_on_ends_with_the_game() -> None:
+    """Its end is on the scale of what is not over: few visits tell little about winning alone."""
+    state = scene("round 11\nP0 food 6: a@S0 b@1[o1] c@2\nat move")
+    search = searched(state, 4)
+    world = played_on(state, search)
+    assert world.to_move == -1
+    assert search.worth(world, 0) == search.scale.squash(world.evaluate(0), 0)
+
+
+def test_luck_in_the_turns_played_on_is_not_cut_off() -> None:
+    """The first looks at moves lie close together on a scale that has room for much more."""
+    guesses = [
+        branch.guess for branch in searched(scene("round 4\nP0: a@S0 b@1 c@2\nat move"), 1).root.branches
+    ]
+    assert 0.4 < min(guesses) < 0.5 < max(guesses) < 0.6
+
+
+def played_on(state: State, search: Search) -> SnowBound:
+    """Where an iteration judges the best move of a search."""
+    world = cast(SnowBound, state.resample(state.to_move, 1))
+    for action in search.root.best().actions:
+        world.take(action)
+    search.play_on(world)
+    return world
+
+
 def test_the_tree_is_kept_while_nothing_new_is_shown() -> None:
     state = pebbles(3)
     player = search_bot(40)
@@ -183,6 +222,25 @@ def test_a_target_counts_for_one_player_and_points_where_there_is_none() -> None
         state.apply(state.legal()[0])
     won = bool(state.winners())
     assert (search.worth(state, 0) > 0.5) == won
+
+
+def test_alone_without_a_target_more_moves_are_tried() -> None:
+    """First looks are trusted less: of moves that look alike, more than the first are tried."""
+    tried = {FLAT: 0, SHARP: 0}
+    state = fireside.game("snowfall").new(seed=20)
+    greedy = bot("greedy")
+    for number in range(14):
+        world = state.resample(0, number)
+        for sharp in tried if state.view(0)["decision"]["kind"] == "turn" else ():
+            search = Search(world, number)
+            assert search.root.sharp == FLAT
+            search.sharp = search.root.sharp = sharp
+            search.measure_by(search.scale)
+            search.run(0.0, 16)
+            tried[sharp] += sum(branch.visits > 0 for branch in search.root.branches)
+        state.apply(greedy.choose(world, number))
+    assert tried[FLAT] > 1.2 * tried[SHARP]
+    assert searched(pebbles(3), 1).root.sharp == SHARP
 
 
 def test_with_two_seats_a_world_is_worth_the_lead_and_with_more_what_one_has() -> None:

@@ -60,6 +60,7 @@ class Site:
             str(self.data),
         ]
         environment = {name: value for name, value in os.environ.items() if name != "DJANGO_SETTINGS_MODULE"}
+        environment["FIRESIDE_ANALYSIS"] = "6"  # iterations: nobody waits for wisdom here
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
@@ -123,17 +124,18 @@ def motion() -> str:
 def guest(site: Site, browser: Browser, motion: str) -> Iterator[Guest]:
     """guest("Ada") opens a new browser, says hello with that name and gives its page, which is empty yet.
 
-    guest("") says nothing: a stranger.
+    guest("") says nothing: a stranger. With is_sure=False the page asks again, as it does by default.
     """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def arrive(name: str, **settings: Any) -> Page:
+    def arrive(name: str, *, is_sure: bool = True, **settings: Any) -> Page:
         usual = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": motion}
         context = browser.new_context(base_url=site.url, **{**usual, **settings})
         contexts.append(context)
         context.add_init_script(NOTE_LINES)
-        context.add_init_script(MEAN_IT)
+        if is_sure:
+            context.add_init_script(MEAN_IT)
         if name:
             say_hello(context, name)
         page = context.new_page()

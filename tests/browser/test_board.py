@@ -159,6 +159,13 @@ def test_every_action_is_one_tap_away_on_a_phone(guest: Guest) -> None:
     moved_on(page, page.locator("#actions button").last.tap)
 
 
+def test_ones_own_seat_is_in_sight_on_a_phone(guest: Guest) -> None:
+    page = guest("Ada", viewport=PHONE, has_touch=True)
+    open_table(page, "snow_bound", ["greedy", "greedy", "greedy", "me"])
+    expect(page.locator("#glance-3 .points")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#player-3")).to_be_in_viewport(ratio=0.99)
+
+
 def test_the_board_is_pinched_dragged_and_put_back(guest: Guest) -> None:
     page = guest("Ada", viewport=PHONE, has_touch=True)
     at_the_hand(page)

@@ -3,10 +3,10 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Guest
-from tests.browser.visits import at_the_tools, moved_on, revision
+from tests.browser.visits import at_revision, at_the_tools, moved_on, revision, send
 
 
 def test_touching_one_thing_and_then_another_is_an_action(guest: Guest) -> None:
@@ -76,3 +76,25 @@ def test_from_the_chooser_the_keyboard_goes_on_to_the_board(guest: Guest) -> Non
     page.keyboard.press("Tab")
     expect(tools.nth(1)).to_be_focused()
     moved_on(page, lambda: page.keyboard.press("Enter"))
+
+
+COPY = "Perform the action of a rival's face-up Villager (solitaire: of a card of the row)"
+
+
+def offered(revision: int, *labels: str) -> str:
+    """Choices in the top line, numbered from 900."""
+    button = '<button id="choice-{0}" class="choice" form="act" name="action" value="{0}">{1}</button>'
+    buttons = (button.format(number, label) for number, label in enumerate(labels, 900))
+    return at_revision(revision) + "".join(buttons)
+
+
+def test_a_long_choice_does_not_fold_the_short_ones_away(alone: Page) -> None:
+    send(alone, choices=offered(2, COPY, "Do nothing with it"), prompt="Use Scholar?")
+    for number in (900, 901):
+        expect(alone.locator(f"#choice-{number}")).to_be_visible()
+    expect(alone.locator("#more")).to_be_hidden()
+    send(alone, choices=offered(3, COPY, "Gain 2 bowls", "Do nothing"), prompt="Which action of Scholar?")
+    expect(alone.locator("#choice-900")).to_be_hidden()
+    expect(alone.locator("#more")).to_have_text("1 more …")
+    for number in (901, 902):
+        expect(alone.locator(f"#choice-{number}")).to_be_visible()

@@ -214,3 +214,13 @@ def test_what_was_done_since_the_last_turn_lies_over_the_board_until_the_first_c
     at_rest(page)
     page.locator("#latest").click()
     expect(page.locator("#card")).to_be_hidden()
+
+
+def test_lights_do_not_lie_over_the_final_scoring(page: Page) -> None:
+    scoring = '<details class="result" open><summary>Final scoring</summary><p>{}</p></details>'
+    send(page, result=scoring.format("Snow. " * 2000))
+    before = page.evaluate("rings")
+    send_move(page, 3, 30, **lines(2, "The last move."))
+    expect(page.locator("#latest")).to_have_text("The last move.")
+    at_rest(page)
+    assert page.evaluate("rings") == before

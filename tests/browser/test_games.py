@@ -64,6 +64,7 @@ def touch(page: Page, what: Locator) -> None:
             page.locator("#chooser .unfold").click()
         offered.first.click()
     expect(page.locator("#revision")).not_to_have_value(before)
+    expect(page.locator("#table:not(.moving)")).to_be_attached()  # a click would only end what is still shown
 
 
 def act_by_touch(vocabulary: Vocabulary, page: Page, *names: str) -> None:

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Guest
-from tests.browser.visits import HOLD_MOTIONS, WATCH, at_the_hand, moved_on, send, send_move
+from tests.browser.visits import HOLD_MOTIONS, WATCH, at_the_hand, follow, moved_on, send, send_move
 
 COUNT_MOTIONS = """
 () => {
@@ -83,3 +83,25 @@ def test_dice_tumble_and_cards_turn_over(alone: Page) -> None:
     expect(told).to_have_attribute("data-turns", "1")
     expect(alone.locator("#flights [data-reveal=back]")).to_have_count(0)
     expect(alone.locator("#side #card")).to_have_attribute("data-reveal", "front")
+
+
+# Rest
+
+
+def test_nothing_moves_on_a_page_where_nothing_happens(alone: Page) -> None:
+    glow, state = alone.locator(".fs-glow").first, "element => getComputedStyle(element).animationPlayState"
+    alone.clock.install()
+    alone.reload()
+    follow(alone)
+    assert glow.evaluate(state) == "running"
+    alone.clock.fast_forward(25_000)
+    expect(alone.locator("#table.resting")).to_be_attached()
+    running = "document.getAnimations().filter((one) => one.playState === 'running').length"
+    assert alone.evaluate(running) == 0
+    alone.mouse.move(300, 300)
+    expect(alone.locator("#table:not(.resting)")).to_be_attached()
+    assert glow.evaluate(state) == "running"
+    alone.clock.fast_forward(25_000)
+    expect(alone.locator("#table.resting")).to_be_attached()
+    moved_on(alone, lambda: send_move(alone, 2, 10))
+    expect(alone.locator("#table:not(.resting)")).to_be_attached()

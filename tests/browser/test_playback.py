@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Guest
-from tests.browser.visits import WATCH, moved_on, open_table, send, send_move, with_piece
+from tests.browser.visits import WATCH, moved_on, open_table, revision, send, send_move, with_piece
 
 
 @pytest.fixture
@@ -45,6 +45,21 @@ def test_an_older_change_is_never_shown_after_a_newer_one(alone: Page) -> None:
     send_move(alone, 6, 10)
     expect(alone.locator("#revision")).to_have_value("6")
     assert [one for one, _ in alone.evaluate("window.shown")] == [6]
+
+
+def test_what_is_asked_is_never_older_than_what_the_page_has_asked(alone: Page) -> None:
+    """The stream may bring late what an answer has brought before."""
+    asked = '<strong class="asked">What was asked {}?</strong>'
+    moved_on(alone, lambda: send_move(alone, 2, 10))
+    send_move(alone, 5, 60, prompt=asked.format("last"))
+    expect(alone.locator("#prompt")).to_have_text("What was asked last?")
+    assert alone.evaluate("document.querySelector('#table.moving') !== null")
+    send_move(alone, 4, 90, prompt=asked.format("before"))
+    expect(alone.locator("#prompt")).to_have_text("What was asked last?")
+    assert revision(alone) == 5
+    expect(alone.locator("#table:not(.moving)")).to_be_attached()
+    expect(alone.locator("#prompt")).to_have_text("What was asked last?")
+    assert revision(alone) == 5
 
 
 def send_while_posting(page: Page, revision: int) -> None:

@@ -30,6 +30,17 @@ def test_a_hint_shows_what_it_means(guest: Guest) -> None:
     assert action in (page.locator(".hinted").first.get_attribute("data-actions") or "").split()
 
 
+def test_a_hint_compares_with_what_is_picked(guest: Guest) -> None:
+    page = guest("Ada")
+    open_table(page, "snowfall", ["me"])
+    moved_on(page, lambda: page.locator("#side-A").click())
+    page.locator("[data-actions*=' ']").first.click()
+    expect(page.locator(".picked").first).to_be_visible()
+    with page.expect_request(re.compile(r"/hint\?picked=\d+(,|%2C)\d+")):
+        page.locator("#hint").click()
+    expect(page.locator(".picked").first).to_be_visible()  # and it stays picked
+
+
 def test_undo_takes_back(guest: Guest) -> None:
     page = guest("Ada")
     at_the_hand(page)

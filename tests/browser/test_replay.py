@@ -1,11 +1,14 @@
 """A replay goes through the game."""
 
+import json
 import re
 from typing import Any
 
 from playwright.sync_api import Page, expect
 
 import fireside
+from fireside.core.standings import Chapter
+from fireside.web.tables.views.archive import _ticks
 from tests.browser.conftest import Guest, Site
 from tests.browser.test_games import table_from
 from tests.browser.visits import moved_on, open_replay
@@ -73,6 +76,22 @@ def test_a_replay_plays_by_itself_and_is_shared_by_a_link_to_a_moment(guest: Gue
     expect(page.get_by_label("Pace")).to_have_value("fast")
 
 
+def test_a_replay_begins_to_play_unless_a_moment_or_stillness_was_wanted(guest: Guest, site: Site) -> None:
+    page, _ = at_its_replay(guest, site)
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()  # stillness is preferred
+    page.get_by_label("Pace").select_option("fast")
+    page.emulate_media(reduced_motion="no-preference")
+    page.goto(page.url.split("?")[0])
+    expect(page.locator("#prompt")).to_have_text("The game is over.")
+    expect(page.locator("#place")).to_have_text(str(LAST))
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()  # it has come to its end
+    page.goto(f"{page.url.split('?')[0]}?at=2&seat=0")
+    expect(page.locator("#replay #back")).to_be_enabled()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    page.wait_for_timeout(500)  # more than twice its pace
+    expect(page.locator("#place")).to_have_text("2")
+
+
 APART = """() => {
   const parts = ".top > :not(form), .steps > *, .slider, .place, #replay > label, #share";
   const seen = [...document.querySelectorAll(parts)].filter((one) => one.checkVisibility());
@@ -84,6 +103,37 @@ APART = """() => {
   const outside = boxes.filter(([, box]) => box.right > innerWidth || box.left < 0);
   return [...overlaps, ...outside.map(([one]) => `${one} is cut off`)];
 }"""
+
+
+NUMBERS_APART = """() => {
+  const around = (item) => {
+    const range = new Range();
+    range.selectNodeContents(item);
+    return range.getBoundingClientRect();
+  };
+  const boxes = [...document.querySelectorAll(".ticks li")].filter((one) => one.textContent).map(around);
+  return [boxes.length, boxes.slice(1).filter((box, place) => box.left < boxes[place].right).length];
+}"""
+MANY_TURNS = """() => {
+  const ticks = document.querySelector(".ticks");
+  ticks.replaceChildren(...TICKS.map(([at, label]) => {
+    const item = Object.assign(document.createElement("li"), { textContent: label });
+    item.style.setProperty("--at", at);
+    return item;
+  }));
+}"""
+
+
+def test_the_numbers_of_a_long_games_turns_do_not_overlap(guest: Guest, site: Site) -> None:
+    page, _ = at_its_replay(guest, site)
+    turns = [(7 * number, Chapter("Turn", number)) for number in range(1, 251)]
+    ticks = json.dumps([[tick.percent, tick.label] for tick in _ticks(turns, 7 * 251)])
+    page.evaluate(MANY_TURNS.replace("TICKS", ticks))
+    for width, height in ((1280, 800), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        count, overlaps = page.evaluate(NUMBERS_APART)
+        assert count > 5
+        assert overlaps == 0, width
 
 
 def test_nothing_in_a_replay_overlaps(guest: Guest, site: Site) -> None:

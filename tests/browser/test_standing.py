@@ -15,8 +15,7 @@ STARVING = "At the end of your turn 2 food is due, and you would have 1: 1 scout
 
 def recruiting(site: Site, guest: Guest, **settings: object) -> tuple[Page, State]:
     """Ada's page: she may recruit, or dismiss one of three scouts at home."""
-    pages = [guest(name, **settings) for name in NAMES]
-    pages[0].context.add_init_script("localStorage.setItem('confirm', 'on')")
+    pages = [guest(name, is_sure=False, **settings) for name in NAMES]  # a page asks again by default
     state = scene(RECRUITING)
     pages[0].goto(table_from(site, state.position(), NAMES))
     expect(pages[0].locator("#board svg").first).to_be_visible()

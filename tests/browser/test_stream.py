@@ -11,7 +11,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, Route, expect
 
 from tests.browser.conftest import FLAGS, Guest, Site, chromium
+from tests.browser.test_games import act_by_touch, table_from
 from tests.browser.visits import NOTE_LINES, WATCH, follow, moved_on, open_table, quiet_page, revision, until
+from tests.games.snow_bound.scene import scene
 
 LINE = re.compile(r"/stream\?")
 STATES = "lines.map((line) => line.readyState)"
@@ -184,6 +186,29 @@ def test_a_hidden_tab_rests_and_comes_back_fresh(alone: Page, real_tab: Page) ->
     real_tab.bring_to_front()
     expect(real_tab.locator("#revision")).to_have_value("3")
     assert real_tab.evaluate(STATES) == [CLOSED, CLOSED, OPEN]
+
+
+def test_what_others_do_to_a_hidden_tab_is_summed_up_when_it_is_seen_again(
+    site: Site, guest: Guest, real_tabs: BrowserContext
+) -> None:
+    ben, ada = (guest(name) for name in ("Ben", "Ada"))
+    state = scene("P0 food 4, W{5,4,3,1}: a@S0 b@S1\nP1 food 8, oil{1,2}\nP2 W{3,3}\nat actions")
+    guest("Cy")
+    address = table_from(site, state.position(), ["Ben", "Ada", "Cy"])
+    real_tabs.add_cookies(ada.context.cookies())  # type: ignore[arg-type]  # the same shape
+    hidden = real_tabs.new_page()
+    hidden.goto(f"{site.url}{address}")
+    follow(hidden)
+    hidden.context.new_page().bring_to_front()
+    until(hidden, lambda: hidden.evaluate("document.hidden"))
+    before = hidden.locator("#board").inner_html()
+    ben.goto(address)
+    act_by_touch(state.game.vocabulary, ben, "scout:b", "do:raid")
+    assert hidden.locator("#board").inner_html() == before
+    hidden.bring_to_front()
+    expect(hidden.locator("#card .done-to-you")).to_contain_text("raids")
+    expect(hidden.locator("#table:not(.moving)")).to_be_attached()
+    expect(hidden.locator("#latest")).to_contain_text("raids")
 
 
 def may_be_kept(route: Route) -> None:

@@ -14,7 +14,7 @@ from fireside.cli.screen import Leave
 from fireside.cli.session import Session, hint_sentences
 from fireside.core.errors import listing
 from fireside.core.game import Game
-from fireside.play import PERSON, Hint, Table, write_saved
+from fireside.play import PERSON, Hint, Rival, Table, write_saved
 from tests.cli.conftest import Run, Terminal, names, random_record
 from tests.games.above_and_below.scene import scene
 
@@ -98,28 +98,52 @@ def test_undo_takes_back_or_says_why_not(run: Run, tmp_path: Path) -> None:
 
 def test_a_hint_compares(run: Run) -> None:
     shown = run("play", "snowfall", "--seed", 1, lines=["hint", "hint 2", "hint moon"]).output
-    assert "The greedy bot would choose: Lay the cabin with side" in shown
-    assert "the next best." in shown
-    assert "what you asked about" in shown or "That is the one you asked about." in shown
+    assert "The sharp bot would choose: Lay the cabin with side" in shown
+    assert "Next best: Lay the cabin with side" in shown
+    assert shown.count("Next best:") == 2
     assert "'moon' is none of the options" in shown
 
 
+def test_how_many_hints_were_used_is_told_at_the_end(run: Run) -> None:
+    record = random_record(7)
+    shown = run("play", "snowfall", "--seed", 7, lines=["hint", *names(record)]).output
+    assert "Seat 0 has used 1 hint." in shown
+    assert "has used" not in run("play", "snowfall", "--seed", 7, lines=names(record)).output
+
+
 def test_hints_are_worded_by_what_is_known() -> None:
-    best = Hint(1, ["Place it", "there"], -0.01, None)
-    assert [str(one) for one in hint_sentences(best, None)] == [
-        "The greedy bot would choose: Place it; then: there.",
-        "To it that looks as good as the next best.",
+    hint = Hint(1, ["Place it", "there"], rival(lead=-0.01), rival(lead=None), is_asked=True)
+    assert [str(one) for one in hint_sentences(hint)] == [
+        "The sharp bot would choose: Place it; then: there.",
+        "That is the one you asked about.",
+        "Next best: Wait.",
+        "Compared with that, it brings 2 bells, but costs 1 card.",
+        "Both look equally good.",
+        "You asked about: Wait.",
+        "Compared with that, it brings 2 bells, but costs 1 card.",
+        "The sharp bot did not think it worth a look.",
     ]
-    assert hint_sentences(best, 1)[-1] == "That is the one you asked about."
-    assert hint_sentences(best, 2)[-1] == "What you asked about did not look worth weighing to it."
-    assert (
-        hint_sentences(Hint(1, ["x"], 2.0, 3.5), 2)[-1]
-        == "It looks 3.5 points better than what you asked about."
-    )
-    assert (
-        hint_sentences(Hint(1, ["x"], 0.98, None), None)[-1]
-        == "To it that looks 1 point better than the next best."
-    )
+
+
+@pytest.mark.parametrize(
+    ("known", "said"),
+    [
+        ({"lead": 3.5}, "It looks 3.5 points better."),
+        ({"lead": 0.98}, "It looks 1 point better."),
+        ({"lead": 0.98, "pays_later": True}, "In what follows it looks 1 point better."),
+        ({"lead": 40.0, "is_far": True}, "In what follows it looks far better."),
+        ({"lead": 0.0, "merits": []}, "Both look equally good."),
+    ],
+)
+def test_a_lead_is_told_as_far_as_it_is_known(known: dict[str, Any], said: str) -> None:
+    sentences = [str(one) for one in hint_sentences(Hint(1, ["x"], rival(**known), None))]
+    assert sentences[-1] == said
+    assert len(sentences) == (3 if known.get("merits") == [] else 4)
+
+
+def rival(**known: Any) -> Rival:
+    usual = {"lead": 1.0, "merits": ["brings 2 bells"], "flaws": ["costs 1 card"], "pays_later": False}
+    return Rival(2, ["Wait"], **{**usual, **known})
 
 
 # Saving and leaving
@@ -210,7 +234,7 @@ def test_ctrl_c_leaves_the_table(run: Run, tmp_path: Path, monkeypatch: pytest.M
         (["play", "snowfall", "--content", "none.toml"], "none.toml: cannot be read"),
         (
             ["play", "snowfall", "--bots", "wizard"],
-            "there is no bot 'wizard': there is random, greedy, search or person",
+            "there is no bot 'wizard': there is gentle, steady, sharp, random, greedy, search or person",
         ),
         (["play", "snowfall", "--bots", "greedy"], "there is no other seat for a bot"),
         (["play", "--resume", "none.json"], "none.json cannot be read: No such file"),

@@ -136,7 +136,7 @@ def test_the_log_fills_what_the_board_leaves_free() -> None:
     told = lines[first : lines.index("Sentence 29.") + 1]
     assert told == log[-len(told) :]
     assert len(told) > 2 * LEAST_NEWS
-    assert lines[first - 1] == "0 tiles left to lay, then the scoring."
+    assert lines[first - 1] == "The cabin comes first, then tiles until none is left."
     assert "more: log" not in "\n".join(lines)
 
 

@@ -2,6 +2,7 @@
 
 import importlib
 import json
+import random
 from collections import Counter
 from types import ModuleType
 
@@ -245,3 +246,21 @@ def test_a_simulation_makes_no_events(case: Case) -> None:
     while state.to_move >= 0:
         state.apply(state.default())
     assert state.events == []
+
+
+# What a table may do by itself
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_open_decisions_offer_what_everybody_can_see(seats: int) -> None:
+    """In every world that another viewer can believe in, the very same can be chosen."""
+    game, chance, looked, lone = fireside.game("above_and_below"), random.Random(seats), 0, 0
+    state = game.new(seats=seats, seed=seats)
+    while state.to_move >= 0:
+        seat, legal = state.to_move, state.legal()
+        if game.is_open(state.view(seat)["decision"]["kind"]) and (len(legal) == 1 or chance.random() < 0.3):
+            looked, lone = looked + 1, lone + (len(legal) == 1)
+            for viewer in [None, *(other for other in range(seats) if other != seat)]:
+                assert state.resample(viewer, looked).legal() == legal
+        state.apply(chance.choice(legal))
+    assert looked > lone > 3

@@ -154,10 +154,14 @@ def test_a_hint_names_the_best_and_its_lead(snowfall: Game) -> None:
     played = Table.new(snowfall, seed=1)
     spy = Spy()
     options = played.view(0)["legal"]
-    hint = played.hint(0, options[1]["action"], spy)
+    hint = played.hint(0, [options[1]["action"]], spy)
     assert hint.action == options[0]["action"]
-    assert hint.phrases == [options[0]["phrase"]]
-    assert hint.ahead_of_next == hint.ahead_of_other == 1.0
+    assert hint.phrases[0] == options[0]["phrase"]
+    assert hint.next is not None
+    assert hint.next.action == options[1]["action"]
+    assert hint.next.lead == 1.0
+    assert hint.other is None  # what was asked about is the next best
+    assert played.hints_used == [1]
     assert spy.worlds[0] is not played._state
 
 
@@ -168,8 +172,20 @@ def test_a_hint_follows_a_move_to_its_end(snowfall: Game) -> None:
     move = [str(from_json(one)) for one in hint.phrases]
     assert move[0].startswith("Place S")
     assert "column" in move[1]
-    assert hint.ahead_of_next is not None
-    assert hint.ahead_of_next >= 0
+    assert hint.next is not None
+    assert hint.next.lead is not None
+    assert hint.next.lead >= 0
+
+
+def test_how_many_hints_a_seat_had_is_saved(snowfall: Game) -> None:
+    played = Table.new(snowfall, seed=1)
+    assert "hints_used" not in played.saved()
+    played.hint(0, adviser=Spy())
+    saved = played.saved()
+    assert Table.resume(saved).hints_used == [1]
+    for wrong in ([1, 2], ["x"], [-1], 3):
+        with pytest.raises(ValueError, match="hints"):
+            Table.resume({**saved, "hints_used": wrong})
 
 
 def test_only_the_seat_that_is_asked_gets_a_hint(pebbles: Game) -> None:

@@ -152,6 +152,33 @@ def test_bots_play_again_without_being_asked(ada: Guest) -> None:
     assert table.again.is_running
 
 
+def test_a_rematch_may_have_bots_of_another_level(ada: Guest) -> None:
+    table = snow_bound(ada, bots=2)
+    table.places.filter(player=None).update(level="greedy")  # as earlier tables had them
+    Table.objects.filter(pk=table.pk).update(ended_at=table.started_at)
+    assert ada.tell(table, "rematch", level="genius").status_code == 422
+    ada.tell(table, "rematch", level="sharp")
+    table.refresh_from_db()
+    assert table.again is not None
+    assert sorted(table.again.places.values_list("level", flat=True)) == ["", "sharp", "sharp"]
+
+
+def test_bots_of_earlier_levels_play_again(ada: Guest) -> None:
+    table = snow_bound(ada, bots=2)
+    table.places.filter(player=None).update(level="greedy")
+    Table.objects.filter(pk=table.pk).update(ended_at=table.started_at)
+    ada.tell(table, "rematch")
+    table.refresh_from_db()
+    assert table.again is not None
+    assert sorted(table.again.places.values_list("level", flat=True)) == ["", "greedy", "greedy"]
+
+
+def test_how_many_hints_were_used_is_told_at_the_end(over: Table, ada: Guest, bo: Guest) -> None:
+    assert "3 hints" not in bo.page(over)
+    over.places.filter(player=ada.player).update(hints_used=3)
+    assert "3 hints" in bo.page(over)
+
+
 @pytest.mark.django_db(transaction=True)
 def test_all_who_ask_at_once_are_led_to_one_table(over: Table, ada: Guest, bo: Guest, cy: Guest) -> None:
     answers = together([partial(guest.tell, over, "rematch") for guest in (ada, bo, cy)])

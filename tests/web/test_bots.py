@@ -365,7 +365,7 @@ def test_advice_comes_from_such_a_world_too(ada: Guest, monkeypatch: pytest.Monk
     table = snow_bound(ada, bots=2)
     given: list[dict[str, Any]] = []
 
-    async def think(self: object, seconds: float, call: object, world: dict[str, Any], level: str) -> None:
+    async def think(self: object, seconds: float, call: object, world: dict[str, Any], *rest: object) -> None:
         given.append(world)
 
     monkeypatch.setattr(scheduler.Thinkers, "think", think)
@@ -375,12 +375,12 @@ def test_advice_comes_from_such_a_world_too(ada: Guest, monkeypatch: pytest.Monk
     assert fireside.game("snow_bound").load(given[0]).view(0) == truth(table).view(0)
 
 
-async def hinted(guest: Guest, table: Table) -> tuple[int, str]:
+async def hinted(guest: Guest, table: Table, query: str = "") -> tuple[int, str]:
     """What the page's script is told when it asks for advice, while the keeper is at work."""
     client = AsyncClient()
     client.cookies = guest.cookies
     async with keeping():
-        answer = await client.get(f"/t/{table.slug}/hint", headers=SCRIPT)
+        answer = await client.get(f"/t/{table.slug}/hint{query}", headers=SCRIPT)
     return answer.status_code, areas(answer.content.decode())["notice"]
 
 
@@ -388,9 +388,28 @@ def test_a_hint_says_what_a_good_bot_would_do_and_how_much_better(ada: Guest) ->
     table = snow_bound(ada, bots=2, start=at_turn_of(0, 3).position())
     status, told = run(hinted(ada, table))
     assert status == 200
-    assert "A good bot would:" in told
-    assert "better than the next best" in told
+    assert "A sharp bot would:" in told
+    assert "Next best:" in told
+    assert "Compared with that" in told or "look" in told
     assert table.steps.count() == 0
+    assert [seat.hints_used for seat in table.places.all()] == [1, 0, 0]
+
+
+def test_a_hint_compares_with_what_is_picked(ada: Guest) -> None:
+    table = snow_bound(ada, bots=2, start=at_turn_of(0, 3).position())
+    legal = [option["action"] for option in truth(table).view(0)["legal"]]
+    told = [run(hinted(ada, table, f"?picked={action}"))[1] for action in (legal[0], legal[-1])]
+    assert any("What you have picked:" in one or "That is what you have picked." in one for one in told)
+
+
+def test_a_table_may_be_played_without_hints(ada: Guest) -> None:
+    table = snow_bound(ada, bots=2, start=at_turn_of(0, 3).position())
+    Table.objects.filter(pk=table.pk).update(has_hints=False)
+    status, told = run(hinted(ada, table))
+    assert status == 422
+    assert "At this table there are no hints." in told
+    assert "No hints at this table" in ada.page(table)
+    assert 'id="hint"' not in ada.page(table)
 
 
 def test_a_bot_that_fails_to_advise_is_told_of_and_logged(
@@ -402,7 +421,7 @@ def test_a_bot_that_fails_to_advise_is_told_of_and_logged(
     assert status == 200
     assert "The bot has found nothing to advise." in told
     assert "ZeroDivisionError" not in told
-    assert "the greedy bot of snow_bound has failed to advise" in caplog.text
+    assert "the sharp bot of snow_bound has failed to advise" in caplog.text
     assert "ZeroDivisionError" in caplog.text
 
 

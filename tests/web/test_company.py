@@ -1,6 +1,7 @@
 """Company: inviting the same people again, not hearing somebody, telling of somebody, and what was played."""
 
 import random
+import re
 
 import pytest
 from django.test import Client
@@ -191,3 +192,18 @@ def test_games_with_people_do_not_count_against_bots(over: Table, ada: Guest) ->
     (result,) = ada.get(f"/players/{ada.player.pk}/").context["results"]
     assert result.all.played == 1
     assert result.against_bots == []
+
+
+# Talk
+
+
+def test_what_is_said_is_counted_table_by_table(ada: Guest, bo: Guest) -> None:
+    """Numbers that all tables share would tell how much is said at the others."""
+    tables = [snow_bound(ada, bo, bots=1) for _ in range(2)]
+    for text in ("One", "Two"):
+        for table in tables:
+            ada.tell(table, "say", text=text)
+    for table in tables:
+        heard = re.findall(r'id="said-(\d+)"', bo.page(table))
+        assert heard == [str(number) for number in range(1, len(heard) + 1)]
+        assert len(heard) >= 2

@@ -59,6 +59,14 @@ def test_a_game_without_a_target_tells_its_rank_and_has_no_winner(ada: Guest, ev
         assert "wins" not in unescape(page.split('id="log"')[0])
 
 
+def test_who_played_alone_is_offered_to_play_again(ada: Guest) -> None:
+    table = snowfall(ada)
+    play_on(table, 1000, random.Random(3))
+    page = ada.page(table)
+    assert "Play again" in page
+    assert "Rematch" not in page
+
+
 def test_a_game_alone_tells_whether_the_target_was_met(ada: Guest) -> None:
     finished(ada, "snowcrest", [14], [0])
     finished(ada, "alderquest", [3], [])

@@ -30,7 +30,7 @@ NEW = "/games/snow_bound/new/"
 FILLED = {
     "seats": "3",
     "seat_0": "me",
-    "seat_1": "greedy",
+    "seat_1": "steady",
     "seat_2": "invited",
     "is_public": "yes",
     "pace": "free",
@@ -189,7 +189,7 @@ def test_the_form_opens_a_table_as_it_was_filled_in(ada: Guest) -> None:
     assert (table.pace, table.bank) == ("live", 600)
     seats = list(table.places.all())
     assert [seat.player for seat in seats] == [ada.player, None, None]
-    assert [seat.level for seat in seats] == ["", "greedy", ""]
+    assert [seat.level for seat in seats] == ["", "steady", ""]
     assert seats[2].is_free
     assert not seats[2].is_open
 
@@ -206,8 +206,8 @@ def test_a_table_over_days_gives_days_for_each_decision(ada: Guest) -> None:
 
 
 def test_a_table_full_of_bots_starts_at_once(ada: Guest) -> None:
-    assert opened_by(ada, seat_2="random").started_at is not None
-    assert opened_by(ada, seat_0="greedy", seat_2="greedy").places.filter(player=None).count() == 3
+    assert opened_by(ada, seat_2="gentle").started_at is not None
+    assert opened_by(ada, seat_0="gentle", seat_2="sharp").places.filter(player=None).count() == 3
 
 
 def test_one_click_opens_the_usual_table_that_nobody_is_asked_to(ada: Guest) -> None:
@@ -421,3 +421,24 @@ def test_a_form_without_its_token_is_refused_by_a_page() -> None:
     answer = strict.post("/hello/", {"name": "Ada"})
     assert answer.status_code == 403
     assert "That page was too old" in answer.content.decode()
+
+
+def test_a_first_game_is_proposed_with_gentle_bots_and_later_ones_with_steady_ones(ada: Guest) -> None:
+    form = OpenTableForm(SNOW_BOUND, ada.player)
+    assert form.fields["seat_1"].initial == "gentle"
+    table = open_table(ada.player, SNOW_BOUND, ["me", "gentle", "gentle"])
+    Table.objects.filter(pk=table.pk).update(ended_at=table.started_at, winners=[0])
+    assert OpenTableForm(SNOW_BOUND, ada.player).fields["seat_1"].initial == "steady"
+    assert OpenTableForm(SNOWFALL, ada.player).fields["seat_0"].initial == "me"
+
+
+def test_hints_are_allowed_unless_the_form_says_else(ada: Guest) -> None:
+    assert opened_by(ada, has_hints="on").allows_hints
+    assert not opened_by(ada).allows_hints
+
+
+def test_the_page_says_which_bot_is_thinking_and_its_level(ada: Guest) -> None:
+    table = open_table(ada.player, SNOW_BOUND, ["gentle", "me", "sharp"], terms=Terms(draws_seats=False))
+    page = ada.get(table.get_absolute_url()).content.decode()
+    assert "Alder (bot), gentle, is thinking." in page
+    assert '<span class="me">sharp</span>' in page

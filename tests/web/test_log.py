@@ -2,6 +2,7 @@
 
 import random
 import re
+from html import unescape
 
 import pytest
 from django.utils.html import strip_tags
@@ -11,7 +12,7 @@ from fireside.web.tables.models import Table
 from fireside.web.tables.streams import Watcher
 from fireside.web.tables.visits import Visit
 from tests.games.snow_bound.scene import scene
-from tests.web.tables import Guest, areas, asked, play_on, snow_bound
+from tests.web.tables import Guest, areas, asked, before_the_end, play_on, snow_bound
 
 pytestmark = pytest.mark.django_db
 
@@ -125,3 +126,30 @@ def test_who_is_asked_is_told_what_was_done_to_them_and_by_whom(
     assert card.split("<details>")[0].count("W09") == 0, "what is laid is secret"
     assert bo.act(table, word("respond:surrender")).status_code == 200
     assert since(table, bo) == "", "Bo has decided something since"
+
+
+def test_a_replay_has_its_log_from_the_beginning_too(
+    ada: Guest, bo: Guest, cy: Guest, eve: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rendering, "LOG_LINES", 10)
+    monkeypatch.setattr(rendering, "EARLIER_LINES", 30)
+    table = snow_bound(ada, bo, cy, start=before_the_end(60).position())
+    play_on(table, 1000, random.Random(4))
+    recording = running.finished(Table.objects.get(pk=table.pk)).recording
+    assert recording is not None
+    for seat in (None, 1):
+        for place in (recording.length - 20, recording.length):
+            eyes = f"at={place}&seat={'' if seat is None else seat}"
+            entries = recording.entries_at(place, seat)
+            page = eve.ask(table, f"replay/?{eyes}").content.decode()
+            found = numbers(page)
+            assert found == list(range(len(entries) - 9, len(entries) + 1))
+            while earlier := re.search(r'href="/t/[^/]+/(replay/log[^"]+)"', page):
+                assert eyes in unescape(earlier[1])
+                page = eve.ask(table, unescape(earlier[1])).content.decode()
+                found = numbers(page) + found
+            assert found == list(range(1, len(entries) + 1))
+            whole = eve.get(f"/t/{table.slug}/replay/log?{eyes}").content.decode()
+            assert numbers(whole) == found
+    assert eve.ask(table, "replay/log?before=x").status_code == 400
+    assert eve.ask(snow_bound(ada, bo, cy), "replay/log?before=5").status_code == 404

@@ -88,7 +88,7 @@ def test_guests_neither_open_nor_join_a_rated_table(ada: Guest) -> None:
 def test_bots_do_not_fill_a_rated_table() -> None:
     bo = account("Bo")
     table = open_table(bo.player, fireside.game("snowcrest"), [ME, INVITED], terms=RATED)
-    assert "people alone" in areas(bo.tell(table, "bots", level="greedy"))["notice"]
+    assert "people alone" in areas(bo.tell(table, "bots", level="steady"))["notice"]
     assert "/bots" not in bo.page(table)
 
 

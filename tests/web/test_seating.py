@@ -62,7 +62,7 @@ def test_addresses_and_invitations_cannot_be_guessed() -> None:
 @pytest.mark.parametrize(
     ("seated", "complaint"),
     [
-        ([ME, "genius", "random"], "greedy"),
+        ([ME, "genius", "random"], "steady"),
         ([ME, ME, "random"], "say 'me' once"),
         ([ME], "3"),
         ([ME] + ["random"] * 6, "6"),
@@ -166,17 +166,17 @@ def test_an_invitation_to_one_table_opens_no_other(ada: Guest, eve: Guest) -> No
 
 def test_the_owner_fills_the_free_seats_with_bots_and_the_game_begins(ada: Guest, bo: Guest) -> None:
     table = waiting(ada, ME, INVITED, OPEN, "random")
-    answer = bo.tell(table, "bots", level="greedy")
+    answer = bo.tell(table, "bots", level="steady")
     assert answer.status_code == 422
     assert "Only the one who opened the table" in areas(answer)["notice"]
     answer = ada.tell(table, "bots", level="genius")
     assert answer.status_code == 422
-    assert "greedy" in areas(answer)["notice"]
-    ada.tell(table, "bots", level="greedy")
+    assert "steady" in areas(answer)["notice"]
+    ada.tell(table, "bots", level="steady")
     table.refresh_from_db()
     assert table.is_running
-    assert sorted(table.places.values_list("level", flat=True)) == ["", "greedy", "greedy", "random"]
-    answer = ada.tell(table, "bots", level="greedy")
+    assert sorted(table.places.values_list("level", flat=True)) == ["", "random", "steady", "steady"]
+    answer = ada.tell(table, "bots", level="steady")
     assert "begun already" in areas(answer)["notice"]
 
 
@@ -246,7 +246,7 @@ def test_bots_and_a_person_reaching_for_the_same_seat_start_one_game(
     ada: Guest, bo: Guest, first: int
 ) -> None:
     table = waiting(ada, ME, "random", OPEN)
-    calls = [partial(bo.tell, table, "sit"), partial(ada.tell, table, "bots", level="greedy")]
+    calls = [partial(bo.tell, table, "sit"), partial(ada.tell, table, "bots", level="steady")]
     statuses = [answer.status_code for answer in together([calls[first], calls[1 - first]])]
     assert sorted(statuses) in ([302, 302], [302, 422]), "with no seat left there is nothing to refuse"
     table.refresh_from_db()

@@ -27,35 +27,40 @@ def last(world: Mapping[str, Any]) -> int:
     return int(game(world["game"]).load(world).legal()[-1])
 
 
-def die_once(folder: str, world: Mapping[str, Any], level: str) -> int:
+def die_once(folder: str, world: Mapping[str, Any], level: str, *rest: object) -> int:
     """The first process is killed while it thinks."""
     if note(folder) == 1:
         os.kill(os.getpid(), signal.SIGKILL)
     return last(world)
 
 
-def die_always(folder: str, world: Mapping[str, Any], level: str) -> int:
+def die_always(folder: str, world: Mapping[str, Any], level: str, *rest: object) -> int:
     """Every process is killed."""
     note(folder)
     os.kill(os.getpid(), signal.SIGKILL)
     return -1
 
 
-def hang(folder: str, world: Mapping[str, Any], level: str) -> int:
+def hang(folder: str, world: Mapping[str, Any], level: str, *rest: object) -> int:
     """Think for ever."""
     note(folder)
     time.sleep(600)
     return -1
 
 
-def ponder(folder: str, seconds: float, world: Mapping[str, Any], level: str) -> int:
+def ponder(folder: str, seconds: float, world: Mapping[str, Any], level: str, *rest: object) -> int:
     """Think for a while about each decision, and do the first thing there is."""
     note(folder)
     time.sleep(seconds)
     return int(game(world["game"]).load(world).legal()[0])
 
 
-def fail(folder: str, world: Mapping[str, Any], level: str) -> int:
+def fail(folder: str, world: Mapping[str, Any], level: str, *rest: object) -> int:
     """Find an error instead of an action."""
     note(folder)
+    raise ZeroDivisionError
+
+
+def cannot(*given: object) -> int:
+    """Find an error instead of anything."""
     raise ZeroDivisionError

@@ -6,11 +6,15 @@ from fireside.core.state import State
 
 
 class Choice:
-    """An action a bot has weighed: `value` is how good it looks for the seat to move."""
+    """An action a bot has weighed: `value` is how good it looks for the seat to move.
 
-    def __init__(self, action: int, value: float) -> None:
+    `move` goes on with what the bot would do then; the action alone where it has not thought so far.
+    """
+
+    def __init__(self, action: int, value: float, move: list[int] | None = None) -> None:
         self.action = action
         self.value = value
+        self.move = [action] if move is None else move
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -4,6 +4,7 @@ from typing import Any
 
 import click
 
+from fireside.cli.analyse import analyse
 from fireside.cli.arena import arena
 from fireside.cli.draw import svg
 from fireside.cli.fit import fit
@@ -48,5 +49,5 @@ def main() -> None:
     """
 
 
-for part in (games, serve, play, replay, simulate, arena, fit, svg, rules):
+for part in (games, serve, play, replay, analyse, simulate, arena, fit, svg, rules):
     main.add_command(part)

@@ -1,24 +1,25 @@
 """A game at the terminal: shows the table to whoever is asked and takes what they type."""
 
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from fireside.cli import answers
 from fireside.cli.choices import labelled, one_below_another
 from fireside.cli.screen import Leave, Screen, standing_lines
 from fireside.cli.tales import tale_lines, tales_of
 from fireside.core.errors import listing
-from fireside.core.phrases import Words, chained, from_json, phrase
+from fireside.core.phrases import Phrase, Words, chained, from_json, phrase
 from fireside.core.tales import Tale
 from fireside.core.view import View
-from fireside.play import Hint, NotAsked, Rulebook, Table, lead_in_words, write_saved
+from fireside.core.words import amount
+from fireside.play import Hint, NotAsked, Rival, Rulebook, Table, lead_in_words, write_saved
 
 HELP: Final = [
     ("NUMBER", "take the option with that number, in the list or on the board"),
     ("NAME", "take the option with that name (cell:2,0), part (2,0) or words"),
     ("done", "end the present step; also end, stop, skip, pass"),
     ("undo", "take your last decision back, if nothing new was shown since"),
-    ("hint [NAME]", "what the greedy bot would do; with a name, how that compares"),
+    ("hint [NAME]", "what the sharp bot would do and why; with a name or number, how that compares"),
     ("score", "the score so far"),
     ("why NAME", "which rule forbids it"),
     ("rule [ID]", "what a rule says; without an ID, the rule of this decision"),
@@ -157,7 +158,7 @@ class Session:
         seats = self.table.seats
         if seats == 1 or len(self.table.persons) < seats:
             return [WELCOME]
-        return ["All seats are played at this keyboard; with --bots greedy the others are bots.", WELCOME]
+        return ["All seats are played at this keyboard; with --bots steady the others are bots.", WELCOME]
 
     def take_line(self, line: str, seat: int) -> bool:
         """Carry out a command or an action; whether the table has changed."""
@@ -274,18 +275,19 @@ class Session:
         return True
 
     def hint(self, text: str, seat: int) -> bool:
-        """What the greedy bot would do."""
+        """What the sharp bot would do, and why."""
         other = self.one_action(text, seat) if text else None
         if text and other is None:
             return False
         try:
             with self.screen.out.status("Thinking; Ctrl-C stops it."):
-                found = self.table.hint(seat, other)
+                found = self.table.hint(seat, [] if other is None else [other])
         except KeyboardInterrupt:
             self.screen.say("No hint, then.")
             return False
-        for sentence in hint_sentences(found, other):
+        for sentence in hint_sentences(found):
             self.screen.say(sentence)
+        self.keep()
         return False
 
     def score(self, _: str, seat: int) -> bool:
@@ -389,6 +391,9 @@ class Session:
             self.tell_tales(viewer)
         self.screen.clear()
         self.screen.ending(self.table.view(viewer), 0)
+        for seat, used in enumerate(self.table.hints_used):
+            if used:
+                self.screen.say(f"Seat {seat} has used {amount(used, 'hint')}.")
 
     def farewell(self) -> str:
         """What is left to say to those who leave before the end."""
@@ -398,21 +403,38 @@ class Session:
         return f"You left the table. Go on with: fireside play --resume {self.saved_in}{cards}"
 
 
-def hint_sentences(hint: Hint, other: int | None) -> list[Words]:
+def hint_sentences(hint: Hint) -> list[Words]:
     """A hint in words."""
-    move = chained([from_json(one) for one in hint.phrases], "; then: ", "; then: ")
-    sentences: list[Words] = [phrase("The greedy bot would choose: {move}.", move=move)]
-    if hint.ahead_of_next is not None:
-        sentences.append(f"To it that looks {_compared(hint.ahead_of_next)} the next best.")
-    if other == hint.action:
+    sentences: list[Words] = [phrase("The sharp bot would choose: {move}.", move=_move(hint.phrases))]
+    if hint.is_asked:
         sentences.append("That is the one you asked about.")
-    elif hint.ahead_of_other is not None:
-        sentences.append(f"It looks {_compared(hint.ahead_of_other)} what you asked about.")
-    elif other is not None:
-        sentences.append("What you asked about did not look worth weighing to it.")
+    if hint.next is not None:
+        sentences += _compared(hint.next, "Next best: {move}.")
+    if hint.other is not None:
+        sentences += _compared(hint.other, "You asked about: {move}.")
     return sentences
 
 
-def _compared(lead: float) -> str:
-    better = "%(points)s {} better than"
-    return lead_in_words(lead, "as good as", better.format("point"), better.format("points"))
+def _move(phrases: list[Any]) -> Phrase:
+    return chained([from_json(one) for one in phrases], "; then: ", "; then: ")
+
+
+def _compared(rival: Rival, name: str) -> list[Words]:
+    """How the move advised compares with another: what speaks for it, what against it, and by how much."""
+    sentences: list[Words] = [phrase(name, move=_move(rival.phrases))]
+    if rival.why:
+        sentences.append(f"Compared with that, {rival.why}.")
+    sentences += _lead(rival)
+    return sentences
+
+
+def _lead(rival: Rival) -> list[Words]:
+    """By how much the move advised looks better."""
+    if rival.lead is None:
+        return ["The sharp bot did not think it worth a look."]
+    if rival.is_far:
+        return ["In what follows it looks far better."]
+    start = "In what follows it looks" if rival.pays_later else "It looks"
+    better = f"{start} %(points)s {{}} better."
+    equal = "Both look equally good."
+    return [lead_in_words(rival.lead, equal, better.format("point"), better.format("points"))]

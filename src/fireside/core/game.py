@@ -18,6 +18,7 @@ from fireside.core.options import Option, Value, settle
 from fireside.core.outcomes import usual_outcomes
 from fireside.core.phrases import Phrase
 from fireside.core.random import SEED_BITS, Random, seeded
+from fireside.core.reasons import Reason
 from fireside.core.standings import Chapter, Goal, Standing
 from fireside.core.state import State, check_seed
 from fireside.core.tales import Tale
@@ -190,6 +191,14 @@ class Game:
     def _board_text(self) -> ModuleType:
         return import_module(type(self).__module__.rpartition(".")[0] + ".board_text")
 
+    def reasons(self) -> list[Reason]:
+        """What is said of the features where moves are compared; none where a game is silent."""
+        if not (self.folder / "words" / "reasons.py").is_file():
+            return []
+        module = import_module(type(self).__module__.rpartition(".")[0] + ".words.reasons")
+        found: list[Reason] = module.REASONS
+        return found
+
     # What a game fills in
 
     def tale(self, view: Mapping[str, Any], event: Mapping[str, Any]) -> Tale | None:
@@ -266,9 +275,24 @@ class Game:
         """Whether an action gives something up or leaves it undone: it is not shown like one that acts."""
         return self.vocabulary.block(action).verb in DECLINING
 
+    def is_open(self, kind: str) -> bool:
+        """Whether what can be chosen in decisions of this kind follows from what everybody sees.
+
+        Only then may a table take a lone choice by itself: elsewhere that would tell that there is no other.
+        """
+        return False
+
     def guesses(self) -> int:
         """Over how many resampled worlds a quick bot should average; 1 if nothing hidden matters to it."""
         return 4
+
+    def turns_played_on(self) -> int:
+        """How many further turns of its seat a search plays on by quick looks before it judges a move.
+
+        0: its later moves are searched too. More is for games in which chance changes what there is to do
+        from turn to turn, so that a move found for one world is not the one for another.
+        """
+        return 0
 
     def glossary(self) -> dict[str, Term]:
         """The game's own words with their meanings, by name; none of a game without a glossary."""

@@ -385,6 +385,13 @@ class State:
         """The legal actions that a quick bot should look at; never empty before the end."""
         return self.choices
 
+    def alternatives(self) -> list[int]:
+        """The candidates, and what a search should look at besides where it decides itself.
+
+        A game whose candidates follow rules of thumb names here what these leave out.
+        """
+        return self.candidates()
+
     def routine(self) -> int:
         """What the seat asked would do without thinking; -1 where a bot should look at its choices."""
         return -1

@@ -5,7 +5,7 @@ The terminal and the web stand on it. Whoever sits at a table is only ever given
 
 from fireside.play.entries import Entry
 from fireside.play.files import read_saved, record_in, write_saved
-from fireside.play.hints import Hint, lead_in_words
+from fireside.play.hints import Hint, Rival, lead_in_words
 from fireside.play.recordings import Recording
 from fireside.play.replays import Followed, Replay, source_of
 from fireside.play.rulebook import Rulebook
@@ -20,6 +20,7 @@ __all__ = [
     "NotAsked",
     "Recording",
     "Replay",
+    "Rival",
     "Rulebook",
     "Table",
     "lead_in_words",

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
 from fireside.bots import LEVELS, Bot, bot, is_bot
-from fireside.bots.levels import check_level
-from fireside.core.errors import MISFITS, listing
+from fireside.bots.levels import SHARP, check_level
+from fireside.core.errors import MISFITS, listing, whole_number
 from fireside.core.game import Game, Source
 from fireside.core.phrases import Phrase, as_phrase, phrase
 from fireside.core.phrases import seat as seat_part
@@ -21,9 +21,7 @@ from fireside.play.hints import Hint
 PERSON: Final = "person"
 FORMAT: Final = 1
 CARRIED: Final = "The rules have been renewed: the game goes on by the new ones from here."
-
-
-BELIEFS: Final = 12  # worlds in which every viewer looks for another choice
+MOST_HINTS: Final = 1_000_000
 
 
 class NotAsked(ValueError):
@@ -59,6 +57,7 @@ class Table:
         self._past: list[Past] = []
         self._state = self._open(record)
         self.seated = check_seated(seated, self._state)
+        self.hints_used = [0] * self.seats
         self._bots = {seat: bot(level) for seat, level in enumerate(self.seated) if level != PERSON}
 
     @classmethod
@@ -186,14 +185,19 @@ class Table:
         """What is played for the seat asked when its clock ran out."""
         return self._state.default()
 
-    def hint(self, seat: int, other: int | None = None, adviser: Bot | None = None) -> Hint:
-        """What the greedy bot would do in the seat's place, compared with the next best and with `other`."""
+    def hint(self, seat: int, others: Sequence[int] = (), adviser: Bot | None = None) -> Hint:
+        """What the sharp bot would do in the seat's place, compared with the next best and with `others`.
+
+        It is counted, so that everybody can see at the end who was helped.
+        """
         if seat != self.to_move:
             raise NotAsked(f"seat {seat} is not asked: there is nothing to advise")
-        return hints.hint(self.world(seat), adviser or bot("greedy"), other)
+        found = hints.hint(self.world(seat), adviser or bot(SHARP), others)
+        self.hints_used[seat] += 1
+        return found
 
     def only_action(self, seat: int) -> int | None:
-        """What `seat` cannot but do now, if everybody can see that it cannot; None otherwise.
+        """What `seat` cannot but do now, in a decision whose choices everybody can see; None otherwise.
 
         If somebody could believe that there is a choice, acting at once would tell that there is none.
         """
@@ -201,9 +205,8 @@ class Table:
         legal = state.legal()
         if seat != state.to_move or len(legal) != 1 or state.asides(seat):
             return None
-        viewers = [None, *(viewer for viewer in range(self.seats) if viewer != seat)]
-        worlds = (state.resample(viewer, seed) for viewer in viewers for seed in range(BELIEFS))
-        return legal[0] if all(len(world.legal()) == 1 for world in worlds) else None
+        kind = state.view(seat)["decision"]["kind"]
+        return legal[0] if state.game.is_open(kind) else None
 
     # Taking back
 
@@ -290,6 +293,8 @@ class Table:
         }
         if self.earlier:
             saved["earlier"] = self.earlier
+        if any(self.hints_used):
+            saved["hints_used"] = list(self.hints_used)
         if self.is_over:
             saved["recording"] = recordings.as_text(recordings.recorded(saved["record"], self._content))
         return saved
@@ -308,10 +313,19 @@ class Table:
         if _is_outdated(saved, content):
             table = cls(_carried_over(saved, content), saved["seated"], content)
             table.earlier = [*saved.get("earlier", ()), saved["record"]]
-            return table
-        table = cls(saved["record"], saved["seated"], content)
-        table.earlier = list(saved.get("earlier", ()))
+        else:
+            table = cls(saved["record"], saved["seated"], content)
+            table.earlier = list(saved.get("earlier", ()))
+        table.hints_used = _hints_used(saved, table.seats)
         return table
+
+
+def _hints_used(saved: Mapping[str, Any], seats: int) -> list[int]:
+    """How many hints each seat has had; ValueError that says what would be right."""
+    used = saved.get("hints_used", [0] * seats)
+    if not isinstance(used, list) or len(used) != seats:
+        raise ValueError(f"'hints_used' should be a list of {seats} numbers, one a seat, not {used!r}")
+    return [whole_number(count, "a number of hints used", 0, MOST_HINTS) for count in used]
 
 
 def _is_outdated(saved: Mapping[str, Any], content: Source) -> bool:

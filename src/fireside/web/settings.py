@@ -5,6 +5,7 @@
 - FIRESIDE_NEIGHBOURS: if set, people on other machines may use whatever name this one has
 - FIRESIDE_SECRET: the secret key; made and kept in the data folder if it is not given
 - FIRESIDE_BOTS: how many processes think for bots
+- FIRESIDE_ANALYSIS: how many iterations each decision of a game is analysed with
 - DATABASE_URL: postgresql://user:password@host/name instead of SQLite in the data folder
 """
 
@@ -17,6 +18,8 @@ from urllib.parse import SplitResult, quote, urlsplit
 import dj_database_url
 from csp.constants import NONE, SELF, UNSAFE_INLINE
 from django.utils.translation import gettext_lazy as _
+
+from fireside.play.analysis import ITERATIONS, MOST_ITERATIONS
 
 HERE = Path(__file__).resolve().parent
 SHORTEST_KEY = 32
@@ -90,6 +93,17 @@ def bot_processes() -> int:
     given = os.environ.get("FIRESIDE_BOTS") or str(min(2, os.cpu_count() or 1))
     if not given.isdecimal() or int(given) < 1:
         raise ValueError(f"FIRESIDE_BOTS should be how many processes think for bots, like 2, not {given!r}")
+    return int(given)
+
+
+def analysis_iterations() -> int:
+    """How thoroughly games are analysed; ValueError that says what would be right for anything else."""
+    given = os.environ.get("FIRESIDE_ANALYSIS") or str(ITERATIONS)
+    if not given.isdecimal() or not 0 < int(given) <= MOST_ITERATIONS:
+        raise ValueError(
+            "FIRESIDE_ANALYSIS should be how many iterations a decision is analysed with, "
+            f"like {ITERATIONS}, not {given!r}"
+        )
     return int(given)
 
 
@@ -211,6 +225,8 @@ CONTENT_SECURITY_POLICY = {
 # Bots think in processes of their own, a whole turn in so many seconds.
 BOT_PROCESSES = bot_processes()
 BOT_TURN_SECONDS = 3.0
+ANALYSIS_ITERATIONS = analysis_iterations()
+ANALYSIS_SLICE_SECONDS = 0.5  # after which a process that works at one is free for bots again
 
 LOGGING = {
     "version": 1,

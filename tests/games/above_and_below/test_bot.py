@@ -1,10 +1,14 @@
-"""What bots look at: the market, fresh rows, and who is kept on his feet."""
+"""What bots look at: the market, fresh rows, who is kept on his feet; and what a search looks at besides."""
+
+from collections import Counter
 
 import pytest
 
 from fireside.bots.greedy import GreedyBot
+from fireside.bots.search.search import Search
+from fireside.core.random import seeded
 from fireside.core.state import State
-from tests.games.above_and_below.scene import scene
+from tests.games.above_and_below.scene import GAME, scene
 from tests.games.above_and_below.table import name_of, play
 from tests.games.playing import act
 
@@ -69,3 +73,52 @@ def test_the_only_builder_gets_a_bed_before_others_who_are_exhausted() -> None:
     text = "P0 injured SB; ready none; exhausted SQ, SX, V15; coins 0\nP1 coins 0; passed"
     assert looked_at(scene("round 3\n" + text)) == ["villager:0"]
     assert looked_at(scene("round 6\n" + text)) != ["villager:0"]  # he would not be ready in time
+
+
+def test_bots_list_buy_and_refresh_in_the_course_of_a_game() -> None:
+    taken: Counter[str] = Counter()
+    state, seeds, bot = GAME.new(3, 1002), seeded(2, 3), GreedyBot()
+    while state.to_move >= 0:
+        world = state.resample(state.to_move, int(seeds.next()))
+        action = bot.choose(world, int(seeds.next()))
+        taken[name_of(action).split(":")[0]] += 1
+        state.apply(action)
+    assert min(taken["list"], taken["buy"], taken["accept"], taken["refresh"]) > 0, taken
+
+
+# What a search looks at besides
+
+
+def weighed_up(state: State) -> set[str]:
+    """The first actions of the moves that a search tries."""
+    search = Search(state.resample(state.to_move, 1), 1)
+    return {name_of(branch.actions[0]) for branch in search.root.branches}
+
+
+def test_a_search_weighs_a_bargain_and_a_fresh_row_against_the_rest_of_the_menu() -> None:
+    state = scene(f"seats 3\nP0 coins 9; {RICH_TRACK}\nP1 track ore 1; stores ore 1; sale ore")
+    assert looked_at(state) == ["buy:1"]
+    assert {"buy:1", "refresh:houses", "main:build", "pass"} <= weighed_up(state)
+
+
+def test_a_search_weighs_all_choices_of_an_encounter() -> None:
+    state = scene("P0 ready SB, SQ, SX")
+    play(state, "main:explore, villager:0, villager:1, done")
+    assert len(looked_at(state)) == 1
+    assert len(state.legal()) > 1
+    assert weighed_up(state) == {name_of(action) for action in state.legal()}
+
+
+def test_all_that_bots_look_at_is_legal_and_a_search_looks_at_more() -> None:
+    more = 0
+    state, seeds = GAME.new(3, 7), seeded(7)
+    while state.to_move >= 0:
+        legal, few, all_of_them = state.legal(), state.candidates(), state.alternatives()
+        assert len(set(all_of_them)) == len(all_of_them)
+        assert set(all_of_them) <= set(legal)
+        assert (
+            set(few) <= set(all_of_them) or state.is_mid_move()
+        )  # amid another move there are other ways on
+        more += len(all_of_them) > len(few)
+        state.apply(all_of_them[int(seeds.below(len(all_of_them)))])
+    assert more > 10

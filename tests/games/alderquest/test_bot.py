@@ -48,6 +48,27 @@ def test_an_acorn_counts_for_one_of_two_minions_near_it() -> None:
     assert alone["vain_prospects"] == 0
 
 
+NEAR_AN_ACORN = "red T b2; red T a3 exhausted; red G b4 exhausted; red G a4 exhausted; tiles b3 AB3 up"
+
+
+def test_an_acorn_in_hand_looks_better_than_one_that_lies_however_many_allies_are_near() -> None:
+    """By the first weights it counted once for each of them, and was left where it lay."""
+    looks = {}
+    for version in ("v1", ""):
+        for reply in ("take:b3", "leave"):
+            state = play(scene(NEAR_AN_ACORN), f"move:b2-b3 {reply} [move]")
+            state.weights = GAME.weights(version, 2)
+            looks[version, reply] = state.evaluate(0)
+    assert looks["v1", "take:b3"] < looks["v1", "leave"]
+    assert looks["", "take:b3"] > looks["", "leave"]
+
+
+def test_a_bot_takes_the_acorn_that_its_minion_has_come_to() -> None:
+    state = play(scene(NEAR_AN_ACORN), "move:b2-b3 [take_on_entry]")
+    for level in ("greedy", "greedy:v1", "search:20i"):
+        assert name_of(bot(level).choose(state.resample(0, 1), 1)) == "take:b3"
+
+
 def test_two_minions_with_an_acorn_each_have_both() -> None:
     found = seen("red T b2 exhausted; red T d2 exhausted; tiles b3 AB3 up, d3 AB3 up")
     assert found["prospects"] == pytest.approx(2 * 1.2 * 0.8)

@@ -166,6 +166,15 @@ def test_it_makes_no_difference_which_of_two_scouts_goes_where() -> None:
     assert len(ends) == len({tuple(end) for end in ends}) > 3
 
 
+def test_what_the_best_marches_agree_upon_is_walked_first() -> None:
+    """All but the last scout to march go where they go in most of the marches, so that doubt comes last."""
+    state = scene("round 5\nP0 food 6: a@S0 b@1[o1,o1,o1] c@2\ntile C: c1 c1\nat move")
+    begun = [name_of(plan[0]) for plan in plans_in(state)]
+    assert begun[0] == "step:b>A"
+    assert begun.count("step:b>A") == 5
+    assert begun[5] == "step:a>U02"
+
+
 def test_crates_come_home_before_a_scout_starves() -> None:
     state = scene("round 4\nP0 food 0: a@1[c2] b@2 c@3\nat move")
     while state.to_move == 0 and kind(state) == "move":

@@ -8,6 +8,9 @@ import fireside
 from fireside.bots.greedy import GreedyBot
 from fireside.bots.search.moves import moves_in
 from fireside.core.state import State
+from fireside.games.snowfall.bot.endings import SIDES, Trials
+from fireside.games.snowfall.rules.placing import Placing
+from fireside.games.snowfall.state import Snowfall
 from tests.games.snowfall.table import decisions, play, set_table
 
 GAME = fireside.game("snowfall")
@@ -72,6 +75,27 @@ def test_every_place_is_among_them_once_and_a_few_are_those_that_score_most() ->
     assert set(few) < set(every)
     best = max(after(state, list(actions)).scores()[0] for actions in every)
     assert best in [after(state, list(actions)).scores()[0] for actions in few]
+
+
+def test_a_first_look_finds_what_the_woods_will_score() -> None:
+    """Only what the tile can change is counted anew."""
+    chance = random.Random(4)
+    cards: set[int] = set()
+    for seed in range(4):
+        for state in decisions(seed):
+            assert isinstance(state, Snowfall)
+            decision = state.decision()
+            if not isinstance(decision, Placing) or chance.random() < 0.6:
+                continue
+            trials = Trials(state, ANY_WEIGHTS, decision)
+            trials.score_of_the_best()
+            every = state.endings(0)
+            assert len(trials.scores) == len(every) or not every
+            for place in chance.sample(range(len(every)), min(3, len(every))):
+                reached = after(state, every[place].actions)
+                assert trials.scores[place] // SIDES == reached.scores()[0]
+            cards.update(state.cards)
+    assert len(cards) > 10
 
 
 def test_looking_changes_nothing() -> None:

@@ -86,3 +86,17 @@ def test_the_next_rank_is_named_with_what_was_missing() -> None:
 def test_ranks_come_one_after_the_other(total: int, said: str) -> None:
     """SF-FINAL-05"""
     assert str(GAME.content().next_rank(total)) == said  # type: ignore[attr-defined]  # Snowfall's content
+
+
+def test_nothing_is_counted_before_the_cabin_lies() -> None:
+    """SF-SETUP-09 The side of the cabin is chosen before there is a stack."""
+    state = GAME.new(seed=1)
+    assert told_goal(state) == "The cabin comes first, then tiles until none is left."
+    state.apply(0)
+    assert told_goal(state) == "26 tiles left to lay, then the scoring."
+
+
+def told_goal(state: State) -> str:
+    goal = GAME.goal(state.view(0))
+    assert goal is not None
+    return str(goal.words)

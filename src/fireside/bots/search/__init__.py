@@ -2,5 +2,6 @@
 
 from fireside.bots.search.bot import SearchBot
 from fireside.bots.search.budget import Budget, budget_of
+from fireside.bots.search.turn import TurnBot
 
-__all__ = ["Budget", "SearchBot", "budget_of"]
+__all__ = ["Budget", "SearchBot", "TurnBot", "budget_of"]

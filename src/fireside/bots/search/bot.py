@@ -42,14 +42,15 @@ class SearchBot(Bot):
         root = search.root
         gain = root.gain()
         best = root.best()
-        choices = [Choice(best.actions[0], search.scale.points(best.value(gain), search.seat))]
+        points = search.scale.points(best.value(gain), search.seat)
+        choices = [Choice(best.actions[0], points, best.actions)]
         found = {best.actions[0]}
         ranked = sorted(root.branches, key=lambda branch: -branch.value(gain))
         for branch in ranked:
             if branch.actions[0] not in found:
                 found.add(branch.actions[0])
                 value = min(choices[0].value, search.scale.points(branch.value(gain), search.seat))
-                choices.append(Choice(branch.actions[0], value))
+                choices.append(Choice(branch.actions[0], value, branch.actions))
         return choices
 
     def _think(self, world: State, seed: int) -> Search:

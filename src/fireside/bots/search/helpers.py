@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from fireside.bots.search.scale import Scale
 from fireside.bots.search.search import Search
-from fireside.bots.search.tree import Branch, Node
+from fireside.bots.search.tree import Node
 from fireside.core.registry import game
 from fireside.core.state import State
 
@@ -70,12 +70,7 @@ def searched(
 def add(root: Node, found: Found) -> None:
     """Add what a helper found about the moves of the root."""
     for actions, guess, visits, total in found:
-        branch = root.find(actions)
-        if branch is None:
-            branch = Branch(actions, guess)
-            root.branches.append(branch)
-        else:
-            branch.look(guess)
+        branch = root.look_at(actions, guess)
         branch.visits += visits
         branch.total += total
         root.visits += visits

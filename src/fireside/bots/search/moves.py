@@ -39,15 +39,16 @@ def copied(world: State) -> State:
     return other
 
 
-def moves_in(world: State, few: int = ALL, known: set[int] = NONE_KNOWN) -> list[Move]:
+def moves_in(world: State, few: int = ALL, known: set[int] = NONE_KNOWN, is_wide: bool = False) -> list[Move]:
     """The moves that the seat asked should look at: the best for each candidate, then the best others.
 
     Of more than `few` ways to go on with a move, so many are tried: the hopeful ones if the game can tell
-    which they are, else spread evenly. Moves that begin with a `known` action are left out.
+    which they are, else spread evenly. Moves that begin with a `known` action are left out. A wide look goes
+    beyond the candidates.
     """
     best: list[Move] = []
     others: list[Move] = []
-    for found in _all_moves(world, few, known):
+    for found in _all_moves(world, few, known, is_wide):
         top = 0
         for place in range(1, len(found)):
             if found[place].value > found[top].value:
@@ -62,13 +63,20 @@ def moves_in(world: State, few: int = ALL, known: set[int] = NONE_KNOWN) -> list
     return best
 
 
+def moves_with(world: State, action: int) -> list[Move]:
+    """The moves that begin with a legal action, be it a candidate or not."""
+    found: list[Move] = []
+    _follow(copied(world), action, world.to_move, [], found, ALL)
+    return found
+
+
 def _lowest_last(move: Move) -> float:
     return -move.value
 
 
 def best_move(world: State) -> Move:
     """The move that looks best at once to the seat asked; the first of equals."""
-    moves = _all_moves(world, ALL, NONE_KNOWN)
+    moves = _all_moves(world, ALL, NONE_KNOWN, False)
     top = moves[0][0]
     for found in moves:
         for move in found:
@@ -77,7 +85,7 @@ def best_move(world: State) -> Move:
     return top
 
 
-def _all_moves(world: State, few: int, known: set[int]) -> list[list[Move]]:
+def _all_moves(world: State, few: int, known: set[int], is_wide: bool) -> list[list[Move]]:
     """The moves that begin with each of the candidates."""
     seat = world.to_move
     endings = world.endings(seat, few < ALL)
@@ -85,12 +93,16 @@ def _all_moves(world: State, few: int, known: set[int]) -> list[list[Move]]:
         new = [end for end in endings if end.actions[0] not in known]
         return _grouped([Move(end.actions, end.value, world, end.actions) for end in new])
     moves: list[list[Move]] = []
-    for action in world.candidates():
+    for action in _looked_at(world, is_wide):
         if action not in known:
             found: list[Move] = []
-            _follow(copied(world), action, seat, [], found, few)
+            _follow(copied(world), action, seat, [], found, few, is_wide)
             moves.append(found)
     return moves
+
+
+def _looked_at(world: State, is_wide: bool) -> list[int]:
+    return world.alternatives() if is_wide else world.candidates()
 
 
 def _grouped(moves: list[Move]) -> list[list[Move]]:
@@ -116,7 +128,9 @@ def _judged(actions: list[int], world: State, seat: int) -> Move:
     return Move(actions, world.evaluate(seat), world, [])
 
 
-def _follow(world: State, action: int, seat: int, before: list[int], found: list[Move], few: int) -> None:
+def _follow(
+    world: State, action: int, seat: int, before: list[int], found: list[Move], few: int, is_wide: bool
+) -> None:
     """Note every end of the move that goes on with `action`. `world` is moved on."""
     revealed = world.revealed
     actions = [*before, action]
@@ -131,12 +145,12 @@ def _follow(world: State, action: int, seat: int, before: list[int], found: list
             for end in endings:
                 found.append(Move(actions + end.actions, end.value, world, end.actions))
             return
-        replies = world.candidates()
+        replies = _looked_at(world, is_wide)
         if len(replies) > 1:
             tried = replies[:: -(-len(replies) // few)]
             for reply in tried[:-1]:
-                _follow(copied(world), reply, seat, actions, found, few)
-            _follow(world, tried[-1], seat, actions, found, few)
+                _follow(copied(world), reply, seat, actions, found, few, is_wide)
+            _follow(world, tried[-1], seat, actions, found, few, is_wide)
             return
         actions.append(replies[0])
         world.take(replies[0])

@@ -4,9 +4,9 @@ import gc
 from time import thread_time
 from typing import Final
 
-from fireside.bots.search.moves import Move, best_move, do_routine, moves_in
+from fireside.bots.search.moves import Move, best_move, do_routine, moves_in, moves_with
 from fireside.bots.search.scale import Scale, deviation
-from fireside.bots.search.tree import Branch, Node
+from fireside.bots.search.tree import FLAT, SHARP, Branch, Node
 from fireside.core.outcomes import MEASURED
 from fireside.core.random import seeded
 from fireside.core.state import State
@@ -14,6 +14,7 @@ from fireside.core.state import State
 SEED_RANGE: Final = 1 << 29
 LOOKS: Final = 4  # worlds in which the moves of the root are looked at before the first iteration
 WIDE: Final = 1.5  # spreads of the first looks that make a step on the scale from 0 to 1
+WIDE_LATER: Final = 10.0  # the same where turns are played on: luck in them differs more than first looks do
 LEAST_SPREAD: Final = 0.05
 WINNING: Final = 0.9  # of the value of a game that is over; the rest is by how much
 HABITS: Final = 2  # answers of a rival to the same choices, before it only repeats them
@@ -32,8 +33,13 @@ class Search:
         self._chance = seeded(seed, 7)
         self._seeds: list[int] = []
         self.is_duel = world.seats == 2
+        self._turns_played_on = world.game.turns_played_on()
         self.iterations = 0
-        self.root = Node(self.seat)
+        self.reached = world  # by the last line of play
+        self.is_measured = world.seats == 1 and MEASURED in world.game.outcomes(1, [])
+        # Alone, what is laid stays: the move that looks best at once is often not the one that lasts.
+        self.sharp = FLAT if self.is_measured else SHARP
+        self.root = Node(self.seat, self.sharp)
         self.scale = Scale([0.0] * world.seats, 1.0, 1.0)
         self._looks: list[list[Move]] = []  # the moves of the root in each of the first worlds
         self._habits: dict[tuple[int, tuple[int, ...]], list[list[int]]] = {}  # rivals' answers
@@ -52,7 +58,7 @@ class Search:
             guess = self._fresh()
             for seat in range(guess.seats):
                 base[seat] += guess.evaluate(seat)
-            moves = moves_in(guess)
+            moves = moves_in(guess, is_wide=True)
             self._looks.append(moves)
             for move in moves:
                 values.append(move.value)
@@ -60,7 +66,8 @@ class Search:
                     leads.append(move.value - move.after.evaluate(1 - self.seat))
         base = [total / len(self._looks) for total in base]
         base[self.seat] = sum(values) / len(values)
-        self.measure_by(Scale(base, step_among(values), step_among(leads)))
+        wide = WIDE_LATER if self._turns_played_on else WIDE
+        self.measure_by(Scale(base, step_among(values, wide), step_among(leads, wide)))
         self.root.seen = set(self.world.legal())
 
     def measure_by(self, scale: Scale) -> None:
@@ -92,7 +99,22 @@ class Search:
         self.root = root
         root.seen = set(world.legal())
         root.branches = [branch for branch in root.branches if branch.actions[0] in root.seen]
-        self._note(root, moves_in(self._fresh()))
+        self._note(root, moves_in(self._fresh(), is_wide=True))
+
+    def weigh_in(self, action: int) -> Branch:
+        """The best move of the root that begins with `action`, which is looked at now if it was left out."""
+        found = [branch for branch in self.root.branches if branch.actions[0] == action]
+        if not found:
+            known = len(self.root.branches)
+            for _ in range(LOOKS):
+                self._note(self.root, moves_with(self._fresh(), action))
+            found = self.root.branches[known:]
+        gain = self.root.gain()
+        top = found[0]
+        for branch in found:
+            if branch.value(gain) > top.value(gain):
+                top = branch
+        return top
 
     def _fresh(self) -> State:
         return self.world.resample(self.seat, int(self.random.below(SEED_RANGE)))
@@ -107,12 +129,7 @@ class Search:
     def _note(self, node: Node, moves: list[Move]) -> None:
         """Add moves to a node, or average in how they look."""
         for move in moves:
-            guess = self.scale.squash(move.value, node.seat)
-            branch = node.find(move.actions)
-            if branch is None:
-                node.branches.append(Branch(move.actions, guess))
-            else:
-                branch.look(guess)
+            node.look_at(move.actions, self.scale.squash(move.value, node.seat))
 
     # Values
 
@@ -123,8 +140,8 @@ class Search:
         if self.is_duel:
             return self.scale.final_share(world, seat, won)
         by_points = self.scale.squash(world.evaluate(seat), seat)
-        if world.seats == 1 and MEASURED in world.game.outcomes(1, winners):
-            return by_points
+        if self.is_measured or self._turns_played_on:
+            return by_points  # the evaluation counts winning too, beside points that tell more of few visits
         return WINNING * won + (1.0 - WINNING) * by_points
 
     # Iterations
@@ -137,11 +154,43 @@ class Search:
         """
         branch = self.root.select(self.world)
         assert branch is not None, "the seat knows its own choices"
-        world = self._world_of(branch.visits)
+        self.follow(branch, branch.visits)
+        self.iterations += 1
+
+    def follow(self, branch: Branch, number: int) -> float:
+        """Try one line of play that begins with a move of the root in the world of that number.
+
+        What it has come to for the seat that searches, from 0 to 1.
+        """
+        world = self._world_of(number)
         nodes = [self.root]
         branches = [branch]
         self._take(world, branch.actions)
         self._others_answer(world)
+        if self._turns_played_on:
+            self.play_on(world)
+        else:
+            self._follow_tree(world, nodes, branches)
+        self.reached = world
+        return self._learn(nodes, branches, world)
+
+    def play_on(self, world: State) -> None:
+        """Let all decide by a quick look, up to the end of the last turn that is played on."""
+        turns = self._turns_played_on
+        while world.to_move >= 0:
+            seat = world.to_move
+            do_routine(world, seat)
+            if world.to_move != seat:
+                continue
+            if seat == self.seat:
+                turns -= 1
+            elif turns <= 0:
+                return
+            self._answer_for(world)
+
+    def _follow_tree(self, world: State, nodes: list[Node], branches: list[Branch]) -> None:
+        """Go on from the last of the branches, up to a decision not met before."""
+        branch = branches[-1]
         while world.to_move >= 0 and len(nodes) < DEEPEST:
             node = self._next(branch, world.to_move)
             if not node.branches:
@@ -156,17 +205,16 @@ class Search:
             nodes.append(node)
             branches.append(branch)
             self._others_answer(world)
-        self._learn(nodes, branches, world)
-        self.iterations += 1
 
-    def _learn(self, nodes: list[Node], branches: list[Branch], world: State) -> None:
-        """Tell every move of a line what the world it led to is worth to its seat."""
+    def _learn(self, nodes: list[Node], branches: list[Branch], world: State) -> float:
+        """Tell every move of a line what the world it led to is worth to its seat; that of the own one."""
         own = self.worth(world, self.seat)
         rival = 1.0 - own
         if self.is_duel and world.to_move < 0:
             rival = self.worth(world, 1 - self.seat)
         for place, node in enumerate(nodes):
             node.learn(branches[place], own if node.seat == self.seat else rival)
+        return own
 
     def _try_one(self, node: Node, world: State) -> Branch | None:
         """Take a move of the node in `world`; the branch that stands for it, None where none is legal."""
@@ -180,10 +228,10 @@ class Search:
     def _next(self, branch: Branch, seat: int) -> Node:
         if seat == self.seat:
             if branch.own is None:
-                branch.own = Node(seat)
+                branch.own = Node(seat, self.sharp)
             return branch.own
         if branch.rival is None:
-            branch.rival = Node(seat)
+            branch.rival = Node(seat, self.sharp)
         return branch.rival
 
     def _open(self, node: Node, world: State) -> None:
@@ -318,6 +366,6 @@ class Search:
             world.take(action)
 
 
-def step_among(values: list[float]) -> float:
-    """How much makes a step on the scale, if such values are looked at first."""
-    return max(LEAST_SPREAD, WIDE * deviation(values)) if values else 1.0
+def step_among(values: list[float], wide: float) -> float:
+    """How much makes a step on the scale, if such values are looked at first: so many of their spreads."""
+    return max(LEAST_SPREAD, wide * deviation(values)) if values else 1.0

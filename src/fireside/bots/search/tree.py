@@ -8,6 +8,7 @@ from fireside.core.state import State
 
 EXPLORE: Final = 0.6  # how much a promising branch is tried again for being little tried
 SHARP: Final = 0.08  # how much better a move must look (of 1) to be e times as promising
+FLAT: Final = 0.25  # the same where first looks are trusted less
 CAUTION: Final = 0.1  # how much less (of 1) a move is worth for being played on a single visit
 TRUST: Final = 2.0  # so many visits is the first look at a move worth
 
@@ -15,11 +16,12 @@ TRUST: Final = 2.0  # so many visits is the first look at a move worth
 class Branch:
     """A move from a node: what it looked like at first, and what came of it, for the node's seat."""
 
-    def __init__(self, actions: list[int], guess: float) -> None:
+    def __init__(self, actions: list[int], guess: float, sharp: float = SHARP) -> None:
         self.actions = actions
         self.guess = guess  # 0 to 1, the mean of `looks`
         self.looks = 1
-        self.weight = math.exp(guess / SHARP)
+        self.sharp = sharp
+        self.weight = math.exp(guess / sharp)
         self.visits = 0
         self.total = 0.0
         self.own: Node | None = None  # the next node of the seat that searches, and of its rival
@@ -29,7 +31,7 @@ class Branch:
         """Average in how the move looks in another world."""
         self.looks += 1
         self.guess += (guess - self.guess) / self.looks
-        self.weight = math.exp(self.guess / SHARP)
+        self.weight = math.exp(self.guess / self.sharp)
 
     def value(self, gain: float) -> float:
         """How good it is: its visits, and its first look with what others `gain` upon theirs."""
@@ -39,8 +41,9 @@ class Branch:
 class Node:
     """A decision of a seat, in all the worlds in which the same moves led to it."""
 
-    def __init__(self, seat: int) -> None:
+    def __init__(self, seat: int, sharp: float = SHARP) -> None:
         self.seat = seat
+        self.sharp = sharp  # of its branches
         self.branches: list[Branch] = []
         self.seen: set[int] = set()  # first actions that were legal in some world and have been looked at
         self.visits = 0
@@ -52,12 +55,15 @@ class Node:
         """What a visit brings beyond the first look at its branch."""
         return (self.total - self.promised) / self.visits if self.visits else 0.0
 
-    def find(self, actions: list[int]) -> Branch | None:
-        """The branch for exactly this move."""
+    def look_at(self, actions: list[int], guess: float) -> Branch:
+        """The branch for exactly this move, with how it looks averaged in; a new one if there is none."""
         for branch in self.branches:
             if branch.actions == actions:
+                branch.look(guess)
                 return branch
-        return None
+        new = Branch(actions, guess, self.sharp)
+        self.branches.append(new)
+        return new
 
     def select(self, world: State) -> Branch | None:
         """The branch to try next among those that are legal in `world`; None if none is."""
@@ -112,13 +118,13 @@ class Node:
 
     def after(self, action: int) -> "Node | None":
         """What is known about what follows `action`, for the same seat: the rest of moves that begin so."""
-        rest = Node(self.seat)
+        rest = Node(self.seat, self.sharp)
         for branch in self.branches:
             if branch.actions[0] != action:
                 continue
             if len(branch.actions) == 1:
                 return branch.own
-            further = Branch(branch.actions[1:], branch.guess)
+            further = Branch(branch.actions[1:], branch.guess, self.sharp)
             further.looks = branch.looks
             further.visits = branch.visits
             further.total = branch.total

@@ -15,7 +15,7 @@ from fireside.core.state import State
 from fireside.core.tales import Tale
 from fireside.core.weighing import Weighing
 from fireside.games.above_and_below.actions import ASIDE, DONE, VOCABULARY, aside_of, placed_aside
-from fireside.games.above_and_below.bot import candidates, evaluation
+from fireside.games.above_and_below.bot import alternatives, candidates, evaluation
 from fireside.games.above_and_below.content.reading import AboveAndBelowContent, load
 from fireside.games.above_and_below.position.agenda import STEPS
 from fireside.games.above_and_below.position.earlier import in_present_form
@@ -28,6 +28,10 @@ from fireside.games.above_and_below.terms import FEWEST_SEATS, SEATS, bits_of
 from fireside.games.above_and_below.words import concerns, labels, sentences, standing, tales
 
 VERSION: Final = 2
+# Picks among villagers, who lie open, as do everybody's coins.
+OPEN_PICKS: Final = frozenset(
+    ["pick_builder", "pick_explorer", "pick_harvester", "pick_labourer", "pick_recruit", "pick_trainer"]
+)
 # Every turn uses up a villager or passes, and free actions are counted (4.6). Random games take a
 # hundredth of it.
 MAX_DECISIONS: Final = 20000
@@ -125,6 +129,9 @@ class AboveAndBelowState(AboveAndBelow):
     def candidates(self) -> list[int]:
         return candidates.candidates(self)
 
+    def alternatives(self) -> list[int]:
+        return alternatives.alternatives(self)
+
 
 class AboveAndBelowGame(Game):
     """Above and Below: two to four seats, seven rounds, two modules."""
@@ -191,6 +198,9 @@ class AboveAndBelowGame(Game):
 
     def warning(self, view: Mapping[str, Any], action: int) -> Phrase | None:
         return standing.warning(view, self.vocabulary.name(action))
+
+    def is_open(self, kind: str) -> bool:
+        return kind in OPEN_PICKS
 
     def is_rarely_meant(self, view: Mapping[str, Any], action: int) -> bool:
         return standing.is_rarely_meant(view, self.vocabulary.name(action))

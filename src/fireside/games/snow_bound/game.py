@@ -149,3 +149,7 @@ class SnowBoundGame(Game):
     def guesses(self) -> int:
         """2: hidden things matter to a quick bot only in fights."""
         return 2
+
+    def turns_played_on(self) -> int:
+        """2: restocking and events decide where scouts should go next."""
+        return 2

@@ -8,18 +8,16 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from fireside.bots import OFFERED
 from fireside.core import options as kinds
 from fireside.core.game import Game
 from fireside.core.options import Option
 from fireside.web.players.models import Player
-from fireside.web.tables.levels import Level, offered
-from fireside.web.tables.models import Table
+from fireside.web.tables.levels import Level, offered, usual
+from fireside.web.tables.models import Seat, Table
 from fireside.web.tables.seating import INVITED, ME, OPEN, Terms, open_table, why_unrated
 
 MINUTES: Final = (5, 10, 20, 30, 60)
 DAYS: Final = (1, 2, 3, 7)
-BEST: Final = list(OFFERED)[-1]
 
 Choices = list[tuple[str, str | Promise]]
 
@@ -46,6 +44,11 @@ class OpenTableForm(forms.Form):
         for name, option in self.declared.items():
             self.fields[name] = _option_field(option)
         self._add_seats(game)
+        self.fields["has_hints"] = forms.BooleanField(
+            label=_("Hints: a bot advises whoever asks; how often is shown at the end"),
+            required=False,
+            initial=True,
+        )
         if max(game.seats) > 1:
             self._add_company()
 
@@ -62,11 +65,12 @@ class OpenTableForm(forms.Form):
                 initial=str(game.usual_seats),
                 widget=forms.RadioSelect,
             )
+        level = usual(is_first=not has_played(self.owner, game))
         for number in range(max(game.seats)):
             self.fields[f"seat_{number}"] = forms.ChoiceField(
                 label=_("Seat %(number)d") % {"number": number + 1},
                 choices=_sitters(),
-                initial=BEST if number else ME,
+                initial=level if number else ME,
                 required=False,
             )
 
@@ -189,11 +193,20 @@ class OpenTableForm(forms.Form):
             bank=60 * found.get("minutes", 0),
             days=found.get("days", 0),
             is_rated=found.get("is_rated", False),
+            has_hints=found["has_hints"],
         )
 
     def open(self) -> Table:
         """The new table."""
         return open_table(self.owner, self.game, self.seated, self.options, self.terms)
+
+
+def has_played(player: Player, game: Game) -> bool:
+    """Whether somebody has come to the end of a game before."""
+    if player.pk is None:
+        return False
+    ended = Seat.objects.filter(player=player, table__winners__isnull=False)
+    return ended.filter(table__game_name=game.name).exists()
 
 
 def _sitters() -> list[tuple[str | Promise, str | Promise | Choices]]:

@@ -14,7 +14,7 @@ from fireside.web.players.models import Player
 from fireside.web.tables import clocks, ratings, scheduler, wakeups
 from fireside.web.tables.models import Message, Seat, Table, Vote
 from fireside.web.tables.seated import SeatedTable
-from fireside.web.tables.seating import DAY, INVITED, ME, Refused, Terms, open_table
+from fireside.web.tables.seating import DAY, INVITED, ME, Refused, Terms, check_level, open_table
 
 SUBSTITUTE: Final = list(OFFERED)[-1]  # the best there is
 
@@ -132,8 +132,13 @@ def _set_clock(seated: SeatedTable, seat: Seat) -> None:
     table.store("asked_at", "deadline")
 
 
-def rematch(table: Table, player: Player) -> Table:
-    """The same game with the same people, once: whoever asks later is led to that table."""
+def rematch(table: Table, player: Player, level: str = "") -> Table:
+    """The same game with the same people, once: whoever asks later is led to that table.
+
+    The bots are of `level` then, or as they were where none is named.
+    """
+    if level:
+        check_level(level)
     with transaction.atomic():
         seated = SeatedTable.locked(table.pk)
         table = seated.table
@@ -142,7 +147,7 @@ def rematch(table: Table, player: Player) -> Table:
             raise Refused(_("A rematch can be asked for when the game is over."))
         if table.again is not None:
             return table.again
-        table.again = _same_again(seated, player)
+        table.again = _same_again(seated, player, level)
         table.save(update_fields=["again"])
     wakeups.wake(table.pk)
     return table.again
@@ -166,7 +171,7 @@ def invite_again(table: Table, player: Player, game: Game) -> Table:
     return _same_again(seated, player) if is_same else _another_game(seated, player, game)
 
 
-def _same_again(seated: SeatedTable, player: Player) -> Table:
+def _same_again(seated: SeatedTable, player: Player, level: str = "") -> Table:
     """The same game with the same options, everybody where they sat.
 
     Refused where the game is gone or does not know these options any more.
@@ -174,7 +179,7 @@ def _same_again(seated: SeatedTable, player: Player) -> Table:
     table = seated.table
     terms = replace(_terms(table), draws_seats=table.draws_seats, is_rated=table.is_rated)
     try:
-        return _invited(seated.seats, player, table.game, table.options, terms)
+        return _invited(seated.seats, player, table.game, table.options, terms, level)
     except ValueError as error:
         raise Refused(_("This game cannot be played again as it was: open a new table.")) from error
 
@@ -194,14 +199,26 @@ def _seats_for(seated: SeatedTable, game: Game) -> int:
 def _terms(table: Table) -> Terms:
     """Who may come and how long one may think, as at this table."""
     days = table.grace // DAY if table.pace == Table.Pace.DAYS else 0
-    return Terms(is_public=table.is_public, pace=table.pace, bank=table.bank, days=days)
+    return Terms(
+        is_public=table.is_public, pace=table.pace, bank=table.bank, days=days, has_hints=table.has_hints
+    )
 
 
 def _invited(
-    seats: list[Seat], player: Player, game: Game, options: Mapping[str, Any], terms: Terms
+    seats: list[Seat],
+    player: Player,
+    game: Game,
+    options: Mapping[str, Any],
+    terms: Terms,
+    level: str = "",
 ) -> Table:
-    """A table with these people and bots, where the seats of the others are kept for them."""
-    kinds = [ME if seat.player == player else INVITED if seat.player else seat.level for seat in seats]
+    """A table with these people and bots, where the seats of the others are kept for them.
+
+    The bots are of `level`, or as they were where none is named.
+    """
+    kinds = [
+        ME if seat.player == player else INVITED if seat.player else level or seat.level for seat in seats
+    ]
     kept = {
         number: seat.player
         for number, seat in enumerate(seats)

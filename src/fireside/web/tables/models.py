@@ -72,6 +72,7 @@ class Table(models.Model):
     is_public = models.BooleanField(default=True)
     draws_seats = models.BooleanField(default=True)  # who sits where is drawn when the game starts
     is_rated = models.BooleanField(default=False)  # its result counts for the players' ratings
+    has_hints = models.BooleanField(default=True)  # whether a bot advises who asks
     day = models.DateField(null=True)  # whose deal it is, for a try at the game of the day
     pace = models.CharField(max_length=8, choices=Pace.choices, default=Pace.FREE)
     grace = models.PositiveIntegerField(default=0)  # seconds for each decision that cost nothing
@@ -141,8 +142,8 @@ class Table(models.Model):
 
     @property
     def allows_hints(self) -> bool:
-        """Whether a bot may advise: not where results are compared."""
-        return not self.is_rated and self.day is None
+        """Whether a bot may advise: where that was agreed, and not where results are compared."""
+        return self.has_hints and not self.is_rated and self.day is None
 
     @property
     def allows_undo(self) -> bool:
@@ -197,6 +198,7 @@ class Seat(models.Model):
     gave_up = models.BooleanField(default=False)  # resigned: a bot plays on, and the seat is not taken back
     rating_change = models.FloatField(null=True)  # what a rated game has done to its player's rating
     seen_at = models.DateTimeField(null=True)
+    hints_used = models.PositiveIntegerField(default=0)  # how often a bot has advised its player
     bank = models.FloatField(default=0.0)  # seconds left beyond the grace of each decision
 
     class Meta:
@@ -300,6 +302,36 @@ class Keepsake(models.Model):
 
     def __str__(self) -> str:
         return f"keepsake of {self.table}"
+
+
+class Analysis(models.Model):
+    """What a bot thinks of each decision of a game that is over; those who sat there may ask for it.
+
+    It is made in slices, in the order of the game, and packed: `judged` has the first `done` of `total`
+    decisions. Whoever makes the next slice claims it, so that several servers do not do the same.
+    """
+
+    table = models.OneToOneField(Table, models.CASCADE, primary_key=True, related_name="analysis")
+    asked_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, models.SET_NULL, null=True, related_name="analyses"
+    )
+    asked_at = models.DateTimeField(default=timezone.now)
+    iterations = models.PositiveIntegerField()
+    total = models.PositiveIntegerField(null=True)  # known with the first slice
+    done = models.PositiveIntegerField(default=0)
+    judged = models.BinaryField(default=bytes)
+    final = models.JSONField(default=list)  # where the curves end
+    claimed_at = models.DateTimeField(null=True)
+    ended_at = models.DateTimeField(null=True)
+    has_failed = models.BooleanField(default=False)
+
+    def __str__(self) -> str:
+        return f"analysis of {self.table}"
+
+    @property
+    def is_going(self) -> bool:
+        """Whether there is more to be done."""
+        return self.ended_at is None and not self.has_failed
 
 
 class Vote(models.Model):

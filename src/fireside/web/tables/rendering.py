@@ -11,8 +11,9 @@ from functools import cache
 from itertools import zip_longest
 from typing import Any, Final, NamedTuple
 
-from django.db.models import Q
+from django.db.models import Count, OuterRef, Q, Subquery
 from django.template.loader import render_to_string
+from django.urls import reverse
 from django.utils import timezone
 from django.utils.formats import get_format
 from django.utils.translation import get_language
@@ -23,12 +24,13 @@ from fireside.core.phrases import Part, Phrase, TalePart, as_phrase, from_json
 from fireside.core.registry import game
 from fireside.core.standings import Goal, Standing
 from fireside.draw import Mark, Panel, drawing, panel_svg, seat_marks, theme_named, with_names
-from fireside.play import Entry, Hint, Rulebook, lead_in_words
+from fireside.play import Entry, Hint, Rival, Rulebook, lead_in_words
 from fireside.web.players.models import Player
 from fireside.web.players.silences import unheard_by
 from fireside.web.tables import days
 from fireside.web.tables.clocks import clock_of
 from fireside.web.tables.endings import Ending, endings_of
+from fireside.web.tables.levels import level_named, offered
 from fireside.web.tables.models import Message, Seat, Table
 from fireside.web.tables.running import Moment, Telling
 from fireside.web.tables.visits import Visit
@@ -60,10 +62,11 @@ def game_areas(visit: Visit, moment: Moment) -> Areas:
 
     When it is over, what came of it is counted among the names: it may be known a little later.
     """
-    after = _afterwards(visit) if moment.view["over"] else Afterwards([], True)
-    key = _key([*visit.names, repr(after)])
+    after = _afterwards(visit) if moment.view["over"] else Afterwards([], True, [], False)
+    levels = [seat.level for seat in visit.seats]
+    key = _key([*visit.names, *levels, repr(after)])
     if key not in moment.rendered:
-        moment.rendered[key] = _draw(visit.table, moment, visit.names, after)
+        moment.rendered[key] = _draw(visit.table, moment, visit.names, after, levels)
     return moment.rendered[key]
 
 
@@ -72,10 +75,17 @@ class Afterwards(NamedTuple):
 
     rating_changes: list[float | None]  # by seat
     has_record: bool  # to be downloaded
+    hints_used: list[int]  # by seat
+    has_bots: bool  # which can be others in another game
 
 
 def _afterwards(visit: Visit) -> Afterwards:
-    return Afterwards([seat.rating_change for seat in visit.seats], not days.is_on(visit.table))
+    return Afterwards(
+        [seat.rating_change for seat in visit.seats],
+        not days.is_on(visit.table),
+        [seat.hints_used for seat in visit.seats],
+        any(seat.player is None for seat in visit.seats),
+    )
 
 
 def stages(visit: Visit, moments: list[Moment]) -> str:
@@ -125,7 +135,9 @@ def _key(names: list[str]) -> str:
     return "\0".join([get_language() or "", *names])
 
 
-def _draw(table: Table, moment: Moment, names: list[str], after: Afterwards) -> Areas:
+def _draw(
+    table: Table, moment: Moment, names: list[str], after: Afterwards, levels: Sequence[str] = ()
+) -> Areas:
     view, log = moment.view, moment.log
     viewer = view["seat"]
     unfinished = Table.Lack(table.unfinished).label if table.unfinished and moment.is_last else ""
@@ -143,6 +155,7 @@ def _draw(table: Table, moment: Moment, names: list[str], after: Afterwards) -> 
         "revision": moment.revision,
         "unfinished": unfinished,
         "is_asked": viewer is not None and view["to_move"] == viewer and not unfinished,
+        "thinker": _thinker(view, names, levels),
         "can_undo": moment.can_undo and table.allows_undo,
         "is_pick": moment.is_pick,
         "choices": [option for option in options if option["action"] not in drawn],
@@ -150,6 +163,7 @@ def _draw(table: Table, moment: Moment, names: list[str], after: Afterwards) -> 
         "latest": log[-1] if log else None,
         "result": _result(table, view, names, after),
         "has_record": after.has_record,
+        "levels": offered() if after.has_bots else {},
         "told": len(log),
         "tales": _tales(log),
         "since": _since(table, moment),
@@ -179,9 +193,13 @@ def _line(table: Table, number: int, entry: Entry) -> LogLine:
     return LogLine(number, entry.sentence, " ".join(lights))
 
 
-def log_area(visit: Visit, moment: Moment) -> Areas:
-    """The newest lines of the log, in place of whatever the page has."""
-    return {"log": _log(visit, moment, max(0, len(moment.entries) - LOG_LINES), is_whole=True)}
+def log_area(visit: Visit, moment: Moment, address: str = "") -> Areas:
+    """The newest lines of the log, in place of whatever the page has.
+
+    `address` tells where there are earlier ones of a moment of the past, up to which of them.
+    """
+    first = max(0, len(moment.entries) - LOG_LINES)
+    return {"log": _log(visit, moment, first, is_whole=True, address=address)}
 
 
 def new_lines(visit: Visit, moment: Moment, known: int, before: int) -> Areas:
@@ -196,13 +214,22 @@ def new_lines(visit: Visit, moment: Moment, known: int, before: int) -> Areas:
     return {"log": _log(visit, moment, known)}
 
 
-def earlier_lines(visit: Visit, before: int, count: int = EARLIER_LINES) -> str:
-    """So many lines of the log before that number, and where there are more of them."""
-    last = min(before - 1, len(visit.moment.entries))
-    return _log(visit, visit.moment, max(0, last - count), last, is_whole=True)
+def earlier_lines(visit: Visit, moment: Moment, before: int | None, address: str = "") -> str:
+    """Lines of the log before that number, and where there are more of them; all lines before None."""
+    entries = len(moment.entries)
+    last = entries if before is None else max(0, min(before - 1, entries))
+    first = 0 if before is None else max(0, last - EARLIER_LINES)
+    return _log(visit, moment, first, last, is_whole=True, address=address)
 
 
-def _log(visit: Visit, moment: Moment, first: int, last: int | None = None, is_whole: bool = False) -> str:
+def _log(
+    visit: Visit,
+    moment: Moment,
+    first: int,
+    last: int | None = None,
+    is_whole: bool = False,
+    address: str = "",
+) -> str:
     """The lines of the log from `first` up to `last`, counted from 0."""
     numbered = enumerate(moment.entries[first:last], first + 1)
     context = {
@@ -212,7 +239,8 @@ def _log(visit: Visit, moment: Moment, first: int, last: int | None = None, is_w
         "marks": marks_of(visit.table, len(visit.names)),
         "seat": moment.view["seat"],
         "first": first + 1,
-        "earlier": first if is_whole and moment.is_last else 0,
+        "earlier": first if is_whole and (address or moment.is_last) else 0,
+        "address": address or f"{reverse('tables:log', args=[visit.table.slug])}?",
         "is_whole": is_whole,
         "log": [_line(visit.table, number, entry) for number, entry in numbered],
     }
@@ -384,6 +412,14 @@ def _panel(table: Table, panel: Panel, template: str) -> str:
     return _render(template, {"panel": panel, "svg": svg})
 
 
+def _thinker(view: Mapping[str, Any], names: list[str], levels: Sequence[str]) -> dict[str, object] | None:
+    """The bot that is asked, with its level; None where a person decides, or the game is over."""
+    seat = view["to_move"]
+    if not 0 <= seat < len(levels) or not levels[seat]:
+        return None
+    return {"name": names[seat], "level": level_named(levels[seat]).name}
+
+
 def _result(
     table: Table, view: Mapping[str, Any], names: list[str], after: Afterwards
 ) -> list[dict[str, Any]]:
@@ -396,6 +432,7 @@ def _result(
             **seat,
             "name": names[seat["seat"]],
             "ending": ended[seat["seat"]],
+            "hints_used": after.hints_used[seat["seat"]],
             "rating_change": after.rating_changes[seat["seat"]],
             "next": from_json(seat.get("next") or ""),
         }
@@ -466,6 +503,16 @@ def _may_vote(visit: Visit, seat: Seat) -> bool:
     return visit.is_owner or visit.player.pk in visit.voters(seat)
 
 
+# Messages are counted table by table: their keys would tell how much is said at others, which are private.
+_NUMBER = Subquery(
+    Message.objects.filter(table=OuterRef("table"), pk__lte=OuterRef("pk"))
+    .order_by()
+    .values("table")
+    .annotate(number=Count("pk"))
+    .values("number")
+)
+
+
 def chat_area(visit: Visit) -> Areas:
     """What is said by those whom the visitor wants to hear, and who has come or gone.
 
@@ -473,7 +520,8 @@ def chat_area(visit: Visit) -> Areas:
     """
     unheard = Q(player__in=unheard_by(visit.player), what=Message.What.SAID)
     heard = Message.objects.filter(table=visit.table).exclude(unheard)
-    newest = heard.select_related("player").order_by("-id")[:CHAT_LINES]
+    numbered = heard.annotate(number=_NUMBER).select_related("player")
+    newest = numbered.order_by("-id")[:CHAT_LINES]
     return {"chat": _render("chat", {"messages": reversed(newest), "me": visit.player})}
 
 
@@ -514,22 +562,29 @@ def alone(visit: Visit, option: Mapping[str, Any]) -> str:
 
 def hint(game_name: str, advice: Hint, names: list[str]) -> str:
     """What a bot advises: the action with what completes it, and how it compares."""
-    moves, lead = [from_json(one) for one in advice.phrases], _lead(advice.ahead_of_next)
-    context = {"advice": advice, "moves": moves, "game": game_name, "names": names, "lead": lead}
-    return _render("hint", context)
+    moves = [from_json(one) for one in advice.phrases]
+    context = {"advice": advice, "moves": moves, "game": game_name, "names": names}
+    named = ((advice.next, _("Next best:")), (advice.other, _("What you have picked:")))
+    rivals = [
+        {"title": title, "rival": rival, "moves": map(from_json, rival.phrases), "lead": _lead(rival)}
+        for rival, title in named
+        if rival is not None
+    ]
+    return _render("hint", {**context, "rivals": rivals})
 
 
-def _lead(lead: float | None) -> str:
-    """How an advised action compares with the next best; "" where there is no other."""
-    if lead is None:
-        return ""
-    return lead_in_words(
-        lead,
-        _("The next best looks just as good."),
-        _("It looks %(points)s point better than the next best."),
-        _("It looks %(points)s points better than the next best."),
-        str(get_format("DECIMAL_SEPARATOR")),
-    )
+def _lead(rival: Rival) -> str:
+    """How much better the advised action looks than another."""
+    if rival.lead is None:
+        return _("The bot did not think it worth a look.")
+    if rival.is_far:
+        return _("In what follows it looks far better.")
+    equal, separator = _("Both look equally good."), str(get_format("DECIMAL_SEPARATOR"))
+    one, many = _("It looks %(points)s point better."), _("It looks %(points)s points better.")
+    if rival.pays_later:
+        one = _("In what follows it looks %(points)s point better.")
+        many = _("In what follows it looks %(points)s points better.")
+    return lead_in_words(rival.lead, equal, one, many, separator)
 
 
 def _render(area: str, context: Mapping[str, Any]) -> str:

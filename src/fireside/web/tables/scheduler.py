@@ -1,4 +1,4 @@
-"""The scheduler lets bots take their turns and plays for seats whose clock ran out.
+"""The scheduler lets bots take their turns, plays for seats whose clock ran out, and has games analysed.
 
 It lives in the server's event loop; thinking happens in processes of its own, storing in threads. What it
 has to do follows from what is stored, so a scheduler that starts anew picks up every table where it stands,
@@ -26,6 +26,7 @@ from django.utils import timezone
 from pebble import ProcessExpired, ProcessPool
 
 from fireside.play import thinking
+from fireside.web.tables import slices
 from fireside.web.tables.models import Seat, Table
 from fireside.web.tables.running import Closed, Stale, running
 from fireside.web.tables.seated import SeatedTable
@@ -82,7 +83,8 @@ class Scheduler:
         self._sign = Sign()
         self._patience = 0.0 if self._sign.is_first else SWEEP  # with tables that wait for a bot
         self._swept_at: float | None = None
-        self._tasks = {self.loop.create_task(self._watch())}
+        self.is_analysis_asked = asyncio.Event()
+        self._tasks = {self.loop.create_task(self._watch()), self.loop.create_task(self._analyse())}
 
     async def close(self) -> None:
         """Stop at once: what is unfinished is taken up at the next start."""
@@ -122,27 +124,58 @@ class Scheduler:
 
     async def _play_bots(self, pk: int, trouble: Trouble) -> None:
         """Let the bots play, which may take a whole game: any trouble is over with the first decision."""
-        seat, left = -1, 0.0
+        seat, spent = -1, 0.0
         while (turn := await in_thread(due_turn, pk)) is not None:
             if turn.seat != seat or turn.is_new:
-                seat, left = turn.seat, settings.BOT_TURN_SECONDS
+                seat, spent = turn.seat, 0.0
             began = time.monotonic()
-            action = await self._choose(turn, left)
+            action = await self._choose(turn, spent)
             await in_thread(take, turn, action)
             trouble.over()
-            left -= time.monotonic() - began
+            spent += time.monotonic() - began
         trouble.over()
 
-    async def _choose(self, turn: "Turn", seconds: float) -> int:
+    async def _choose(self, turn: "Turn", spent: float) -> int:
         """What the bot does; what the table would play for anybody if its time is up or it fails."""
-        if seconds <= 0:
+        left = settings.BOT_TURN_SECONDS - spent
+        if left <= 0:
             return turn.default
         try:
-            action = await self.thinkers.think(seconds, thinking.choose, turn.world, turn.level)
+            action = await self.thinkers.think(left, thinking.choose, turn.world, turn.level, spent)
         except Exception as error:  # noqa: BLE001 (it is told, and the table plays)
             self._told.begin(f"the {turn.level} bot of {turn.world['game']}", error)
             action = None
         return turn.default if action is None else action
+
+    # Analyses
+
+    async def _analyse(self) -> None:
+        """Work at what was asked for, the oldest first, whenever there is something and now and then."""
+        trouble = Trouble("the analysis of games", self._told)
+        is_first = self._sign.is_first
+        while True:
+            self.is_analysis_asked.clear()
+            pause = SWEEP
+            try:
+                while (work := await in_thread(slices.claim, is_first)) is not None:
+                    is_first = False
+                    await self._work_at(work)
+                is_first = False
+                trouble.over()
+            except Exception as error:  # noqa: BLE001 (it is told, and tried again)
+                pause = trouble.pause(error)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.is_analysis_asked.wait(), pause)
+
+    async def _work_at(self, work: slices.Work) -> None:
+        """A slice, so short that no bot waits for it long."""
+        try:
+            given = (work.record, work.iterations, work.done, settings.ANALYSIS_SLICE_SECONDS)
+            made = await self.thinkers.think(slices.CLAIM, thinking.analyse, *given)
+        except Exception as error:  # noqa: BLE001 (it is told, and those who asked see it)
+            self._told.begin(f"the analysis of table {work.pk}", error)
+            made = None
+        await in_thread(slices.store, work, made)
 
     # The look around
 
@@ -321,6 +354,16 @@ def nudge(pk: int) -> None:
 def _nudge(pk: int) -> None:
     if _keeper is not None:
         _keeper.loop.call_soon_threadsafe(_keeper.see_to, pk)
+
+
+def nudge_analysis() -> None:
+    """Tell the scheduler, from any thread, that an analysis was asked for, once that is stored."""
+    transaction.on_commit(_nudge_analysis)
+
+
+def _nudge_analysis() -> None:
+    if _keeper is not None:
+        _keeper.loop.call_soon_threadsafe(_keeper.is_analysis_asked.set)
 
 
 def thinkers() -> Thinkers | None:

@@ -10,7 +10,7 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from fireside.bots import OFFERED
+from fireside.bots import OFFERED, is_bot
 from fireside.core.errors import listing
 from fireside.core.game import Game
 from fireside.core.random import SEED_BITS
@@ -44,6 +44,7 @@ class Terms:
     days: int = 0  # for each decision at a table over days
     is_rated: bool = False
     day: date | None = None  # whose deal is played
+    has_hints: bool = True  # whether a bot advises who asks
 
 
 def open_table(
@@ -78,6 +79,7 @@ def open_table(
             start=start,
             is_public=terms.is_public,
             is_rated=terms.is_rated,
+            has_hints=terms.has_hints,
             day=terms.day,
             draws_seats=terms.draws_seats and len(seated) > 1,
             pace=terms.pace,
@@ -107,14 +109,14 @@ def why_unrated(
     """Why a table opened like this cannot be rated; "" if it can."""
     if start is not None:
         return _("A rated game begins at its beginning, not in the middle.")
-    if any(who in OFFERED for who in seated):
+    if any(is_bot(who) for who in seated):
         return _("A rated game is for people alone: give the bots' seats to somebody.")
     return ratings.why_not(game, len(seated), dict(options)) or ratings.why_not_for(owner)
 
 
 def _check_seated(seated: Sequence[str]) -> None:
     allowed = [ME, INVITED, OPEN, *OFFERED]
-    wrong = [who for who in seated if who not in allowed]
+    wrong = [who for who in seated if who not in allowed and not is_bot(who)]  # earlier tables had others
     if wrong:
         raise ValueError(f"a seat is given to {listing(allowed)}, not to {wrong[0]!r}")
     if seated.count(ME) > 1:
@@ -126,7 +128,7 @@ def _seat(table: Table, owner: Player, number: int, who: str) -> Seat:
         table=table,
         number=number,
         player=owner if who == ME else None,
-        level=who if who in OFFERED else "",
+        level=who if is_bot(who) else "",
         is_open=who == OPEN,
         seen_at=timezone.now() if who == ME else None,
         bank=table.bank,
@@ -179,7 +181,7 @@ def decline(table: Table, player: Player) -> None:
 
 def fill_with_bots(table: Table, player: Player, level: str) -> None:
     """Let bots take the seats still free, so that the game can start; for the owner alone."""
-    _check_level(level)
+    check_level(level)
     with transaction.atomic():
         table = Table.objects.select_for_update().get(pk=table.pk)
         if table.owner_id != player.pk:
@@ -192,7 +194,8 @@ def fill_with_bots(table: Table, player: Player, level: str) -> None:
     start_when_full(table)
 
 
-def _check_level(level: str) -> None:
+def check_level(level: str) -> None:
+    """Refused unless people are offered bots of that level."""
     if level not in OFFERED:
         levels = listing(list(OFFERED))
         raise Refused(_("There is no such bot: choose %(levels)s.") % {"levels": levels})

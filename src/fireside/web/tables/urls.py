@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from fireside.web.tables.views import archive, people, play
+from fireside.web.tables.views import analysis, archive, people, play
 
 app_name = "tables"
 urlpatterns = [
@@ -19,6 +19,7 @@ urlpatterns = [
     path("<slug:slug>/hint", play.hint, name="hint"),
     path("<slug:slug>/stream", play.stream, name="stream"),
     path("<slug:slug>/log", play.log_of, name="log"),
+    path("<slug:slug>/replay/log", archive.replayed_log, name="replayed_log"),
     path("<slug:slug>/say", people.say, name="say"),
     path("<slug:slug>/sit", people.sit, name="sit"),
     path("<slug:slug>/join/<slug:token>/", people.join, name="join"),
@@ -31,5 +32,8 @@ urlpatterns = [
     path("<slug:slug>/rematch", archive.rematch, name="rematch"),
     path("<slug:slug>/again/", archive.invite_again, name="again"),
     path("<slug:slug>/replay/", archive.replay, name="replay"),
+    path("<slug:slug>/analyse", analysis.analyse, name="analyse"),
+    path("<slug:slug>/analyse/stop", analysis.cancel, name="cancel_analysis"),
+    path("<slug:slug>/analysis", analysis.progress, name="analysis"),
     path("<slug:slug>/record.json", archive.record, name="record"),
 ]

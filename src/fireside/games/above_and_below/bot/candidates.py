@@ -65,7 +65,7 @@ def candidates(state: AboveAndBelow) -> list[int]:
     if isinstance(decision, TurnMenu):
         return menu(state)
     if isinstance(decision, (AfterAction, PlaceBeforeIncome)):
-        return placings(state, END_ACTION)
+        return placings(state)
     if isinstance(decision, PickExplorers):
         return explorers(state, decision)
     if isinstance(decision, PickWorkers):
@@ -110,6 +110,12 @@ def menu(state: AboveAndBelow) -> list[int]:
     for action in (best_purchase(state, you), best_listing(state, you), best_refresh(state, you)):
         if action != NONE:
             return [action]
+    return without_trade(state)
+
+
+def without_trade(state: AboveAndBelow) -> list[int]:
+    """What the menu holds apart from buying, listing and refreshing."""
+    you = state.active
     stacked = to_stack(state, you)
     if stacked:
         return [FIRST_PLACE + bits_of(stacked)[0]]
@@ -132,13 +138,18 @@ def waiting_to_be_sold(state: AboveAndBelow, you: int) -> int:
     return FIRST_PLACE + listed
 
 
-def placings(state: AboveAndBelow, end: int) -> list[int]:
+def placings(state: AboveAndBelow) -> list[int]:
     """Sell or stack what can be; else look at what is new, or end."""
     you = state.to_move
     if you == state.active:
         action = best_listing(state, you)
         if action != NONE:
             return [action]
+    return placings_without_sale(state, you)
+
+
+def placings_without_sale(state: AboveAndBelow, you: int) -> list[int]:
+    """Stack what can be; else look at what is new, or end."""
     stacked = to_stack(state, you)
     if stacked:
         return [FIRST_PLACE + bits_of(stacked)[0]]
@@ -146,7 +157,7 @@ def placings(state: AboveAndBelow, end: int) -> list[int]:
     return [
         action
         for action in state.choices
-        if (FIRST_PLACE <= action < FIRST_PLACE + GOODS and action != waiting) or action == end
+        if (FIRST_PLACE <= action < FIRST_PLACE + GOODS and action != waiting) or action == END_ACTION
     ]
 
 
@@ -200,8 +211,13 @@ def most_useful(state: AboveAndBelow, you: int) -> int:
 
 
 def explorers(state: AboveAndBelow, decision: PickExplorers) -> list[int]:
-    """The best two, three, four ... explorers, with whoever is picked already; the only builder last."""
-    you = state.active
+    """The best two, three, four ... explorers, with whoever is picked already."""
+    order = best_explorers(state, state.active)
+    return steps_towards(state, decision, first_of(order[:MOST_EXPLORERS], 2))
+
+
+def best_explorers(state: AboveAndBelow, you: int) -> list[int]:
+    """Those who can go, the best explorer first; the only builder last."""
     odds = odds_of(state.edition)
     kinds = state.villagers[you]
     builder = state.hammers[you] if count_of(state.hammers[you] & ~state.injured[you]) == 1 else 0
@@ -210,30 +226,33 @@ def explorers(state: AboveAndBelow, decision: PickExplorers) -> list[int]:
         for villager in bits_of(state.ready[you])
     ]
     keyed.sort()
-    order = [pair[1] for pair in keyed]
+    return [pair[1] for pair in keyed]
+
+
+def first_of(order: list[int], least: int) -> list[int]:
+    """The first so many, the first one more and so on, up to all, each as a group."""
     groups: list[int] = []
     group = 0
-    for place, villager in enumerate(order[:MOST_EXPLORERS]):
+    for place, villager in enumerate(order):
         group |= 1 << villager
-        if place > 0:
+        if place + 1 >= least:
             groups.append(group)
-    return steps_towards(state, decision, groups)
+    return groups
 
 
 def workers(state: AboveAndBelow, decision: PickWorkers) -> list[int]:
     """The least useful alone, or as many as there is work for."""
+    groups = worker_groups(state, decision)
+    return steps_towards(state, decision, groups if len(groups) < 2 else [groups[0], groups[-1]])
+
+
+def worker_groups(state: AboveAndBelow, decision: PickWorkers) -> list[int]:
+    """The least useful alone, two of them and so on, up to as many as there is work for."""
     you = state.active
     order = ranked(state, you, bits_of(state.ready[you]))
-    most = len(order)
     if isinstance(decision, PickHarvesters):
-        most = min(most, state.goods_on[you])
-    group = 0
-    groups: list[int] = []
-    for place, villager in enumerate(order[:most]):
-        group |= 1 << villager
-        if place in (0, most - 1):
-            groups.append(group)
-    return steps_towards(state, decision, groups)
+        order = order[: state.goods_on[you]]
+    return first_of(order, 1)
 
 
 def steps_towards(state: AboveAndBelow, decision: PickWorkers, groups: list[int]) -> list[int]:

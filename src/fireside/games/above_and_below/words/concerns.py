@@ -10,7 +10,6 @@ WHOSE: Final = {
     "reputation_changed": "seat",
     "villager_injured": "seat",
     "villager_joined": "seat",
-    "encounter_read": "reader",
     "offer_made": "seller",
     "offer_refused": "buyer",
     "item_sold": "buyer",

@@ -66,7 +66,8 @@ def _drops(view: Mapping[str, Any], name: str) -> list[int]:
 def _snow(view: Mapping[str, Any], wide: int) -> list[Line]:
     table = view["table"]
     flakes = table["snowflakes"]
-    line: Line = [(f"Snowflakes {flakes['scored']} of {flakes['end']}", "strong")]
+    scored = min(flakes["scored"], flakes["end"])  # AQ-END-02 a wave may bring more
+    line: Line = [(f"Snowflakes {scored} of {flakes['end']}", "strong")]
     lines = [line]
     for title, runes in (("Pouch", table["rune_pouch"]["runes"]), ("Discard", table["rune_discard"])):
         parts: list[Line] = [[(f"{title} ", "title"), (f"{sum(runes.values())}: ", "")]]

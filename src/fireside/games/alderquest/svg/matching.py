@@ -201,7 +201,7 @@ def _spaces(scene: Scene, grid: Grid, y: float) -> str:
         )
         if place < scored:
             body += rune("*", x, middle, 38)
-    note = f"{scored} of {end}"
+    note = f"{min(scored, end)} of {end}"  # AQ-END-02 a wave may bring more
     x = grid.right + FRAME + GAP
     body += line(x, middle - 3, "Snowflakes", 15, scene.theme.on_night_soft)
     body += line(x, middle + 17, note, 18, scene.theme.on_night, Face.BOLD)

@@ -67,7 +67,8 @@ def standing(scene: Scene) -> str:
         words = f"{points['red']} of {amount(table['level']['target'], 'point')}"
     else:
         words = f"Red {amount(points['red'], 'point')}, Blue {amount(points['blue'], 'point')}"
-    return f"{words}. {flakes['scored']} of {amount(flakes['end'], 'Snowflake')} until winter."
+    scored = min(flakes["scored"], flakes["end"])  # AQ-END-02 a wave may bring more
+    return f"{words}. {scored} of {amount(flakes['end'], 'Snowflake')} until winter."
 
 
 def turn_in_words(scene: Scene) -> str:

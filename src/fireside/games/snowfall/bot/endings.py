@@ -10,6 +10,7 @@ from fireside.core.weighing import Weighing
 from fireside.games.snowfall.actions import FIRST_CELL, FIRST_FIT, FIRST_ROTATE, FIRST_TILE
 from fireside.games.snowfall.bot.chances import ToCome
 from fireside.games.snowfall.bot.evaluation import weigh
+from fireside.games.snowfall.bot.first_look import FirstLook
 from fireside.games.snowfall.rules.placing import PlaceRotation, Placing
 from fireside.games.snowfall.rules.scoring import Score
 from fireside.games.snowfall.rules.stack_tools import MapPlacing
@@ -71,6 +72,7 @@ class Trials:
                 self.after = with_used(state, SNOWSHOES)
             self.to_come = ToCome(state, placing.tile)
         self.squares = visible(self.woods, state.looks)
+        self.first_look: FirstLook | None = None
         self.found: list[Ending] = []
         self.scores: list[int] = []  # of each place, by a first look
         self.looked_at = 0
@@ -110,10 +112,12 @@ class Trials:
             covered = woods.clone()
             covered.lay(tile, cell, rotation)
             return SIDES * Score(self.after, visible(covered, self.before.looks)).total
+        if self.first_look is None:
+            self.first_look = FirstLook(self.after, squares, tile)
         squares.try_tile(woods, self.before.looks, tile, cell, rotation)
         last = squares.count - 1
         sides = int(count(squares.beside[last]) + count(squares.beside[last - 1]))
-        total = SIDES * Score(self.after, squares).total + sides
+        total = SIDES * self.first_look.total() + sides
         squares.take_off(woods)
         return total
 

@@ -6,6 +6,8 @@ from fireside.games.snowfall.svg.scene import Scene
 
 def at_a_glance(scene: Scene) -> list[list[Part]]:
     """Of the only seat."""
+    if not scene.table["woods"]:
+        return [[]]  # nothing is dealt yet
     score = scene.table["score"]
     lost = len(score["disconnected"]) if score else 0
     cut_off = [amount(lost, "tile cut off", "tiles cut off")] if lost else []

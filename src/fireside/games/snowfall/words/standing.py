@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from fireside.core.phrases import Phrase, amount, phrase
+from fireside.core.phrases import Phrase, amount, as_phrase, phrase
 from fireside.core.standings import Chapter, Goal, Standing, View, line
 from fireside.games.snowfall.terms import EDGES, PENALTY
 from fireside.games.snowfall.words.scoring import tools_line, trails_line
@@ -19,6 +19,8 @@ LAID_ANEW: Final = ("expand", "map", "snowshoes")  # purposes for which nothing 
 def goal(view: View) -> Goal:
     """SF-END-01 The game is over once every tile is laid."""
     table = view["table"]
+    if not table["woods"]:
+        return Goal(as_phrase("The cabin comes first, then tiles until none is left."), 0, 1)
     left = table["stack"] + len(table["hand"]) + len(table["set_aside"])
     laid = max(0, len(table["woods"]) - 1)
     words = phrase("{tiles} left to lay, then the scoring.", tiles=amount(left, "tile"))

@@ -7,6 +7,7 @@ from django.contrib.auth.decorators import login_required
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_GET, require_http_methods
 
@@ -14,20 +15,21 @@ from fireside.core.registry import all_games, game
 from fireside.core.standings import Chapter
 from fireside.play import Recording, recordings
 from fireside.web.players.models import Player
-from fireside.web.tables import days, keepsakes, leaving, rendering, seating
-from fireside.web.tables.running import Moment, Way, finished
+from fireside.web.tables import days, keepsakes, leaving, rendering, seating, studies
+from fireside.web.tables.running import Moment, Viewer, Way, finished
 from fireside.web.tables.seating import Refused
 from fireside.web.tables.views import answers
 from fireside.web.tables.views.play import drawing_context
 from fireside.web.tables.visits import Visit
 
-LABEL_WIDE: Final = 7.0  # hundredths of the slider that a number needs at least
+DIGIT_WIDE: Final = 3.2  # hundredths of the slider that a digit needs
+GAP: Final = 2.0  # and what is free between two numbers
 
 
 @answers.posted
 def rematch(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
     """The same game again with the same people; who comes second takes the seat kept for them."""
-    again = leaving.rematch(visit.table, player)
+    again = leaving.rematch(visit.table, player, request.POST.get("level", ""))
     kept = again.places.filter(number=visit.own_seat(player).number, player=None, level="").first()
     if kept is not None:
         seating.sit(again, player, kept.token)
@@ -94,27 +96,59 @@ def replay(request: HttpRequest, slug: str) -> HttpResponse:
     if recording is None:
         messages.info(request, rendering.why_no_replay(visit.table))
         return redirect(visit.table)
-    asked = request.GET
-    seat = _within(asked["seat"], recording.seats - 1) if "seat" in asked else visit.viewer
-    place = _within(asked.get("at", ""), recording.length) or 0
+    seat, place = _eyes(request, visit, recording)
     moment = _moment(recording, seat, place)
-    areas = {**rendering.game_areas(visit, moment), **rendering.log_area(visit, moment)}
+    areas = {
+        **rendering.game_areas(visit, moment),
+        **rendering.log_area(visit, moment, _log_address(visit, seat, place)),
+        **studies.judged_area(visit, place, recording.length),
+    }
     if answers.is_scripted(request):
-        is_step = _within(asked.get("from", ""), recording.length) == place - 1
+        is_step = _within(request.GET.get("from", ""), recording.length) == place - 1
         stages = rendering.stages(visit, [moment]) if is_step else ""
         return HttpResponse(stages + rendering.partials(areas))
     context: dict[str, Any] = {
         "table": visit.table,
-        "areas": areas,
+        "areas": {**areas, **studies.study_area(visit, recording.length)},
         "seat": seat,
         "seats": visit.seats,
         "marks": rendering.marks_of(visit.table, len(visit.seats)),
         "place": place,
         "length": recording.length,
+        "is_analysis_open": "analysis" in request.GET,
         "ticks": _ticks(past.chapters, recording.length),
         **drawing_context(visit.table),
     }
     return render(request, "tables/replay.html", context)
+
+
+@require_GET
+def replayed_log(request: HttpRequest, slug: str) -> HttpResponse:
+    """What had happened by some place of a finished game, as a seat or a spectator was told it."""
+    visit = _visit_to_the_past(slug, request)
+    recording = finished(visit.table).recording
+    if recording is None:
+        raise Http404(rendering.why_no_replay(visit.table))
+    seat, place = _eyes(request, visit, recording)
+    before = answers.number(request.GET, "before") if answers.is_scripted(request) else None
+    moment, address = _moment(recording, seat, place), _log_address(visit, seat, place)
+    lines = rendering.earlier_lines(visit, moment, before, address)
+    if before is not None:
+        return HttpResponse(lines)
+    return render(request, "tables/log.html", {"table": visit.table, "log": lines})
+
+
+def _eyes(request: HttpRequest, visit: Visit, recording: Recording) -> tuple[Viewer, int]:
+    """As whom a replay is asked for, and at which place."""
+    asked = request.GET
+    seat = _within(asked["seat"], recording.seats - 1) if "seat" in asked else visit.viewer
+    return seat, _within(asked.get("at", ""), recording.length) or 0
+
+
+def _log_address(visit: Visit, seat: Viewer, place: int) -> str:
+    """Where the earlier lines of such a log are; which of them is still to be added."""
+    eyes = "" if seat is None else seat
+    return f"{reverse('tables:replayed_log', args=[visit.table.slug])}?at={place}&seat={eyes}&"
 
 
 class Tick(NamedTuple):
@@ -129,11 +163,12 @@ class Tick(NamedTuple):
 def _ticks(chapters: list[tuple[int, Chapter]], length: int) -> list[Tick]:
     """The chapters as the slider marks them, with a number where there is room for one."""
     found: list[Tick] = []
-    named = -LABEL_WIDE
+    free = -DIGIT_WIDE  # from where on there is nothing yet; the first may stand out at the left
     for place, chapter in chapters:
         percent = 100 * place / max(1, length)
-        label = str(chapter.number) if chapter.number and percent - named >= LABEL_WIDE else ""
-        named = percent if label else named
+        half = DIGIT_WIDE * len(str(chapter.number)) / 2
+        label = str(chapter.number) if chapter.number and percent - half >= free else ""
+        free = percent + half + GAP if label else free
         found.append(Tick(place, percent, str(chapter), label))
     return found
 

@@ -6,6 +6,7 @@ from hashlib import sha256
 from typing import Any
 
 from django.conf import settings
+from django.db.models import F
 from django.http import Http404, HttpRequest, HttpResponse, StreamingHttpResponse
 from django.shortcuts import render
 from django.utils import translation
@@ -29,8 +30,10 @@ from fireside.web.tables.visits import Visit
 
 log = logging.getLogger(__name__)
 
-ADVISER = "greedy"
+ADVISER = "sharp"
 MOST_REASONS = 12
+MOST_PICKED = 60
+PATIENCE = 2  # turns of a bot: who asks waits longer on a busy machine rather than getting nothing
 
 
 @require_GET
@@ -114,9 +117,9 @@ def log_of(request: HttpRequest, slug: str) -> HttpResponse:
     if visit.table.is_waiting:
         raise Http404
     if answers.is_scripted(request):
-        return HttpResponse(rendering.earlier_lines(visit, answers.number(request.GET, "before")))
-    lines = len(visit.moment.entries)
-    whole = rendering.earlier_lines(visit, lines + 1, lines)
+        before = answers.number(request.GET, "before")
+        return HttpResponse(rendering.earlier_lines(visit, visit.moment, before))
+    whole = rendering.earlier_lines(visit, visit.moment, None)
     return render(request, "tables/log.html", {"table": visit.table, "log": whole})
 
 
@@ -283,19 +286,27 @@ def _reason(visit: Visit, seat: Seat, actions: list[int]) -> str:
 @require_GET
 @never_cache
 async def hint(request: HttpRequest, slug: str) -> HttpResponse:
-    """What a bot would do in the seat's place, and how much better that looks than the next best."""
+    """What a bot would do in the seat's place, and why: compared with the next best and what was picked."""
     visit, world = await in_thread(_world_of, request, slug)
     thinkers = scheduler.thinkers()
     if world is None or thinkers is None:
         return await in_thread(_no_advice, request, visit)
-    advice = await _advice(thinkers, world)
+    advice = await _advice(thinkers, world, _picked(request))
     return await in_thread(_advised, request, visit, advice)
 
 
-async def _advice(thinkers: scheduler.Thinkers, world: dict[str, Any]) -> Hint | None:
+def _picked(request: HttpRequest) -> list[int]:
+    """The actions that are left by what was touched already, if anything was."""
+    asked = [text for text in request.GET.get("picked", "").split(",") if text][:MOST_PICKED]
+    return [answers.number({"action": text}, "action") for text in asked]
+
+
+async def _advice(thinkers: scheduler.Thinkers, world: dict[str, Any], picked: list[int]) -> Hint | None:
     """What a bot advises; None if it finds nothing in time, or fails."""
     try:
-        return await thinkers.think(settings.BOT_TURN_SECONDS, thinking.advise, world, ADVISER)
+        return await thinkers.think(
+            PATIENCE * settings.BOT_TURN_SECONDS, thinking.advise, world, ADVISER, picked
+        )
     except Exception:
         log.exception("the %s bot of %s has failed to advise", ADVISER, world["game"])
         return None
@@ -320,11 +331,15 @@ def _no_advice(request: HttpRequest, visit: Visit) -> HttpResponse:
     with translation.override(_language(request)):
         text = _("There is nothing to advise: it is not your turn to decide.")
         if not visit.table.allows_hints:
-            text = _("Here results are compared, so there are no hints.")
+            text = _("At this table there are no hints.")
+            if visit.table.is_rated or visit.table.day:
+                text = _("Here results are compared, so there are no hints.")
         return answers.told(request, visit.table, rendering.notice(text), 422)
 
 
 def _advised(request: HttpRequest, visit: Visit, advice: Hint | None) -> HttpResponse:
+    if advice is not None and visit.seat is not None:
+        Seat.objects.filter(pk=visit.seat.pk).update(hints_used=F("hints_used") + 1)
     with translation.override(_language(request)):
         found = advice and rendering.hint(visit.table.game_name, advice, visit.names)
         text = found or rendering.notice(_("The bot has found nothing to advise."))

@@ -28,7 +28,7 @@ export class Choice {
     const meant = this.meantBy(element);
     if (!this.#remaining?.includes(meant[0])) this.letGo();
     this.#picked.push(element);
-    this.#remaining = meant;
+    this.#remaining = this.#post.picked = meant;
     if (meant.length === 1 && !isDoubted(meant[0], byFinger)) return this.#post.act(meant[0], element);
     this.#narrow();
     this.#offer(byKey);
@@ -45,6 +45,7 @@ export class Choice {
     const byKey = button.matches(":focus-visible");
     this.letGo();
     [this.#picked, this.#remaining] = [[button], [button.value]];
+    this.#post.picked = this.#remaining;
     this.#narrow();
     this.#offer(byKey);
   }
@@ -79,6 +80,7 @@ export class Choice {
     for (const element of found(".picked, .left, .hinted")) element.classList.remove("picked", "left", "hinted");
     table.classList.remove("narrowing");
     [this.#picked, this.#remaining] = [[], null];
+    this.#post.picked = [];
     this.#chooser.hidePopover();
   }
 
@@ -105,7 +107,7 @@ export class Choice {
   /** What was chosen in words is taken; what is rarely meant, when it has been asked about alone. */
   #take(action, byKey) {
     if (this.#remaining.length === 1 || !isDoubted(action)) return this.#post.act(action, this.#picked.at(-1));
-    this.#remaining = [action];
+    this.#remaining = this.#post.picked = [action];
     this.#narrow();
     this.#offer(byKey);
   }
@@ -191,7 +193,7 @@ export function setUpTouches(choice, post, playback, warnings) {
     if (!playback.isMeant(element ?? pressed ?? instead)) return;
     if (element) choice.touch(element, false, event.pointerType === "touch");
     else if (pressed) post.letGo(pressed);
-    else if (choice.isBegun) event.target.closest("#chooser") || choice.letGo();
+    else if (choice.isBegun) event.target.closest("#chooser, #hint") || choice.letGo();
     else if (instead) choice.change(instead);
     else if (refused) post.ask(`${texts.ask}?action=${refused.dataset.why.trim().replaceAll(" ", ",")}`);
   });

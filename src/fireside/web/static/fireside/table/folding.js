@@ -1,4 +1,5 @@
-/* Folding: the line on top stays one line. Choices that have no room there are in the list of all choices, one touch away. */
+/* Folding: the line on top stays one line. Choices that have no room there are in the list of all choices, one touch away:
+   first what is too long for the line by itself, then the last ones. */
 
 import { area, found, whenShown } from "./page.js";
 
@@ -10,9 +11,11 @@ export function setUpFolding(more) {
     for (const choice of all) choice.classList.remove("folded");
     more.hidden = true;
     const isTooHigh = () => Math.max(...[...choices.children].map((one) => one.offsetTop + one.offsetHeight)) > choices.clientHeight;
+    const isTooLong = (one) => one.offsetHeight > choices.clientHeight;
+    const first = all.filter(isTooLong), order = [...first, ...all.filter((one) => !first.includes(one)).reverse()];
     let folded = 0;
     while (folded < all.length && getComputedStyle(choices).flexWrap === "wrap" && isTooHigh()) {
-      all.at(-(folded += 1)).classList.add("folded");
+      order[folded++].classList.add("folded");
       more.hidden = false;
       more.textContent = more.dataset.more.replace("0", folded);
     }

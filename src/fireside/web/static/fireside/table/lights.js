@@ -27,10 +27,10 @@ const named = (names) => [
 const players = (line) =>
   [...line.querySelectorAll("[data-seat]")].map(({ dataset }) => area(`player-${dataset.seat}`)).filter(Boolean);
 
-/** The board may be zoomed in, sheets scroll, and a card may lie over it. */
+/** The board may be zoomed in, sheets scroll, and a card or the final scoring may lie over it. */
 function isInSight(element) {
   const room = element.closest("#stage, #own, #side, #now")?.getBoundingClientRect(), there = middleOf(element);
-  const isCovered = document.elementFromPoint(there.x, there.y)?.closest("#card, .menu, [popover]") != null;
+  const isCovered = document.elementFromPoint(there.x, there.y)?.closest("#card, #stage .result, .menu, [popover]") != null;
   return !isCovered && (!room || isWithin(room, there));
 }
 

@@ -7,6 +7,12 @@ import { area, found, table, whenShown, wide } from "./page.js";
 const [ALL, LEFT] = ["[data-actions]", ".left:not(.picked)"];
 const holds = (name, what) => area(name)?.querySelector(what) != null;
 
+/** The seats lie in a bar that is pushed sideways on a small screen: the viewer's own is in sight at first. */
+function showOwnSeat() {
+  const [bar] = found(".people"), [mine] = found(".player.mine");
+  if (mine) bar.scrollLeft += Math.max(0, mine.getBoundingClientRect().right - bar.getBoundingClientRect().right);
+}
+
 export function setUpPlaces(own) {
   const drawer = own.closest("details"), words = area("words"), rivals = area("rivals");
 
@@ -26,6 +32,7 @@ export function setUpPlaces(own) {
   };
 
   arrange();
+  showOwnSeat();
   if (!wide.matches) drawer.open = holds("own", ALL);
   reveal(ALL);
   wide.addEventListener("change", arrange);

@@ -20,6 +20,7 @@ const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 const FOCUSABLE = "a[href], button:not(:disabled), input, select, textarea, summary, [tabindex]";
 const stagesLast = ({ stages }) => Math.min(LONGEST_CASCADE, stages.length * STAGE);
 const linesLast = (count) => Math.min(MOST_LINES, count && 1 + FURTHER * (count - 1));
+const isNewer = ({ revision }) => revision !== null && revision > shownRevision(); // the stream may bring late what an answer has brought
 const asks = ({ areas }) => areas.get("prompt")?.includes('class="asked"');
 
 export class Playback {
@@ -44,7 +45,7 @@ export class Playback {
     if (change.isBack) this.#forgetLast();
     this.#play([...this.#waiting, change]);
     if (this.#isPlaying) this.#markSkip();
-    if (this.#waiting.includes(change) && (asks(change) || shownRevision() > this.#shown)) this.#offer(change);
+    if (this.#waiting.includes(change) && isNewer(change) && (asks(change) || shownRevision() > this.#shown)) this.#offer(change);
   }
 
   /** The answer to an own action goes first; only what is newer, having overtaken it, is still to be played.

@@ -12,6 +12,7 @@ export class Post {
   #pendingAt = null; // the revision for which an action is on its way; the stream may be quicker than its answer
   #last = null; // the last action with what could be touched then, and the revision that answered it
   #playback;
+  picked = []; // the actions that are left by what was touched, for a hint to compare with
 
   constructor(playback) {
     this.#playback = playback;
@@ -59,7 +60,7 @@ export class Post {
     if (!/\/(act|undo|vote|say|hint)$/.test(url)) return; // the others lead to another page
     event.preventDefault();
     if (form.id === "say") this.#request(url, asPost(new FormData(form)), form); // the stream brings it to everybody
-    else if (url.endsWith("/hint")) this.ask(url, submitter);
+    else if (url.endsWith("/hint")) this.ask(`${url}${this.picked.length ? `?picked=${this.picked}` : ""}`, submitter);
     else this.#send(url, new FormData(form, submitter), submitter);
   }
 

@@ -4,7 +4,10 @@
 import { Change } from "./changes.js";
 import { copy } from "./copying.js";
 import { area, between, found, table } from "./page.js";
+import { setUpStudy } from "./study.js";
 import { toast } from "./toasts.js";
+
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 
 const KEYS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 const CHAPTERS = { PageUp: -1, PageDown: 1 };
@@ -30,6 +33,7 @@ export function setUpReplay(form, playback) {
       playback.replace(new Change(await answer.text(), { isOwn: true, isMissed: !isStep }));
       place.value = query.get("at");
       history.replaceState(history.state, "", `?${query}`);
+      for (const name of ["at", "seat"]) area("act").elements[name].value = query.get(name);
     } catch (error) {
       if (error.name === "AbortError") return;
       place.value = "–";
@@ -44,14 +48,17 @@ export function setUpReplay(form, playback) {
   const tellChapter = () => {
     const chapter = ticks.findLast(({ at }) => at <= now())?.title ?? "";
     area("chapter").textContent = chapter;
+    table.style.setProperty("--now", now() / Math.max(1, last));
     slider.setAttribute("aria-valuetext", `${chapter} ${now()} / ${last}`.trim());
   };
   /** The beginning of the next part of the game, or of this one and those before it. */
   const chapterFrom = (by) => (by > 0 ? ticks.find(({ at }) => at > now())?.at ?? last : ticks.findLast(({ at }) => at < now())?.at ?? 0);
 
-  const setPlaying = (wish) => {
+  /** Play from now on, or after a while, or not any more. */
+  const setPlaying = (wish, after = 0) => {
     isPlaying = wish;
     clearTimeout(timer);
+    if (wish) timer = setTimeout(goOn, after);
     play.setAttribute("aria-label", wish ? play.dataset.pause : play.dataset.play);
     play.classList.toggle("playing-on", wish);
   };
@@ -65,9 +72,8 @@ export function setUpReplay(form, playback) {
   };
   const toggle = async () => {
     if (isPlaying) return pause();
-    setPlaying(true);
     if (now() === last) await goTo(0);
-    goOn();
+    setPlaying(true);
   };
   const lead = (step) => {
     pause();
@@ -95,6 +101,8 @@ export function setUpReplay(form, playback) {
     else return;
     event.preventDefault();
   });
+  setUpStudy({ show, lead, isAt: (seat) => (form.elements.seat.value = seat) });
   tellChapter();
   for (const button of [play, area("back"), area("forward")]) button.disabled = false; // now they are heard, as are keys
+  if (!stillness.matches && !new URLSearchParams(location.search).has("at")) setPlaying(true, PAUSE[pace.value]); // a link to a moment stays there
 }

@@ -1,0 +1,167 @@
+"""Why one move is better than another: what the evaluation's features say after each, in words.
+
+Everything is averaged over worlds resampled for the seat that asks, the same ones for all moves that are
+compared: what differs between them is the move, not the luck.
+"""
+
+from time import thread_time
+from typing import Final
+
+from fireside.bots.search.moves import best_move, do_routine
+from fireside.core.random import seeded
+from fireside.core.reasons import Reason
+from fireside.core.state import State
+
+WORLDS: Final = 12
+SEED_RANGE: Final = 1 << 29
+STREAM: Final = 9
+MOST_FOR: Final = 3  # reasons that are named, and how much of all that speaks for a move is enough
+ENOUGH: Final = 0.8
+MOST_AGAINST: Final = 1
+PLAIN: Final = 0.05  # points: what makes less of a difference is not named
+NOTABLE: Final = 0.2  # of the largest reason: a smaller one is not named
+
+
+class Outlook:
+    """How a position looks to a seat: the mean of each feature, and how often the game is over there."""
+
+    def __init__(self, features: int) -> None:
+        self.values = [0.0] * features
+        self.over = 0.0
+
+    def add(self, world: State, seat: int, share: float) -> None:
+        """Take in one world of several."""
+        for place, value in enumerate(world.features(seat)):
+            self.values[place] += share * value
+        if world.to_move < 0:
+            self.over += share
+
+
+class Merit:
+    """Something that speaks for a move or against it: so many points, in words."""
+
+    def __init__(self, points: float, words: str) -> None:
+        self.points = points
+        self.words = words
+
+
+class Comparison:
+    """What speaks for a move and against it, compared with another, the weightiest first.
+
+    `at_once` is by how many points it looks better right after the move: where that is nothing, it is what
+    follows that makes it better.
+    """
+
+    def __init__(self, merits: list[Merit], flaws: list[Merit], at_once: float) -> None:
+        self.merits = merits
+        self.flaws = flaws
+        self.at_once = at_once
+
+
+def outlooks(world: State, moves: list[list[int]], seed: int, seconds: float = 0.0) -> list[Outlook]:
+    """How it looks to the seat to move now, and after each of the moves with its best end.
+
+    In fewer worlds than usual where that takes longer than `seconds`.
+    """
+    seat = world.to_move
+    random = seeded(seed, STREAM)
+    until = thread_time() + seconds if seconds else 0.0
+    worlds: list[list[State]] = []
+    while len(worlds) < WORLDS and not (worlds and until and thread_time() > until):
+        guess = world.resample(seat, int(random.below(SEED_RANGE)))
+        guess.weights = world.weights_in_use()
+        worlds.append([guess, *[_after(guess, move, seat) for move in moves]])
+    found = [Outlook(len(world.game.features)) for _ in range(len(moves) + 1)]
+    for states in worlds:
+        for place, state in enumerate(states):
+            found[place].add(state, seat, 1.0 / len(worlds))
+    return found
+
+
+def _after(world: State, move: list[int], seat: int) -> State:
+    """Where a move leads to; where it cannot go on in this world, or is only begun, with its best end."""
+    ahead = world.copy()
+    ahead.history = None
+    _take(ahead, move, seat)
+    while ahead.to_move == seat and ahead.is_mid_move():
+        _take(ahead, best_move(ahead).actions, seat)
+    do_routine(ahead, seat)
+    return ahead
+
+
+def _take(world: State, move: list[int], seat: int) -> None:
+    for action in move:
+        if world.to_move != seat or action not in world.legal():
+            return
+        world.take(action)
+
+
+def compared(world: State, before: Outlook, after: Outlook, other: Outlook) -> Comparison:
+    """What speaks for the move that leads to `after` rather than to `other`."""
+    weights = world.weights_in_use()
+    changes = [value - was for value, was in zip(after.values, before.values, strict=True)]
+    others = [value - was for value, was in zip(other.values, before.values, strict=True)]
+    at_once = 0.0
+    for place, weight in enumerate(weights):
+        at_once += weight * (changes[place] - others[place])
+    if abs(after.over - other.over) > PLAIN:
+        return Comparison([Merit(at_once, _about_the_end(after.over > other.over))], [], at_once)
+    places = {name: place for place, name in enumerate(world.game.features)}
+    merits: list[Merit] = []
+    for reason in world.game.reasons():
+        merit = _merit(reason, places, weights, changes, others)
+        if merit is not None:
+            merits.append(merit)
+    return Comparison(_weightiest(merits, 1.0, MOST_FOR), _against(merits), at_once)
+
+
+def _about_the_end(is_over: bool) -> str:
+    return "ends the game" if is_over else "does not end the game yet"
+
+
+def _merit(
+    reason: Reason, places: dict[str, int], weights: list[float], changes: list[float], others: list[float]
+) -> Merit | None:
+    """What a reason says for the move or against it; None where it says nothing.
+
+    A feature that counts against its own meaning is left out: nobody would understand it.
+    """
+    points = 0.0
+    change = other = 0.0
+    for place, feature in enumerate(reason.features):
+        number = places.get(feature, -1)
+        if number >= 0 and weights[number] * reason.signs[place] > 0.0:
+            points += weights[number] * (changes[number] - others[number])
+            change += reason.signs[place] * changes[number]
+            other += reason.signs[place] * others[number]
+    if abs(points) < PLAIN:
+        return None
+    return Merit(points, reason.said(points > 0.0, change, other))
+
+
+def _weightiest(merits: list[Merit], sign: float, most: int) -> list[Merit]:
+    """Those that speak for the move (or against it, by the sign), as many as tell most of it."""
+    found = [merit for merit in merits if merit.points * sign > 0.0]
+    found.sort(key=_by_points)
+    if sign > 0.0:
+        found.reverse()
+    total = sum([merit.points for merit in found])
+    named: list[Merit] = []
+    told = 0.0
+    for merit in found[:most]:
+        if named and (abs(merit.points) < NOTABLE * abs(named[0].points) or told >= ENOUGH * total * sign):
+            break
+        named.append(merit)
+        told += merit.points * sign
+    return named
+
+
+def _by_points(merit: Merit) -> float:
+    return merit.points
+
+
+def _against(merits: list[Merit]) -> list[Merit]:
+    """What is to be said against the move, if it is not little beside what speaks for it."""
+    best = max([merit.points for merit in merits], default=0.0)
+    found = _weightiest(merits, -1.0, MOST_AGAINST)
+    return [merit for merit in found if -merit.points >= NOTABLE * best]

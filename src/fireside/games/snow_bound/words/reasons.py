@@ -1,0 +1,43 @@
+"""Why a move is good or bad: what is said of each feature that bots look at."""
+
+from typing import Final
+
+from fireside.core.reasons import Reason, counted
+
+REASONS: Final = [
+    counted("points", "point", gain="scores"),
+    Reason(["won"], "wins the game", "does not win the game"),
+    Reason(["-rivals_points"], "leaves your rivals fewer points", "lets your rivals have more points"),
+    counted("oil", "point for oil", "points for oil"),
+    Reason(
+        ["scouts", "two_scouts_turns", "third_scout_turns", "fourth_scout_turns", "fifth_scout_turns"],
+        "adds",
+        "loses",
+        "scout",
+    ),
+    counted("food", "food", "food"),
+    Reason(["food_promised"], "has more food on its way home", "has less food on its way home"),
+    Reason(["-rations"], "leaves fewer mouths to feed", "leaves more mouths to feed"),
+    Reason(
+        ["-food_lacking", "-food_short", "-food_short_soon"],
+        "is safer for the next rations",
+        "risks too little food for the next rations",
+    ),
+    Reason(["-starving"], "saves a scout from starving", "lets a scout starve"),
+    Reason(["last_food_points", "last_food"], "scores more for food", "scores less for food"),
+    Reason(
+        ["trips"],
+        "has your scouts bring home more besides food",
+        "has your scouts bring home less besides food",
+    ),
+    Reason(["journeys"], "leaves your scouts more to reach later", "leaves your scouts less to reach later"),
+    Reason(["weapons", "more_weapons", "strength"], "leaves you better armed", "leaves you less well armed"),
+    counted("medkits", "medkit"),
+    Reason(
+        ["points_to_spend"],
+        "has more to choose from what was found",
+        "has less to choose from what was found",
+    ),
+    Reason(["fight"], "promises more from a fight", "promises less from a fight"),
+    Reason(["-menaced"], "keeps a scout from dying beside an enemy", "leaves a scout to die beside an enemy"),
+]
