@@ -41,8 +41,8 @@ RULES: Final = BOARD_RULES + LATER_RULES
 STONES: Final = 156.0
 TILES: Final = 312.0
 GUILDS_WIDE: Final = 760.0
-# Rows of cards in the strip, and whether tiles are told in short: the first that leaves room for everything.
-STRIPS: Final = ((1, False), (1, True), (2, True), (3, True))
+# Rows of cards and of Traps in the strip, whether tiles are told in short: the first with room for all.
+STRIPS: Final = ((1, 1, False), (1, 1, True), (1, 2, True), (2, 2, True), (3, 3, True))
 NO_CARDS: Final = ("first", "solo")  # no Quarrels are dealt there
 
 
@@ -70,25 +70,25 @@ def _own(scene: Scene) -> list[Panel]:
     if drafted:
         return drafted
     found: list[Panel] = []
-    for rows, is_short in STRIPS:
-        found = _strip(scene, side, rows, is_short)
+    for rows, trap_rows, is_short in STRIPS:
+        found = _strip(scene, side, rows, trap_rows, is_short)
         if strip_length(found) <= STRIP_LENGTH:
             break
     return found
 
 
-def _strip(scene: Scene, side: str, rows: int, is_short: bool) -> list[Panel]:
+def _strip(scene: Scene, side: str, rows: int, trap_rows: int, is_short: bool) -> list[Panel]:
     """Cards, runes and tiles, armed Traps; in more than one row, cards by their names.
 
-    With tiles in hand all of them are shown, and Traps only where there is room.
+    While a tile is chosen, all tiles are shown, and Traps only where there is room.
     """
-    is_setting = any((scene.side(side)["tiles"]["kinds"] or {}).values())
+    is_setting = bool(scene.offered("hide", "set"))
     is_short = is_short and not is_setting and not scene.side(side)["starting"]
     holdings = _short_holdings if is_short else _holdings
     found = _hand(scene, side, rows)
     found.append(drawn("held", "Your runes and tiles", "own", lambda: holdings(scene, side)))
     if scene.side(side)["quarrels"]["armed"] and not (is_setting and rows == STRIPS[-1][0]):
-        found.append(drawn("armed", "Your armed Traps", "own", lambda: own_armed(scene, side, rows)))
+        found.append(drawn("armed", "Your armed Traps", "own", lambda: own_armed(scene, side, trap_rows)))
     return found
 
 
