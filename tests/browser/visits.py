@@ -21,6 +21,7 @@ window.EventSource = class extends EventSource {
 ARRIVE = """(data) => lines.at(-1).dispatchEvent(new MessageEvent("change", {data}))"""
 
 
+PASSWORD = "frost-on-the-pane-7"
 PHONE: ViewportSize = {"width": 360, "height": 740}
 
 
@@ -65,6 +66,19 @@ def _places(game: str, seats: list[str]) -> dict[str, str]:
     """Who sits where; each seat is `me`, `invited` or a bot's level."""
     count = {"seats": str(len(seats))} if len(fireside.game(game).seats) > 1 else {}
     return count | {f"seat_{number}": who for number, who in enumerate(seats)} | {"is_public": "no"}
+
+
+def keep_account(page: Page, username: str) -> None:
+    """Make the guest's name an account, as the form of the account page does."""
+    request = page.context.request
+    [form] = [
+        form
+        for form in forms_of(request.get("/account/").text(), "/account/")
+        if "username" in dict(form.says)
+    ]
+    given = form.changed(username=username, password1=PASSWORD, password2=PASSWORD)
+    answer = request.post("/account/keep/", form=dict(given.says), max_redirects=0)
+    assert answer.status == 302
 
 
 def open_by_hand(page: Page, game: str, seats: list[str], **terms: str) -> None:
