@@ -86,7 +86,10 @@ def open_by_hand(page: Page, game: str, seats: list[str], **terms: str) -> None:
     page.goto(f"/games/{game}/new/")
     for name, value in (_places(game, seats) | terms).items():
         field = page.locator(f"[name={name}]")
-        if field.first.get_attribute("type") == "radio":
+        kind = field.first.get_attribute("type")
+        if kind == "checkbox":
+            field.check(force=True)
+        elif kind == "radio":
             page.locator(f"[name={name}][value='{value}']").check(force=True)
         else:
             field.select_option(value)
