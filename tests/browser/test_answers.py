@@ -97,6 +97,21 @@ def test_what_is_not_asked_about_says_what_it_is_and_what_is_asked(alone: Page) 
     expect(face).to_be_hidden()
 
 
+def test_what_a_thing_is_never_lies_over_why_it_cannot_be_touched(alone: Page) -> None:
+    send(alone, prompt='<strong class="asked">Which one?</strong>', **offering(100, one="1", two="2"))
+    send(alone, **offering(101, two="2"))
+    expect(alone.locator("#revision")).to_have_value("101")
+    click_on(alone, "one")
+    expect(alone.locator("#face")).to_be_visible()
+    for lines in (1, 12):  # a long one reaches down to the thing itself
+        send(alone, notice=f'<div class="note">{"Not now.<br>" * lines}</div>')
+        expect(alone.locator("#notice .note")).to_be_visible()
+        told, face = (alone.locator(one).bounding_box() for one in ("#notice .note", "#face"))
+        assert told is not None
+        assert face is not None
+        assert face["y"] >= told["y"] + told["height"] or face["x"] >= told["x"] + told["width"]
+
+
 # Another one instead
 
 

@@ -2,7 +2,8 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Guest
+from tests.browser.conftest import Guest, Site
+from tests.browser.test_replay import at_its_replay
 from tests.browser.visits import at_the_tools, open_tab
 
 SHOW = """
@@ -57,6 +58,18 @@ def test_cards_are_read_one_after_the_other_and_hold_nothing_up(guest: Guest) ->
     tools.nth(0).click()  # plays on
     expect(card).to_be_hidden()
     expect(page.locator("#chooser")).to_be_visible()
+
+
+def test_what_is_told_last_is_read_before_the_result(guest: Guest, site: Site) -> None:
+    replay, _ = at_its_replay(guest, site)
+    replay.get_by_role("link", name="Back to the table").click()
+    result = replay.locator("#result .score tfoot")
+    expect(result).to_be_visible()
+    show(replay, "Last")
+    expect(replay.locator("#card")).to_be_visible()
+    expect(result).to_be_hidden()
+    replay.locator("#card .done").click()
+    expect(result).to_be_visible()
 
 
 def test_a_card_calls_nobody_away_from_what_they_write(guest: Guest) -> None:

@@ -4,6 +4,7 @@ import json
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 import fireside
@@ -51,6 +52,20 @@ def test_a_replay_goes_through_the_game_with_slider_and_keys(guest: Guest, site:
     expect(page).to_have_url(re.compile("seat=0"))
     assert page.evaluate("history.length") == pages
     expect(page.locator("[data-actions]")).to_have_count(0)
+
+
+WHOLE = "one => { one.style.width = 'max-content'; return one.offsetWidth; }"
+
+
+@pytest.mark.parametrize("width", [360, 390])
+def test_on_a_phone_pace_and_seat_are_read_whole(guest: Guest, site: Site, width: int) -> None:
+    page, _ = at_its_replay(guest, site, viewport={"width": width, "height": 780}, is_mobile=True)
+    for language in ("en", "de"):
+        page.context.add_cookies([{"name": "django_language", "value": language, "url": site.url}])
+        page.reload()
+        for choice in page.locator("#replay select").all():
+            assert choice.evaluate("one => one.offsetWidth") >= choice.evaluate(WHOLE)
+        assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
 def test_a_replay_plays_by_itself_and_is_shared_by_a_link_to_a_moment(guest: Guest, site: Site) -> None:

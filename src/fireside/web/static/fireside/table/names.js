@@ -31,12 +31,14 @@ export function setUpFaces(face) {
     if (!once.has(id) || dataset.why || !texts.notNow) return "";
     return asked ? `<small>${escaped(texts.notNow)} <span lang="en">${escaped(asked)}</span></small>` : `<small>${escaped(texts.notYou)}</small>`;
   };
-  /** Above the name, or below it where there is no room. */
+  /** Above the name, or below it where there is no room; never over what is told, which may be why not. */
   const place = () => {
     const [box] = shown?.getClientRects() ?? [];
     if (!box || !face.matches(":popover-open")) return;
-    const above = box.top - face.getBoundingClientRect().height - 8;
-    put(face, placeFor(face, box.left, above >= 8 ? above : box.bottom + 8));
+    const { width, height } = face.getBoundingClientRect(), told = area("notice")?.firstElementChild?.getBoundingClientRect();
+    const isBeside = !told || told.right < box.left || told.left > box.left + width, highest = isBeside ? 8 : told.bottom + 8;
+    const above = box.top - height - 8;
+    put(face, placeFor(face, box.left, above >= highest ? above : Math.max(box.bottom + 8, highest)));
   };
   const named = (target) => target.closest("[data-face]") ?? target.querySelector(":scope > span > [data-face]");
   /** A picture goes with the pointer; what a drawn thing is stays until something else is touched. */
@@ -56,6 +58,7 @@ export function setUpFaces(face) {
   whenShown(() => found("[data-actions][id]").forEach(({ id }) => once.add(id)));
   document.addEventListener("keydown", ({ key }) => key === "Escape" && show(null));
   document.addEventListener("scroll", place, { capture: true });
+  if (area("notice")) new MutationObserver(place).observe(area("notice"), { childList: true });
 }
 
 /** The drawn thing that has a name, where somebody clicks to look at it and not to do something. */
