@@ -30,6 +30,8 @@ from fireside.draw import (
     theme_named,
 )
 from fireside.draw.tokens import brightness
+from fireside.games.alderquest.svg.palette import WOODS
+from fireside.games.alderquest.svg.spaces import ON_LEAVES
 from fireside.games.snow_bound.svg.palette import STORM
 
 SQUARE = Part('<path d="M0 0h10v10z"/>', 10, 10)
@@ -145,3 +147,9 @@ def test_words_can_be_read_on_whatever_they_stand(theme: Theme) -> None:
 def test_what_can_be_touched_stands_out(theme: Theme) -> None:
     for ground in (theme.night, theme.night_edge, theme.panel):
         assert contrast(theme.ember, ground) >= 3
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_names_of_canopy_spaces_are_legible_on_the_leaves(scheme: str) -> None:
+    assert contrast(ON_LEAVES, WOODS[scheme].leaf_light) >= LEGIBLE
+    assert contrast(ON_LEAVES, WOODS[scheme].leaf) >= 3  # below the edge of that light

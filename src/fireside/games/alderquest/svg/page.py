@@ -96,7 +96,7 @@ def _drafts(scene: Scene, side: str | None) -> list[Panel]:
     """Guilds, and by guild the Heroes, that a side, or None for all, can choose from."""
     found = drawn_if_any("guilds", "The guilds", "own", lambda: guilds(scene, GUILDS_WIDE, 4))
     for letter, guild in GUILDS.items():
-        title = f"{guild.name}: Heroes to be placed"
+        title = f"Heroes of the {guild.name}"
         found += drawn_if_any(f"unused-{letter}", title, "own", partial(unused_in_a_row, scene, side, letter))
     return found
 
@@ -105,7 +105,7 @@ def _seen_drafts(scene: Scene) -> list[Panel]:
     """The same as a spectator sees it."""
     found = drawn_if_any("guilds", "The guilds", "side", lambda: guilds(scene, INNER))
     for letter, guild in GUILDS.items():
-        title = f"{guild.name}: Heroes to be placed"
+        title = f"Heroes of the {guild.name}"
         found += drawn_if_any(f"unused-{letter}", title, "side", partial(unused, scene, INNER, None, letter))
     return found
 

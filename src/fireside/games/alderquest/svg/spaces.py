@@ -23,6 +23,7 @@ GOING: Final = ("space", "step", "charge", "fly", "sneak", "evade")  # that are 
 PICKING: Final = ("minion", "confront", "pass", "receiver", "take")  # that are about a minion
 A_MOVE: Final = {rest.split("-")[0]: rest for rest in reversed(MOVE.entries)}  # by the space it begins in
 NO_MORE: Final = "#2c2a33"
+ON_LEAVES: Final = "#1c120c"  # legible by day and at dusk
 _TOKEN_Y: Final = 28.0
 _NARROW: Final = 90.0
 _BLOCK: Final = 69.0  # a minion with its name
@@ -59,7 +60,7 @@ def canopy_space(scene: Scene, layout: Layout, found: Mapping[str, Any]) -> str:
         body += chosen(scene, round_box, BOUGH + 1)
     shift = -5.0 if y > layout.trunk[1] + 1 else 6.0  # away from its name
     if not found["minion"]:
-        body += line(0, 5, space, 15, scene.wood.leaf_edge, Face.BOLD, anchor="middle")
+        body += line(0, 5, space, 15, ON_LEAVES, Face.BOLD, anchor="middle")
     for place, who in enumerate(_who(found)):
         across = (place - 0.5) * 44 if found["attacker"] else 0.0
         body += _minion(scene, who, across, shift, SMALL)
