@@ -69,6 +69,8 @@ class _Reader(HTMLParser):
         self.offered: list[str] = []
         self.choice: Form | None = None
         self.choice_name = ""
+        self.written: list[str] | None = None  # within an area for text
+        self.writing = (Form("", "", "", ""), "")
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         given = {name: value or "" for name, value in attrs}
@@ -87,6 +89,12 @@ class _Reader(HTMLParser):
             chosen = self.selected or self.offered[:1] if self.choice_name else []  # or for the script alone
             self.choice.says += [(self.choice_name, value) for value in chosen]
             self.choice = None
+        elif tag == "textarea":
+            self._end_textarea()
+
+    def handle_data(self, data: str) -> None:
+        if self.written is not None:
+            self.written.append(data)
 
     def _owner(self, given: Attributes) -> Form:
         """The form an element belongs to; what names one is kept aside until all are read."""
@@ -104,7 +112,14 @@ class _Reader(HTMLParser):
             self._owner(given).says.append((given["name"], given.get("value", usual)))
 
     def _read_textarea(self, given: Attributes) -> None:
-        raise NotImplementedError("no page has one: say here how it is read")
+        self.written = [] if given.get("name") else None
+        self.writing = (self._owner(given), given.get("name", ""))
+
+    def _end_textarea(self) -> None:
+        form, name = self.writing
+        if self.written is not None:
+            form.says.append((name, "".join(self.written).removeprefix("\n")))  # the first line's end is none
+        self.written = None
 
     def _read_select(self, given: Attributes) -> None:
         assert "multiple" not in given, "no page has one: say here how it is read"

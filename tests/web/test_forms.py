@@ -195,7 +195,9 @@ def check(client: Client, form: Form, answer: HttpResponse) -> None:
     if answer.status_code == 302:
         assert client.get(answer["Location"]).status_code == 200
     elif answer.status_code == 422:
-        wrong = re.findall(r'<input[^>]*name="(\w+)"[^>]*aria-invalid="true"', answer.content.decode())
+        wrong = re.findall(
+            r'<(?:input|textarea)[^>]*name="(\w+)"[^>]*aria-invalid="true"', answer.content.decode()
+        )
         assert wrong
         assert all((name, "") in form.says for name in wrong), wrong
     else:
