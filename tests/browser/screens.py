@@ -172,7 +172,7 @@ class Guest:
     def sit_down(self, site: Site) -> None:
         """Come to a table of this game, where everybody else is a bot."""
         say_hello(self.context, NAME)
-        seats = ["me", *["greedy"] * (SEATS.get(self.finding.game, 3) - 1)]
+        seats = ["me", *["steady"] * (SEATS.get(self.finding.game, 3) - 1)]
         self.page.goto(table_of(site, self.finding.game, NAME, seats))
 
     def play(self, folder: Path) -> None:

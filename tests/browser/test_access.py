@@ -41,10 +41,10 @@ def at(page: Page, where: str) -> None:
     if where == "snowfall":
         at_the_hand(page)
     elif where in TABLES:
-        open_table(page, where, ["me", "greedy", "random"])
+        open_table(page, where, ["me", "steady", "gentle"])
         expect(page.locator("#actions button").first).to_be_attached()
     elif where == "waiting":
-        open_table(page, "snow_bound", ["me", "invited", "greedy"])
+        open_table(page, "snow_bound", ["me", "invited", "steady"])
     else:
         page.goto(where)
         assert urlsplit(page.url).path == where
@@ -152,7 +152,7 @@ def test_a_table_weighs_little(guest: Guest, where: str) -> None:
 
 def test_snow_bound_is_set_up_and_moved_with_the_keyboard_alone(guest: Guest) -> None:
     page = guest("Ada", reduced_motion="reduce")
-    open_table(page, "snow_bound", ["me", "greedy", "greedy"])
+    open_table(page, "snow_bound", ["me", "steady", "steady"])
     answered = 0
     for _ in range(12):
         expect(page.locator("#prompt .asked")).to_be_visible(timeout=20_000)

@@ -50,7 +50,7 @@ TABLET: ViewportSize = {"width": 820, "height": 1180}
 
 def test_on_a_phone_on_its_side_the_board_can_be_read_and_fills_its_room(guest: Guest) -> None:
     page = guest("Ada", viewport=SIDEWAYS, has_touch=True)
-    open_table(page, "alderquest", ["me", "greedy"])
+    open_table(page, "alderquest", ["me", "steady"])
     expect(page.locator("#actions button").first).to_be_attached()
     assert page.evaluate(LETTERS) >= 10.9
     room, line = (page.locator(one).bounding_box() for one in ("#stage", ".line"))
@@ -62,7 +62,7 @@ def test_on_a_phone_on_its_side_the_board_can_be_read_and_fills_its_room(guest: 
 
 def test_a_tablet_held_upright_shows_the_whole_board_and_all_of_ones_own(guest: Guest) -> None:
     page = guest("Ada", viewport=TABLET, has_touch=True)
-    open_table(page, "above_and_below", ["me", "greedy", "greedy"])
+    open_table(page, "above_and_below", ["me", "steady", "steady"])
     expect(page.locator("#actions button").first).to_be_attached()
     room, drawn = (page.locator(one).bounding_box() for one in ("#stage", "#board svg"))
     assert room is not None
@@ -131,7 +131,7 @@ def is_in(room: FloatRect, box: FloatRect | None) -> bool:
 
 def test_a_board_never_moves_for_what_is_told_or_asked(guest: Guest) -> None:
     page = guest("Ada")
-    open_table(page, "snowcrest", ["me", "greedy"])
+    open_table(page, "snowcrest", ["me", "steady"])
     expect(page.locator("#choices #hint")).to_be_visible()
     before = page.locator("#board svg").bounding_box()
     page.locator("#hint").click()
@@ -147,7 +147,7 @@ def test_a_board_never_moves_for_what_is_told_or_asked(guest: Guest) -> None:
 
 def test_every_action_is_one_tap_away_on_a_phone(guest: Guest) -> None:
     page = guest("Ada", viewport=PHONE, has_touch=True)
-    open_table(page, "above_and_below", ["me", "greedy"])
+    open_table(page, "above_and_below", ["me", "steady"])
     expect(page.locator("#actions button").first).to_be_attached(timeout=20_000)
     count = page.locator("#actions button").count()
     expect(page.locator("#words > summary")).to_have_attribute("data-badge", str(count))
@@ -161,7 +161,7 @@ def test_every_action_is_one_tap_away_on_a_phone(guest: Guest) -> None:
 
 def test_ones_own_seat_is_in_sight_on_a_phone(guest: Guest) -> None:
     page = guest("Ada", viewport=PHONE, has_touch=True)
-    open_table(page, "snow_bound", ["greedy", "greedy", "greedy", "me"])
+    open_table(page, "snow_bound", ["steady", "steady", "steady", "me"])
     expect(page.locator("#glance-3 .points")).to_be_in_viewport(ratio=1)
     expect(page.locator("#player-3")).to_be_in_viewport(ratio=0.99)
 

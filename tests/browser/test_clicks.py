@@ -68,7 +68,7 @@ class Clicked(NamedTuple):
 def table_of(guest: Guest, name: str) -> Page:
     """A table of that game, on which any position can be shown, without motion."""
     page, game = guest("Ada", reduced_motion="reduce"), fireside.game(name)
-    open_table(page, name, ["me", *["random"] * (game.usual_seats - 1)])
+    open_table(page, name, ["me", *["gentle"] * (game.usual_seats - 1)])
     expect(page.locator("#board svg").first).to_be_visible()
     return page
 

@@ -68,7 +68,7 @@ def test_a_card_is_shown_by_touch_within_a_narrow_window(guest: Guest) -> None:
 
 def test_the_meaning_of_a_term_is_told_beside_it(guest: Guest) -> None:
     page = guest("Ada")
-    open_table(page, "snowcrest", ["me", "greedy"])
+    open_table(page, "snowcrest", ["me", "steady"])
     term = page.locator("#prompt [data-face='term/Omen']")
     expect(term).to_have_accessible_description(re.compile("Bad luck"))
     term.hover()
@@ -82,7 +82,7 @@ def test_the_meaning_of_a_term_is_told_beside_it(guest: Guest) -> None:
 
 def test_an_amount_shows_its_icon(guest: Guest) -> None:
     page = guest("Ada")
-    open_table(page, "snowcrest", ["me", "greedy"])
+    open_table(page, "snowcrest", ["me", "steady"])
     icon = page.locator("#prompt [data-face='term/barley'] svg.symbol")
     expect(icon).to_be_visible()
     box = icon.bounding_box()

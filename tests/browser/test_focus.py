@@ -72,7 +72,7 @@ TOWARDS = """why => {
 
 def test_whatever_has_a_name_is_looked_at_by_the_keyboard_with_one_stop_an_area(guest: Guest) -> None:
     page = guest("Ada")
-    open_table(page, "alderquest", ["me", "greedy"])
+    open_table(page, "alderquest", ["me", "steady"])
     refused = page.locator("#table [data-why]").first
     expect(refused).to_be_attached()
     area = refused.evaluate("why => why.closest('#board, #own, #side, #now').id")

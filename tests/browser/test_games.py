@@ -249,7 +249,7 @@ def test_a_power_cut_loses_nothing(site: Site, four: tuple[list[Page], State]) -
 
 def test_bots_take_their_turns_while_one_watches(guest: Guest) -> None:
     page = guest("Ada", reduced_motion="reduce")
-    open_by_hand(page, "snow_bound", ["me", "greedy", "greedy"])
+    open_by_hand(page, "snow_bound", ["me", "steady", "steady"])
     turns = 0
     for _ in range(60):
         expect(page.locator("#actions button").first).to_be_attached(timeout=20_000)

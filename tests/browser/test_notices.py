@@ -10,7 +10,7 @@ from tests.browser.visits import open_by_hand, open_table
 
 def test_the_clock_runs_and_the_title_tells_whose_turn_it_is(guest: Guest) -> None:
     page = guest("Ada")
-    open_by_hand(page, "snow_bound", ["me", "greedy", "greedy"], pace="live", minutes="5")
+    open_by_hand(page, "snow_bound", ["me", "steady", "steady"], pace="live", minutes="5")
     expect(page).to_have_title("● Your turn – Snow Bound")
     clock = page.locator(".clock[data-runs-out]")
     first = clock.inner_text()
@@ -30,7 +30,7 @@ def test_sound_is_off_until_it_is_wanted(guest: Guest) -> None:
 
 def test_an_invitation_is_copied_and_the_game_begins_for_everybody(guest: Guest) -> None:
     ada, ben = guest("Ada", permissions=["clipboard-read", "clipboard-write"]), guest("Ben")
-    open_table(ada, "snow_bound", ["me", "invited", "greedy"])
+    open_table(ada, "snow_bound", ["me", "invited", "steady"])
     ada.get_by_role("button", name="Copy").click()
     link = ada.evaluate("navigator.clipboard.readText()")
     assert "/join/" in link

@@ -22,7 +22,7 @@ def test_the_book_opens_at_what_is_asked_is_fetched_once_and_searched(guest: Gue
     page = guest("Ada")
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url) if "/book" in request.url else None)
-    open_table(page, "snow_bound", ["me", "greedy", "greedy"])
+    open_table(page, "snow_bound", ["me", "steady", "steady"])
     page.locator("#rules").focus()
     page.keyboard.press("Enter")
     paragraph = page.locator(f"#book-{asked(page)}")
@@ -50,7 +50,7 @@ def test_the_book_opens_at_what_is_asked_is_fetched_once_and_searched(guest: Gue
 
 def test_on_a_phone_the_book_is_a_sheet_that_a_turn_does_not_close(guest: Guest) -> None:
     page = guest("Ada", viewport=PHONE, has_touch=True, is_mobile=True)
-    open_table(page, "snow_bound", ["me", "greedy", "greedy"])
+    open_table(page, "snow_bound", ["me", "steady", "steady"])
     page.locator("#book > summary").tap()
     paragraph = page.locator(f"#book-{asked(page)}")
     expect(paragraph).to_be_visible()

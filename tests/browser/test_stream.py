@@ -34,7 +34,7 @@ def tabs(guest: Guest) -> list[Page]:
 
 def test_bots_turns_are_seen_in_order(guest: Guest) -> None:
     page = guest("Ada")
-    open_table(page, "snow_bound", ["greedy", "me", "greedy"])
+    open_table(page, "snow_bound", ["steady", "me", "steady"])
     page.evaluate(WATCH)
     expect(page.locator("#actions button").first).to_be_attached(timeout=30_000)
     moved_on(page, lambda: page.evaluate("document.querySelector('#actions button').click()"))
@@ -124,7 +124,7 @@ def test_a_table_that_does_not_answer_is_asked_again(alone: Page) -> None:
 
 def test_a_game_that_began_unheard_is_shown(guest: Guest) -> None:
     room, ben = quiet_page(guest("Ada")), guest("Ben")
-    open_table(room, "snow_bound", ["me", "invited", "greedy"])
+    open_table(room, "snow_bound", ["me", "invited", "steady"])
     link = room.locator(".invitation").inner_text()
     room.context.set_offline(True)
     expect(room.locator("#lost")).to_be_visible()
