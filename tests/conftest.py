@@ -26,7 +26,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     What takes long in the tests of the contract and of a game, as what holds all through whole games does,
     takes much less compiled.
 
-    Browsers come last: their driver leaves an event loop running, in which Django refuses to ask its database.
+    Browsers come last: their driver leaves an event loop running, in which Django asks no database.
     """
     items.sort(key=lambda item: item.path.parent.name == "browser")
     for item in items:
