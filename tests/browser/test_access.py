@@ -1,16 +1,20 @@
 """For everybody: screen readers, keyboards, phones, slow lines, both colour schemes, two languages."""
 
 import re
+from datetime import UTC, datetime
 from urllib.parse import urlsplit
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from django.template.loader import render_to_string
 from playwright.sync_api import Page, Route, expect
 
 import fireside
 from tests.browser.conftest import Guest, Site
+from tests.browser.test_analysis import at_a_replay
+from tests.browser.test_daily import begin, finish
 from tests.browser.test_replay import at_its_replay
-from tests.browser.visits import PHONE, at_the_hand, open_table
+from tests.browser.visits import PHONE, at_the_hand, keep_account, open_tab, open_table
 
 TABLES = fireside.all_games()
 PAGES = [
@@ -103,15 +107,55 @@ def test_nobody_is_kept_out_of_a_profile_a_report_an_end_and_a_replay(guest: Gue
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nobody_is_kept_out_of_an_account_an_invitation_and_a_day(
+    guest: Guest, site: Site, scheme: str
+) -> None:
+    page = guest("Ada", color_scheme=scheme)
+    keep_account(page, f"ada-{scheme}")
+    at(page, "/account/")
+    assert findings(page) == []
+    at(page, "/account/password/")
+    assert findings(page) == []
+    page.get_by_role("button", name="Change the password").click()
+    expect(page.locator(".errorlist").first).to_be_visible()
+    assert findings(page) == []
+    open_table(page, "snow_bound", ["me", "invited", "steady"])
+    eve = guest("Eve", color_scheme=scheme)
+    eve.goto(page.locator(".invitation").inner_text())
+    expect(eve.get_by_role("button", name="Sit down")).to_be_visible()
+    assert findings(eve) == []
+    finish(site, begin(page))
+    at(page, f"/daily/{datetime.now(UTC).date()}/")
+    expect(page.locator("#shared")).to_be_visible()
+    assert findings(page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nobody_is_kept_out_of_an_analysis(guest: Guest, site: Site, scheme: str) -> None:
+    page = at_a_replay(guest, site, color_scheme=scheme)
+    open_tab(page, "analysis")
+    assert findings(page) == []
+    page.get_by_role("button", name="Analyse this game").click()
+    expect(page.locator("svg.curves")).to_be_visible(timeout=60_000)
+    assert findings(page) == []
+    page.locator(".turning a").last.click()
+    expect(page.locator("#judged")).to_contain_text("better:")
+    assert findings(page) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_nobody_is_kept_out_by_what_goes_wrong(guest: Guest, scheme: str) -> None:
     page = guest("Ada", color_scheme=scheme)
     request = page.context.request
-    answers = [request.get("/nowhere/"), request.get("/t/nowhere/"), request.post("/theme/")]
-    assert [answer.status for answer in answers] == [404, 404, 403]
+    unreadable = request.get("/", headers={"Content-Type": "text/html; charset=utf-16"})
+    answers = [request.get("/nowhere/"), request.get("/t/nowhere/"), request.post("/theme/"), unreadable]
+    assert [answer.status for answer in answers] == [404, 404, 403, 400]
     bodies = {f"/wrong-{place}/": answer.text() for place, answer in enumerate(answers)}
+    bodies["/wrong-broken/"] = render_to_string("500.html")  # as Django does it: without the request
     page.route("**/wrong-*/", lambda route: answer_with(route, bodies[urlsplit(route.request.url).path]))
     for address in bodies:
         page.goto(address)
+        expect(page.locator("main h1")).to_be_visible()
         assert findings(page) == []
 
 

@@ -31,6 +31,13 @@ def begin(page: Page) -> str:
     return page.url
 
 
+def finish(site: Site, address: str) -> None:
+    """Play the try of that table to its end."""
+    environment = {"FIRESIDE_DATA": str(site.data), "DJANGO_SETTINGS_MODULE": "fireside.web.settings"}
+    slug = address.rstrip("/").rpartition("/")[2]
+    subprocess.run([sys.executable, "-c", FINISH, slug], env=environment, check=True)
+
+
 def test_a_second_window_leads_to_the_same_try(guest: Guest) -> None:
     page = guest("Ada")
     address = begin(page)
@@ -55,14 +62,13 @@ def test_somebody_else_is_told_when_it_can_be_seen(guest: Guest) -> None:
 
 def test_a_try_is_played_and_its_result_is_shared_as_text(guest: Guest, site: Site) -> None:
     page = guest("Ada", permissions=["clipboard-read", "clipboard-write"])
-    slug = begin(page).rstrip("/").rpartition("/")[2]
+    address = begin(page)
     moved_on(page, lambda: page.locator("#side-A").click())
     tools = page.locator("[data-actions*=' ']")
     tools.nth(0).click()
     moved_on(page, lambda: tools.nth(1).click())
     expect(page.locator("#undo")).to_have_count(0)
-    environment = {"FIRESIDE_DATA": str(site.data), "DJANGO_SETTINGS_MODULE": "fireside.web.settings"}
-    subprocess.run([sys.executable, "-c", FINISH, slug], env=environment, check=True)
+    finish(site, address)
     page.reload()
     score = page.locator("#result tfoot .number").inner_text()
     expect(page.get_by_role("link", name="Download the record")).to_have_count(0)

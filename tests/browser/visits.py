@@ -21,6 +21,7 @@ window.EventSource = class extends EventSource {
 ARRIVE = """(data) => lines.at(-1).dispatchEvent(new MessageEvent("change", {data}))"""
 
 
+PASSWORD = "frost-on-the-pane-7"
 PHONE: ViewportSize = {"width": 360, "height": 740}
 
 
@@ -67,12 +68,28 @@ def _places(game: str, seats: list[str]) -> dict[str, str]:
     return count | {f"seat_{number}": who for number, who in enumerate(seats)} | {"is_public": "no"}
 
 
+def keep_account(page: Page, username: str) -> None:
+    """Make the guest's name an account, as the form of the account page does."""
+    request = page.context.request
+    [form] = [
+        form
+        for form in forms_of(request.get("/account/").text(), "/account/")
+        if "username" in dict(form.says)
+    ]
+    given = form.changed(username=username, password1=PASSWORD, password2=PASSWORD)
+    answer = request.post("/account/keep/", form=dict(given.says), max_redirects=0)
+    assert answer.status == 302
+
+
 def open_by_hand(page: Page, game: str, seats: list[str], **terms: str) -> None:
     """Open a table with the form of the lobby."""
     page.goto(f"/games/{game}/new/")
     for name, value in (_places(game, seats) | terms).items():
         field = page.locator(f"[name={name}]")
-        if field.first.get_attribute("type") == "radio":
+        kind = field.first.get_attribute("type")
+        if kind == "checkbox":
+            field.check(force=True)
+        elif kind == "radio":
             page.locator(f"[name={name}][value='{value}']").check(force=True)
         else:
             field.select_option(value)

@@ -73,6 +73,7 @@ class ReportForm(forms.ModelForm):
         model = Report
         fields = ("text",)
         labels = {"text": _("What happened")}  # noqa: RUF012 - Django reads a plain class
+        widgets = {"text": forms.Textarea({"rows": 4})}  # noqa: RUF012
         help_texts = {"text": _("Those who keep this site read it, with what this player has said last.")}  # noqa: RUF012
 
     def told(self, reporter: Player, about: Player) -> Report:

@@ -10,8 +10,13 @@ def oil_line(count: int, tokens: list[int] | None) -> Line:
     at_home = f"{amount(count, 'oil token')} at home"
     if tokens is None:
         return line("Oil", None if count else 0, "SB-SCORE-02", at_home)
-    numbers = f": {joined([str(number) for number in sorted(tokens)])}" if tokens else ""
+    numbers = f": {_counted(tokens)}" if tokens else ""
     return line("Oil", sum(tokens), "SB-SCORE-02", at_home + numbers)
+
+
+def _counted(tokens: list[int]) -> str:
+    """Many tokens have the same number: "7 × 1 and 2 × 3"."""
+    return joined([f"{tokens.count(number)} × {number}" for number in sorted(set(tokens))])
 
 
 def food_line(food: int) -> Line:
