@@ -92,7 +92,7 @@ def open_table(browser: Browser) -> str:
     browser.get("/hello/")
     browser.post("/hello/", name="Ada")
     browser.get("/games/snow_bound/new/")
-    bots = {f"seat_{number}": "greedy" for number in range(1, 4)}
+    bots = {f"seat_{number}": "steady" for number in range(1, 4)}
     answer, _ = browser.post(
         "/games/snow_bound/new/",
         seats=4,

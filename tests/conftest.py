@@ -25,7 +25,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
     What takes long in the tests of the contract and of a game, as what holds all through whole games does,
     takes much less compiled.
+
+    Browsers come last: their driver leaves an event loop running, in which Django asks no database.
     """
+    items.sort(key=lambda item: item.path.parent.name == "browser")
     for item in items:
         folder, is_of_game = item.path.parent.name, "games" in item.path.parts
         if folder in ("pictures", "web") or (is_of_game and item.path.name.startswith(PROPERTIES)):

@@ -6,7 +6,7 @@ import pytest
 
 import fireside
 from fireside.bots.playout import quick_end
-from fireside.bots.search.judging import judge
+from fireside.bots.search.judging import LEAST, judge
 from fireside.bots.search.moves import moves_in
 from fireside.core.state import State, weighed
 
@@ -41,8 +41,8 @@ def test_the_choice_of_the_search_itself_has_nothing_better() -> None:
     assert (verdict.best, verdict.chosen, verdict.lead) == (best, best, 0.0)
 
 
-def test_a_lead_is_what_the_features_say_of_what_follows() -> None:
-    """So that its reasons add up to it."""
+def test_a_lead_is_no_more_than_the_features_say_of_what_follows() -> None:
+    """So that its reasons make up for it."""
     found = 0
     for seed in range(6):
         state, action = passed_over()
@@ -50,7 +50,7 @@ def test_a_lead_is_what_the_features_say_of_what_follows() -> None:
         weights = state.weights_in_use()
         told = [weighed(later.values, weights) for later in verdict.later]
         if verdict.lead:
-            assert verdict.lead == pytest.approx(told[0] - told[1])
+            assert LEAST <= verdict.lead <= max(LEAST, told[0] - told[1])
             found += 1
     assert found
 

@@ -116,7 +116,7 @@ def follow_the_replay(page: Page) -> None:
     record = json.loads(kept.value.path().read_text())
     assert fireside.replay(record).to_move == -1
     open_replay(page)
-    page.locator("input[name=at]").focus()
+    page.get_by_role("slider").focus()
     page.keyboard.press("End")
     expect(page.locator("#place")).to_have_text(str(len(record["actions"])))
     page.keyboard.press("Home")

@@ -186,7 +186,7 @@ def test_a_newcomer_is_told_about_help(game: str) -> None:
     session.show(session.table.to_move)
     text = session.screen.text  # type: ignore[attr-defined]  # it is a Terminal
     assert "Type help to see what you can do here." in text
-    assert ("with --bots greedy the others are bots" in text) == (session.table.seats > 1)
+    assert ("with --bots steady the others are bots" in text) == (session.table.seats > 1)
 
 
 @pytest.mark.parametrize("game", fireside.all_games())

@@ -56,7 +56,7 @@ def test_records_can_be_kept_and_replayed(run: Run, tmp_path: Path) -> None:
     ("words", "sentence"),
     [
         (["--games", "0"], "0 is not in the range x>=1"),
-        (["--bots", "wizard"], "there is no bot 'wizard': there is random, greedy or search"),
+        (["--bots", "wizard"], "there is no bot 'wizard': there is gentle, steady, sharp, random"),
         (["--bots", "greedy,greedy"], "snowfall is played with 1 seat, not 2"),
         (["--seed", "-4"], "the seed cannot be -4"),
         (["--workers", "0"], "0 is not in the range x>=1"),

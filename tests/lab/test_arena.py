@@ -313,7 +313,7 @@ def test_what_a_bot_prints_is_no_answer(modules: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--bots", "wizard"], "there is no bot 'wizard': there is random, greedy or search"),
+        (["--bots", "wizard"], "there is no bot 'wizard': there is gentle, steady, sharp, random"),
         (["--bots", "search:fast"], "write seconds as 0.1s or iterations as 400i"),
         (["--bots", "program:"], "names no command"),
         (["--bots", "program:'"], "is no command: No closing quotation"),

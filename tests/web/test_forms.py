@@ -13,9 +13,10 @@ from pytest_django import Settings
 
 import fireside
 from fireside.web.players.models import Player, Silence
-from fireside.web.tables import leaving
+from fireside.web.tables import analyses, leaving
 from fireside.web.tables.models import Table
 from fireside.web.tables.running import running
+from fireside.web.tables.seated import SeatedTable
 from fireside.web.tables.seating import INVITED, ME, OPEN, open_table
 from tests.web import filling
 from tests.web.filling import Button, Form, forms_of
@@ -139,6 +140,13 @@ def over(address: str = "") -> Scene:
     return scene
 
 
+def being_analysed() -> tuple[Client, str]:
+    ada, address = over()()
+    table = Table.objects.latest("pk")
+    analyses.ask(SeatedTable.of(table.pk), table.owner)
+    return ada, f"{address}replay/?analysis=1"
+
+
 SCENES: dict[str, Scene] = {
     "home": stranger("/"),
     "hello": stranger("/hello/"),
@@ -164,6 +172,7 @@ SCENES: dict[str, Scene] = {
     "reporting": somebody_else("/players/{pk}/report/"),
     "replay": over("replay/"),
     "the end of a replay": over("replay/?at=END"),
+    "being analysed": being_analysed,
     "opening a table": guest("/games/snowfall/new/"),
     **{name: guest(f"/games/{name}/") for name in GAMES},
     **{f"{name}, at the table": at_table(name) for name in GAMES},

@@ -440,5 +440,5 @@ def test_hints_are_allowed_unless_the_form_says_else(ada: Guest) -> None:
 def test_the_page_says_which_bot_is_thinking_and_its_level(ada: Guest) -> None:
     table = open_table(ada.player, SNOW_BOUND, ["gentle", "me", "sharp"], terms=Terms(draws_seats=False))
     page = ada.get(table.get_absolute_url()).content.decode()
-    assert "Alder (bot), gentle, is thinking." in page
+    assert re.search(r'data-seat="0">.* Alder \(bot\)</span></span>, gentle, is thinking\.', page)
     assert '<span class="me">sharp</span>' in page

@@ -584,7 +584,7 @@ def test_a_table_that_waits_begins_by_the_present_rules(
 ) -> None:
     table = table_named("waiting")
     change(monkeypatch) if is_missed else upgraded(monkeypatch, change)
-    seating.fill_with_bots(table, Player.objects.get(username="ada"), "random")
+    seating.fill_with_bots(table, Player.objects.get(username="ada"), "gentle")
     table.refresh_from_db()
     assert table.is_running
     assert not table.lack

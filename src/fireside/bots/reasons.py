@@ -132,8 +132,9 @@ def _merit(
         number = places.get(feature, -1)
         if number >= 0 and weights[number] * reason.signs[place] > 0.0:
             points += weights[number] * (changes[number] - others[number])
-            change += reason.signs[place] * changes[number]
-            other += reason.signs[place] * others[number]
+            if place == 0 or not reason.one:  # where something is counted, it is the first one
+                change += reason.signs[place] * changes[number]
+                other += reason.signs[place] * others[number]
     if abs(points) < PLAIN:
         return None
     return Merit(points, reason.said(points > 0.0, change, other))

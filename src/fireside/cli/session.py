@@ -19,7 +19,7 @@ HELP: Final = [
     ("NAME", "take the option with that name (cell:2,0), part (2,0) or words"),
     ("done", "end the present step; also end, stop, skip, pass"),
     ("undo", "take your last decision back, if nothing new was shown since"),
-    ("hint [NAME]", "what the sharp bot would do and why; with a name or number, how that compares"),
+    ("hint [NAME]", "what the sharp bot would do and why, or how NAME compares"),
     ("score", "the score so far"),
     ("why NAME", "which rule forbids it"),
     ("rule [ID]", "what a rule says; without an ID, the rule of this decision"),

@@ -55,10 +55,10 @@ def _compared(search: Search, best: Branch, chosen: Branch, times: int) -> Verdi
             values[place].append(search.follow(branch, number))
             later[place].add(search.reached, search.seat, 1.0 / times)
     lead = _lead(values[0], values[1], search.scale, search.seat)
-    if lead:  # near the ends of the scale a little more is many points, so the features tell how many
+    if lead:  # near the ends of the scale a little more is many points: the features may tell of fewer
         weights = search.world.weights_in_use()
         told = weighed(later[0].values, weights) - weighed(later[1].values, weights)
-        lead = told if told >= LEAST else lead
+        lead = max(LEAST, min(lead, told))
     return Verdict(best.actions, chosen.actions, lead, later)
 
 

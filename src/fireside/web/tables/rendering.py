@@ -20,7 +20,8 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from fireside.core.errors import MISFITS
-from fireside.core.phrases import Part, Phrase, TalePart, as_phrase, from_json
+from fireside.core.phrases import Part, Phrase, TalePart, as_phrase, from_json, phrase
+from fireside.core.phrases import seat as seat_part
 from fireside.core.registry import game
 from fireside.core.standings import Goal, Standing
 from fireside.draw import Mark, Panel, drawing, panel_svg, seat_marks, theme_named, with_names
@@ -155,7 +156,7 @@ def _draw(
         "revision": moment.revision,
         "unfinished": unfinished,
         "is_asked": viewer is not None and view["to_move"] == viewer and not unfinished,
-        "thinker": _thinker(view, names, levels),
+        "thinker": _thinker(view, levels),
         "can_undo": moment.can_undo and table.allows_undo,
         "is_pick": moment.is_pick,
         "choices": [option for option in options if option["action"] not in drawn],
@@ -412,12 +413,12 @@ def _panel(table: Table, panel: Panel, template: str) -> str:
     return _render(template, {"panel": panel, "svg": svg})
 
 
-def _thinker(view: Mapping[str, Any], names: list[str], levels: Sequence[str]) -> dict[str, object] | None:
+def _thinker(view: Mapping[str, Any], levels: Sequence[str]) -> dict[str, object] | None:
     """The bot that is asked, with its level; None where a person decides, or the game is over."""
     seat = view["to_move"]
     if not 0 <= seat < len(levels) or not levels[seat]:
         return None
-    return {"name": names[seat], "level": level_named(levels[seat]).name}
+    return {"who": phrase("{who}", who=seat_part(seat)), "level": level_named(levels[seat]).name}
 
 
 def _result(
