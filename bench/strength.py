@@ -162,7 +162,7 @@ def main() -> None:
     for row in chain.from_iterable(RIVALRIES):
         if row.game.startswith(given.only):
             play(row, row.plan(MANY), given.minutes, workers, console, is_shown_by(row))
-    for row in SOLO:
+    for row in SOLO if given.solo_games else []:
         if row.game.startswith(given.only):
             play(row, row.plan(given.solo_games), given.minutes, workers, console, None)
     sheets = [machine(), *[against(rows) for rows in RIVALRIES], alone(), speeds()]
