@@ -17,7 +17,7 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import count
+from itertools import chain, count
 from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any
@@ -119,7 +119,16 @@ AGAINST_GREEDY = [
     Row("snowcrest", 4, [SEARCH, "greedy"], 0.5),
     Row("above_and_below", 3, [SEARCH, "greedy"], 2 / 3),
     Row("snow_bound", 4, [SEARCH, "greedy"], 0.5),
-    Row("snowfall", 1, [SEARCH, "greedy"], ahead=8.0),
+    Row("snowfall", 1, [SEARCH, "greedy:v1"], ahead=8.0),  # the goal was set when v1 was all there was
+    Row("snowfall", 1, [SEARCH, "greedy"], ahead=0.0),
+]
+FITTED = [
+    Row("snowcrest", 2, ["greedy", "greedy:v1"], 1 / 2),
+    Row("alderquest", 2, ["greedy", "greedy:v1"], 1 / 2),
+    Row("snowcrest", 4, ["greedy", "greedy:v1"], 1 / 4),
+    Row("above_and_below", 3, ["greedy", "greedy:v1"], 1 / 3),
+    Row("snow_bound", 4, ["greedy", "greedy:v1"], 1 / 4),
+    Row("snowfall", 1, ["greedy", "greedy:v1"], ahead=0.0),
 ]
 MORE_BUDGET = [
     Row("snowcrest", 2, ["search:0.4s", "search:0.05s"], 0.5),
@@ -136,7 +145,8 @@ SOLO = [
     *[Row("snowcrest", 1, [SEARCH], options={"level": level, "mode": "solo"}) for level in range(1, 11)],
     *[Row("alderquest", 1, [SEARCH], options={"level": level}) for level in ALDERQUEST_LEVELS],
 ]
-TABLES = [(row.game, row.seats) for row in AGAINST_GREEDY]
+RIVALRIES = [AGAINST_GREEDY, FITTED, MORE_BUDGET, LEVELS]
+TABLES = list(dict.fromkeys((row.game, row.seats) for row in AGAINST_GREEDY))
 
 
 def main() -> None:
@@ -149,13 +159,13 @@ def main() -> None:
     given = parser.parse_args()
     console = Console(width=120)
     workers = os.cpu_count() or 1
-    for row in [*AGAINST_GREEDY, *MORE_BUDGET, *LEVELS]:
+    for row in chain.from_iterable(RIVALRIES):
         if row.game.startswith(given.only):
             play(row, row.plan(MANY), given.minutes, workers, console, is_shown_by(row))
-    for row in SOLO:
+    for row in SOLO if given.solo_games else []:
         if row.game.startswith(given.only):
             play(row, row.plan(given.solo_games), given.minutes, workers, console, None)
-    sheets = [machine(), against(AGAINST_GREEDY), against(MORE_BUDGET), against(LEVELS), alone(), speeds()]
+    sheets = [machine(), *[against(rows) for rows in RIVALRIES], alone(), speeds()]
     console.print(*[sheet.rich() for sheet in sheets if sheet.rows], sep="\n")
     introduction = INTRODUCTION.format(minutes=given.minutes, cores=workers, turn=TURN_SECONDS)
     parts = [introduction, *[sheet.markdown() for sheet in sheets if sheet.rows]]

@@ -1,13 +1,13 @@
 """The rows of bench/strength.md: each can be played, and says when its goal is reached."""
 
+from itertools import chain
 from pathlib import Path
 
 import pytest
 
 from bench import strength
 from bench.strength import (
-    AGAINST_GREEDY,
-    MORE_BUDGET,
+    RIVALRIES,
     SOLO,
     Row,
     forget_others,
@@ -21,7 +21,7 @@ from fireside.lab.arena import ArenaGame
 
 
 def test_every_row_can_be_played_and_is_kept_by_itself() -> None:
-    rows = [*AGAINST_GREEDY, *MORE_BUDGET, *SOLO]
+    rows = [*chain.from_iterable(RIVALRIES), *SOLO]
     assert all(row.plan(2).seats == row.seats for row in rows)
     assert len({row.name for row in rows}) == len(rows)
 
