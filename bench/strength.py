@@ -54,8 +54,9 @@ INTRODUCTION = """\
 
 Written by `make strength`. Every row is played in the arena on the same deals with seats rotated. It stops
 when it is clear on which side of its goal it lies (however often one looks, that is wrong in 5 % of cases at
-most), or after {minutes:g} minutes on {cores} cores. Intervals are of 95 %. A budget counts for each decision
-with a choice; that of *sharp*, {turn:g} s, for a whole turn. Minutes and seconds are those of the processor.
+most), or when its time is over, {minutes:g} min on {cores} cores. Intervals are of 95 %. A budget counts for
+each decision with a choice; that of *sharp*, {turn:g} s, for a whole turn. Minutes and seconds are those of
+the processor.
 """
 
 
