@@ -8,10 +8,11 @@ import fireside
 from fireside.bots import LEVELS, OFFERED, bot, is_bot
 from fireside.bots.bot import Choice
 from fireside.bots.erring import ErringBot, error
-from fireside.bots.search import TurnBot
+from fireside.bots.search import Budget, TurnBot
 from fireside.bots.search.turn import SHARE, goes_on
 from fireside.core.random import seeded
 from fireside.core.state import State
+from tests.games.snow_bound.scene import scene
 
 GAMES = fireside.all_games()
 ERRING = ("gentle", "steady")
@@ -97,7 +98,7 @@ def turn_of(state: State, player: TurnBot) -> list[float]:
 
 def test_the_decisions_of_a_turn_share_its_time() -> None:
     state = fireside.game("snow_bound").new(seats=4, seed=3)
-    player = TurnBot(0.3)
+    player = TurnBot(Budget(seconds=0.3))
     for _ in range(3):
         spent = turn_of(state, player)
         assert sum(spent) < 0.3 * 2
@@ -106,12 +107,27 @@ def test_the_decisions_of_a_turn_share_its_time() -> None:
 
 def test_what_a_decision_takes_is_missing_from_the_next() -> None:
     state = fireside.game("snow_bound").new(seats=4, seed=3)
-    player = TurnBot(0.3)
+    player = TurnBot(Budget(seconds=0.3))
     while len(state.legal()) < 2 or not goes_on(state, player.choose(state, 1)):
         state.apply(state.legal()[0])
     player.left = 0.3
     player.choose(state, 1)
     assert 0.0 < player.left < 0.3 * (1 - SHARE / 2)
+
+
+def test_a_turn_of_iterations_is_repeatable() -> None:
+    """A decision makes a share of them, and what it has made is missing from the next."""
+    state = scene("round 4\nP0 food 6: a@S0 b@1[o1] c@2\ntile C: c1 c1\nat move")
+    made, chosen = [], list[int]()
+    for _ in range(2):
+        player, world = TurnBot(Budget(iterations=20)), state.clone()
+        for _ in range(2):
+            before = player.iterations
+            chosen.append(player.choose(world.resample(0, 1), 1))
+            made.append(player.iterations - before)
+            world.apply(chosen[-1])
+    assert chosen[:2] == chosen[2:]
+    assert made[:2] == made[2:] == [int(SHARE * 20), int(SHARE * (20 - made[0]))]
 
 
 def test_a_turn_goes_on_while_the_same_seat_is_asked() -> None:

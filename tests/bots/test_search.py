@@ -266,3 +266,24 @@ def test_of_a_kept_tree_only_what_is_legal_now_is_left() -> None:
     search.run(0.0, 5)
     assert {branch.actions[0] for branch in kept.branches} == set(state.legal())
     assert kept.best().actions[0] in state.legal()
+
+
+def test_who_waits_is_answered_although_others_use_the_processor() -> None:
+    """Seconds of a processor may take many by the clock: `within` ends a search by that."""
+    bot = SearchBot(Budget(seconds=60.0, within=0.05))
+    began = time.perf_counter()
+    bot.weigh(fireside.game("snowcrest").new(seats=2, seed=1).resample(0, 1), 1)
+    assert bot.iterations >= 1
+    assert time.perf_counter() - began < 30.0
+
+
+def test_what_follows_moves_is_told_of_those_that_were_weighed_last() -> None:
+    world = fireside.game("snowcrest").new(seats=2, seed=1).resample(0, 1)
+    bot = SearchBot(Budget(iterations=20))
+    choices = bot.weigh(world, 1)[:2]
+    first, second = bot.looks_ahead(choices, 0.0)
+    assert len(first.values) == len(second.values) == len(world.game.features)
+    assert first.values != second.values
+    one, again = bot.looks_ahead([choices[0], choices[0]], 0.0)
+    assert one.values == again.values, "nothing is known of what follows either"
+    assert SearchBot(Budget(iterations=20)).looks_ahead(choices, 0.0) == []

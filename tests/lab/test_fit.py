@@ -16,7 +16,8 @@ from fireside.core.vocabulary import Block, Vocabulary
 from fireside.core.weighing import Weighing
 from fireside.core.weights import read_weights
 from fireside.lab.fit import Fitting, make_fit_plan
-from fireside.lab.regression import Line, fitted
+from fireside.lab.fit_games import Job, forks
+from fireside.lab.regression import Fork, Line, fitted, parted
 from tests.cli.conftest import Run, run  # noqa: F401  (a fixture)
 
 PICKS = 6
@@ -115,6 +116,34 @@ def test_weights_are_found_by_which_positions_foretell_what_comes() -> None:
     assert found[4] == 7.0  # what never occurs stays
 
 
+def test_weights_are_found_by_how_far_apart_moves_at_one_decision_end() -> None:
+    """What the decisions differ in is nothing to the weights, nor is what no moves differ in."""
+    chance = random.Random(2)
+    forks = []
+    for _ in range(200):
+        place = [chance.gauss(0, 5) for _ in range(4)]
+        features, ends = [], []
+        for _ in range(4):
+            step = [chance.gauss(0, 1) for _ in range(3)]
+            row = [place[0], *[old + new for old, new in zip(place[1:], step, strict=True)]]
+            features.append([chance.gauss(0, 1), *row])
+            ends.append(features[-1][0] + 30 * place[0] + row[1] - 2 * row[2] + chance.gauss(0, 1))
+        forks.append(Fork(features, ends))
+    found = parted(forks, [1.0, 7.0, 0.5, -1.0, 0.0], [0], 10)
+    assert found[:2] == [1.0, 7.0]
+    assert found[2:] == pytest.approx([1.0, -2.0, 0.0], abs=0.15)
+
+
+def test_moves_are_compared_at_some_decisions_in_the_same_worlds(baskets: Game) -> None:
+    found = forks(Job("baskets", 2, 3, 0, 4, baskets.weights("v1", 2), []))
+    assert found
+    for fork in found:
+        assert 2 <= len(fork.features) == len(fork.ends)
+        assert len({tuple(features) for features in fork.features}) > 1
+    assert forks(Job("baskets", 2, 3, 0, 4, baskets.weights("v1", 2), [])) == found
+    assert len({end for fork in found for end in fork.ends}) > 3
+
+
 def test_a_fit_beats_the_weights_it_began_with_and_writes_a_file_that_loads(
     baskets: Game,
     run: Run,  # noqa: F811
@@ -190,6 +219,17 @@ def test_weights_can_be_set_to_try_them_against_those_begun_with(
     assert result.exit_code == 0, result.output
     assert read_weights(out, baskets, 2) == [1.0, 2.0, 1.0, 0.0]
     assert "--begin v1 --seed 1 --set apples=2,cherries=0" in out.read_text()
+
+
+def test_weights_are_learned_from_moves_compared(baskets: Game, run: Run, tmp_path: Path) -> None:  # noqa: F811
+    out = tmp_path / "compared.toml"
+    words = ["--games", 20, "--rounds", 0, "--comparisons", 20, "--known", 5, "--step", 1, "--proof", 40]
+    result = run("fit", "baskets", *words, "--workers", 1, "--out", out)
+    assert result.exit_code == 0, result.output
+    assert result.output.startswith("Moves compared: +")
+    _, apples, pears, cherries = read_weights(out, baskets, 2)
+    assert apples > pears > cherries
+    assert "--rounds 0 --comparisons 20 --variations 0" in out.read_text()
 
 
 def test_variations_that_win_stay(baskets: Game) -> None:

@@ -5,8 +5,11 @@ from pathlib import Path
 
 import pytest
 
+import fireside
 from bench import strength
+from bench.report import Sheet
 from bench.strength import (
+    PARTS,
     RIVALRIES,
     SOLO,
     Row,
@@ -14,6 +17,8 @@ from bench.strength import (
     habits,
     is_shown_by,
     leads,
+    profile,
+    report,
     verdict,
 )
 from fireside.bots import bot
@@ -42,6 +47,22 @@ def test_a_row_alone_is_shown_by_the_lead_on_each_deal() -> None:
 def test_a_row_says_whether_it_is_sure() -> None:
     assert verdict(True, True) == "yes"
     assert verdict(False, False) == "no, not clear"
+
+
+def test_what_is_to_be_said_stands_below_the_tables() -> None:
+    table = Sheet(["a", "b"], 1, [["x", "1"]])
+    text = report([table, Sheet(["c"], 1, [])], 20.0, 2)
+    assert text.startswith("# Strength")
+    assert "20 min on 2 cores" in text
+    assert text.index("| x | 1 |") < text.index("## What is missed, and why")
+    assert "| c |" not in text
+
+
+def test_a_profile_has_a_time_for_each_part() -> None:
+    world = fireside.game("snowfall").new(seed=1)
+    times = profile([world.resample(0, 1)])
+    assert len(times) == len(PARTS)
+    assert min(times) > 0
 
 
 def test_games_of_bots_that_decide_otherwise_do_not_count(monkeypatch: pytest.MonkeyPatch) -> None:

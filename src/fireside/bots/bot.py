@@ -2,6 +2,7 @@
 
 from mypy_extensions import mypyc_attr
 
+from fireside.bots.outlook import Outlook
 from fireside.core.state import State
 
 
@@ -28,3 +29,11 @@ class Bot:
     def weigh(self, world: State, seed: int) -> list[Choice]:
         """The legal actions it looked at, best first; a bot that weighs nothing gives just its choice."""
         return [Choice(self.choose(world, seed), 0.0)]
+
+    def looks_ahead(self, choices: list[Choice], seconds: float) -> list[Outlook]:
+        """How it looks after what follows each of some choices that were weighed last; none by a bot that
+        does not look so far.
+
+        It takes about so many seconds by the clock at most, or as long as it takes (0).
+        """
+        return []

@@ -7,7 +7,7 @@ from fireside.bots.erring import ErringBot
 from fireside.bots.greedy import GreedyBot
 from fireside.bots.random import RandomBot
 from fireside.bots.search.bot import SearchBot
-from fireside.bots.search.budget import USUAL, budget_of
+from fireside.bots.search.budget import USUAL, Budget, budget_of
 from fireside.bots.search.turn import TurnBot
 from fireside.core.errors import listing
 from fireside.core.game import Game
@@ -55,7 +55,7 @@ def bot(name: str) -> Bot:
     if name == STEADY:
         return ErringBot(worlds=0, blur=0.5, bound=1.2)
     if name == SHARP:
-        return TurnBot(TURN_SECONDS)
+        return TurnBot(Budget(seconds=TURN_SECONDS))
     if level == "greedy" and (detail[:1].isalpha() or name == level):
         return GreedyBot(weights=detail)
     if name == "random":

@@ -30,6 +30,13 @@ from fireside.lab.fit import FitPlan, Fitting, make_fit_plan
     help="How often to learn from games, each time with what was learned before.",
 )
 @click.option(
+    "--comparisons",
+    type=click.IntRange(min=0),
+    default=0,
+    show_default=True,
+    help="In how many games to compare moves at the same decision, after the rounds.",
+)
+@click.option(
     "--variations",
     type=click.IntRange(min=0),
     default=0,
@@ -86,6 +93,7 @@ def fit(
     seats: int | None,
     games: int,
     rounds: int,
+    comparisons: int,
     variations: int,
     proof: int,
     known: int,
@@ -109,6 +117,7 @@ def fit(
             seed,
             seats,
             rounds=rounds,
+            comparisons=comparisons,
             variations=variations,
             proof=proof,
             begin=begin,
@@ -162,9 +171,10 @@ def command(plan: FitPlan) -> str:
     """The command that makes these weights."""
     hold = f" --hold {','.join(plan.hold)}" if plan.hold else ""
     weights = ",".join(f"{name}={weight:g}" for name, weight in plan.set.items())
+    compared = f"--comparisons {plan.comparisons} " if plan.comparisons else ""
     set_to = f" --set {weights}" if weights else ""
     return (
         f"fireside fit {plan.game} --seats {plan.seats} --games {plan.games} --rounds {plan.rounds} "
-        f"--variations {plan.variations} --proof {plan.proof} --known {plan.known} --step {plan.step:g} "
-        f"--begin {plan.begin} --seed {plan.seed}{hold}{set_to}"
+        f"{compared}--variations {plan.variations} --proof {plan.proof} --known {plan.known} "
+        f"--step {plan.step:g} --begin {plan.begin} --seed {plan.seed}{hold}{set_to}"
     )

@@ -13,6 +13,7 @@ from itertools import combinations
 from multiprocessing import get_context
 from typing import Any, Final
 
+from fireside.bots.workers import end_with_parent
 from fireside.core.game import Game
 from fireside.core.options import Value
 from fireside.core.random import seeded
@@ -29,7 +30,7 @@ from fireside.lab.arena_players import (
     needs_events,
     player,
 )
-from fireside.lab.simulate import FIRST_STREAM, be_stopped_by_keyboard, fresh_seed
+from fireside.lab.simulate import FIRST_STREAM, fresh_seed
 
 USUAL_BOTS: Final = ["search:0.1s", "greedy"]
 AHEAD: Final = 2  # games that wait for each worker
@@ -249,7 +250,7 @@ def run_arena(
             if not is_enough(fixture):
                 yield play_fixture(plan, fixture)
         return
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), be_stopped_by_keyboard)
+    pool = ProcessPoolExecutor(workers, get_context("spawn"), end_with_parent)
     try:
         waiting: set[Future[ArenaGame]] = set()
         while True:

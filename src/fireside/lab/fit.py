@@ -4,8 +4,9 @@ A round lets greedy bots play against themselves, now and then at random, and no
 seat's positions and what the end was worth to it. What the features foretell is fitted to what came, tied
 to the weights of the round before. What counts after the end keeps its weight: it is the measure of
 everything else. Weights on the way from the old ones to the fitted ones then play against the old ones, on
-changing seats, and stay if they win. After the rounds, weights are varied at random, some at a
-time, and a variation that wins stays.
+changing seats, and stay if they win. After the rounds, moves at the same decision are compared: each is
+played on to the end, and the weights are fitted to how far the ends lie apart. Last, weights are varied at
+random, some at a time, and a variation that wins stays.
 
 At the end the new weights must beat those that the fit began with, in games that it has not seen.
 """
@@ -16,13 +17,13 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from typing import Final
 
+from fireside.bots.workers import end_with_parent
 from fireside.core.errors import listing
 from fireside.core.random import seeded
 from fireside.core.registry import game
 from fireside.core.state import check_seed
-from fireside.lab.fit_games import SHARE, Duel, Job, duel_games, noted_games, summed
-from fireside.lab.regression import Line, fitted
-from fireside.lab.simulate import be_stopped_by_keyboard
+from fireside.lab.fit_games import SHARE, Duel, Job, duel_games, forks, noted_games, summed
+from fireside.lab.regression import Fork, Line, fitted, parted
 
 SPREAD: Final = 0.6  # how far a variation goes at most, as a part of the weight
 SMALLEST: Final = 0.1  # weights below count as so large when they are varied
@@ -37,6 +38,7 @@ class FitPlan:
     games: int
     seed: int
     rounds: int
+    comparisons: int
     variations: int
     proof: int
     begin: str
@@ -52,6 +54,7 @@ def make_fit_plan(
     seed: int,
     seats: int | None = None,
     rounds: int = 3,
+    comparisons: int = 0,
     variations: int = 0,
     proof: int = 300,
     begin: str = "v1",
@@ -77,6 +80,7 @@ def make_fit_plan(
         games=games,
         seed=check_seed(seed),
         rounds=rounds,
+        comparisons=comparisons,
         variations=variations,
         proof=proof,
         begin=begin,
@@ -103,11 +107,14 @@ class Fitting:
     def run(self) -> Iterator[str]:
         """Fit, and say so step by step."""
         if self.workers > 1:
-            self.pool = ProcessPoolExecutor(self.workers, get_context("spawn"), be_stopped_by_keyboard)
+            self.pool = ProcessPoolExecutor(self.workers, get_context("spawn"), end_with_parent)
         try:
             for number in range(self.plan.rounds):
                 aim = fitted(self._lines(), self.weights, self.held, self.plan.known)
                 yield self._climb(f"Round {number + 1}", self._towards(aim))
+            if self.plan.comparisons:
+                aim = parted(self._forks(), self.weights, self.held, self.plan.known)
+                yield self._climb("Moves compared", self._towards(aim))
             for number in range(self.plan.variations):
                 yield self._climb(f"Variation {number + 1}", self._varied())
             self.proof = self._duel(self.weights, self.first, self._next_seed(), self.plan.proof)
@@ -145,6 +152,11 @@ class Fitting:
         jobs = self._jobs(self._next_seed(), self.plan.games, self.weights, self.weights)
         found = map(noted_games, jobs) if self.pool is None else self.pool.map(noted_games, jobs)
         return [line for share in found for line in share]
+
+    def _forks(self) -> list[Fork]:
+        jobs = self._jobs(self._next_seed(), self.plan.comparisons, self.weights, self.weights)
+        found = map(forks, jobs) if self.pool is None else self.pool.map(forks, jobs)
+        return [fork for share in found for fork in share]
 
     def _duel(self, new: list[float], old: list[float], seed: int, games: int) -> Duel:
         jobs = self._jobs(seed, games, new, old)

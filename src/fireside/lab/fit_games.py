@@ -11,14 +11,21 @@ from typing import Final
 
 from fireside.bots.greedy import GreedyBot
 from fireside.bots.playout import bot_game
+from fireside.bots.search.moves import Move, moves_in, moves_with
 from fireside.core.random import Random, seeded
 from fireside.core.registry import game
 from fireside.core.state import State, weighed
-from fireside.lab.regression import Line
+from fireside.lab.regression import Fork, Line
 from fireside.lab.simulate import FIRST_STREAM
 from fireside.lab.summary import Z
 
 EXPLORING: Final = 12  # one move in so many begins at random
+COMPARING: Final = 3  # at one move in so many, moves are compared
+LIKELY: Final = 5  # moves compared that look best, ...
+OTHERS: Final = 3  # ... and so many of the next few
+NEXT: Final = 40
+WORLDS: Final = 2  # in which each of them is played on to the end
+QUICK: Final = 10  # ways to end a move that are looked at while playing on
 SHARE: Final = 5  # games that a process plays at a time
 
 
@@ -93,6 +100,67 @@ def _noted_game(job: Job, number: int) -> list[Line]:
 def _any(world: State, seeds: Random) -> int:
     choices = world.candidates()
     return choices[int(seeds.below(len(choices)))]
+
+
+def forks(job: Job) -> list[Fork]:
+    """What different moves at the same decisions led to, in games that the new weights play."""
+    return [fork for number in range(job.first, job.last) for fork in _forks_of_game(job, number)]
+
+
+def _forks_of_game(job: Job, number: int) -> list[Fork]:
+    seeds = seeded(job.seed, FIRST_STREAM + number)
+    state = game(job.game).new(job.seats, int(seeds.next()))
+    bot = GreedyBot(weights=job.new)
+    found: list[Fork] = []
+    while state.to_move >= 0:
+        world = state.resample(state.to_move, int(seeds.next()))
+        world.weights = job.new
+        begins = not state.is_mid_move()
+        if begins and seeds.below(COMPARING) == 0:
+            moves = _some_moves(world, seeds)
+            if len(moves) > 1:
+                found.append(_fork(world, moves, seeds))
+        explores = begins and seeds.below(EXPLORING) == 0
+        state.apply(_any(world, seeds) if explores else bot.choose(world, int(seeds.next())))
+    return found
+
+
+def _some_moves(world: State, seeds: Random) -> list[Move]:
+    """The moves that look best, and some that look nearly as good."""
+    moves = [move for action in world.candidates() for move in moves_with(world, action)]
+    moves.sort(key=lambda move: -move.value)
+    others = list(range(LIKELY, min(LIKELY + NEXT, len(moves))))
+    seeds.shuffle(others)
+    return moves[:LIKELY] + [moves[place] for place in others[:OTHERS]]
+
+
+def _fork(world: State, moves: Sequence[Move], seeds: Random) -> Fork:
+    """All moves are played on in the same worlds: what differs between them is the move, not the luck."""
+    seat = world.to_move
+    chances = [int(seeds.next()) for _ in range(WORLDS)]
+    ends = []
+    for move in moves:
+        found = [_played_on(world.resample(seat, chance), move, seeded(chance, 2)) for chance in chances]
+        ends.append(fmean(weighed(end.features(seat), world.weights) for end in found))
+    return Fork([move.after.features(seat) for move in moves], ends)
+
+
+def _played_on(world: State, move: Move, seeds: Random) -> State:
+    """The end of the game after a move, all seats taking what a quick look finds best."""
+    _take(world, move.actions)
+    while world.to_move >= 0:
+        mind = world.resample(world.to_move, int(seeds.next()))
+        _take(world, max(moves_in(mind, QUICK), key=lambda one: one.value).actions)
+    return world
+
+
+def _take(world: State, actions: Sequence[int]) -> None:
+    """Carry out a move as far as it goes in this world."""
+    seat = world.to_move
+    for action in actions:
+        if world.to_move != seat or action not in world.legal():
+            return
+        world.take(action)
 
 
 # To compare

@@ -7,6 +7,7 @@ traces), tied to the weights before. That takes far fewer games than foretelling
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from statistics import fmean
 from typing import Final
 
 TIES: Final = 0.02  # how strongly each weight is tied to what it was, in the long run
@@ -22,6 +23,14 @@ class Line:
 
     positions: list[list[float]]
     end: float
+
+
+@dataclass(frozen=True)
+class Fork:
+    """Moves at one decision: the features after each, and what the end was worth on average."""
+
+    features: list[list[float]]
+    ends: list[float]
 
 
 def fitted(
@@ -53,6 +62,26 @@ def fitted(
     return changed
 
 
+def parted(forks: Sequence[Fork], weights: list[float], held: Sequence[int], known: float) -> list[float]:
+    """Weights by which the moves of each fork are as far apart as their ends were; those in `held` stay.
+
+    What a weight was counts as much as `known` forks whose moves differ in its feature.
+    """
+    free = [place for place in range(len(weights)) if place not in held]
+    sums = Sums(len(free))
+    for fork in forks:
+        middle = [fmean(column) for column in zip(*fork.features, strict=True)]
+        mean = fmean(fork.ends)
+        for features, end in zip(fork.features, fork.ends, strict=True):
+            apart = [one - average for one, average in zip(features, middle, strict=True)]
+            told = sum(apart[place] * weights[place] for place in held)
+            sums.add_one([apart[place] for place in free], end - mean - told, 1 / len(fork.ends))
+    changed = weights[:]
+    for place, value in zip(free, sums.solved([weights[place] for place in free], known), strict=True):
+        changed[place] = value
+    return changed
+
+
 class Sums:
     """The equations of all lines together."""
 
@@ -61,7 +90,7 @@ class Sums:
         self.left = [[0.0] * size for _ in range(size)]
         self.right = [0.0] * size
         self.seen = [0.0] * size  # the squares of each column added up, and how often it is not 0
-        self.count = [0] * size
+        self.count = [0.0] * size
 
     def add(self, rows: list[list[float]], points: list[float]) -> None:
         """A line of play: its rows, and the points at each of them and at the end."""
@@ -81,6 +110,17 @@ class Sums:
                     equation = self.left[place]
                     for other, value in differing:
                         equation[other] += strength * value
+
+    def add_one(self, row: list[float], result: float, share: float) -> None:
+        """A row by itself that should come to `result`; it counts as `share` of one."""
+        differing = [(place, value) for place, value in enumerate(row) if value]
+        for place, value in differing:
+            self.seen[place] += value * value
+            self.count[place] += share
+            self.right[place] += value * result
+            equation = self.left[place]
+            for other, further in differing:
+                equation[other] += value * further
 
     def solved(self, before: list[float], known: float) -> list[float]:
         """All weights, the first of them tied to those before, the others to nothing."""

@@ -4,7 +4,6 @@ Every game gets its seeds from the plan's seed and its own number, so it does no
 plays it. Processes exchange plans and outcomes (integers, words, records), never live states.
 """
 
-import signal
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
@@ -14,6 +13,7 @@ from typing import Any, Final
 from fireside.bots import bot
 from fireside.bots.levels import check_level
 from fireside.bots.playout import bot_game
+from fireside.bots.workers import end_with_parent
 from fireside.core.options import Value
 from fireside.core.random import Random, seeded
 from fireside.core.registry import game
@@ -106,17 +106,12 @@ def outcomes(plan: Plan, workers: int = 1) -> Iterator[list[Outcome]]:
         for share in shares:
             yield play_share(plan, share)
         return
-    pool = ProcessPoolExecutor(min(workers, len(shares)), get_context("spawn"), be_stopped_by_keyboard)
+    pool = ProcessPoolExecutor(min(workers, len(shares)), get_context("spawn"), end_with_parent)
     try:
         for done in as_completed([pool.submit(play_share, plan, share) for share in shares]):
             yield done.result()
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
-
-
-def be_stopped_by_keyboard() -> None:
-    """A worker ends at Ctrl-C without a word: the process that started it does the talking."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def play_share(plan: Plan, share: range) -> list[Outcome]:

@@ -1,6 +1,7 @@
 """What bots see: open chances, and places valued as if a tile lay there."""
 
 import random
+from typing import cast
 
 import pytest
 
@@ -8,6 +9,7 @@ import fireside
 from fireside.bots.greedy import GreedyBot
 from fireside.bots.search.moves import moves_in
 from fireside.core.state import State
+from fireside.games.snowfall.bot.candidates import gain_of
 from fireside.games.snowfall.bot.endings import SIDES, Trials
 from fireside.games.snowfall.rules.placing import Placing
 from fireside.games.snowfall.state import Snowfall
@@ -16,6 +18,13 @@ from tests.games.snowfall.table import decisions, play, set_table
 GAME = fireside.game("snowfall")
 ANY_WEIGHTS = [1.0 + place / 7 for place in range(len(GAME.features))]
 BLOCKS = "follow_scent twiggy_expanse twin_ponds hopping_home lonely_pines"
+
+LATE_WOODS = (
+    "S09@(1,1)r0 S18@(4,1)r180 S06@(1,2)r0 S23@(3,2)r90 S11@(1,-1)r270 S25@(3,0)r180 S22@(3,5)r270 "
+    "S26@(3,-1)r180 S27@(2,-2)r0 S02@(2,3)r90 S05@(1,5)r0 S13@(1,4)r270 S28@(4,-3)r90 S30@(5,2)r270 "
+    "S29@(4,0)r270 S21@(5,-1)r90 S03@(0,4)r180 S07@(-2,5)r0 S08@(-2,6)r180 S20@(0,6)r270 S16@(-2,4)r270 "
+    "S24@(-1,7)r270"
+)
 
 
 def after(state: State, actions: list[int]) -> State:
@@ -59,6 +68,21 @@ def test_what_a_tool_can_do_with_a_tile_is_valued_as_it_will_be(tool: str) -> No
     assert len(found) > 20
     for ending in found:
         assert after(state, ending.actions).evaluate(0) == pytest.approx(ending.value)
+
+
+def test_each_new_tile_of_the_map_is_valued_as_the_table_will_be() -> None:
+    """The Map is used once the last of them lies, and its feature gone with it."""
+    state = set_table(
+        woods="S02@(2,0)r0 S11@(4,0)r0", hand="S13 S17", stack_first="S05 S06", tools="map sled"
+    )
+    state.weights = ANY_WEIGHTS
+    play(state, "tool:map tile:S05")
+    for tile in ("first", "last"):
+        found = state.endings(0)
+        assert len(found) > 20, tile
+        for ending in found[::7]:
+            assert after(state, ending.actions).evaluate(0) == pytest.approx(ending.value), tile
+        state = after(state, found[0].actions)
 
 
 def test_every_place_is_among_them_once_and_a_few_are_those_that_score_most() -> None:
@@ -133,11 +157,60 @@ def test_a_tool_is_used_before_the_last_tile_if_that_brings_more_than_its_point(
         assert (action in state.candidates()) == (gain > 0)
 
 
+def late(tool: str) -> State:
+    """A table of a greedy game with four tiles to place."""
+    return set_table(
+        side="B",
+        woods=LATE_WOODS,
+        hand="S12 S14",
+        stack="S10 S17",
+        removed="S01 S04 S15 S19",
+        tools=tool,
+        mode="harder",
+        scoring=["honey_hunt", "hopeful_harvest", "landlocked_lake", "hopping_home", "shady_grove"],
+    )
+
+
+def test_the_map_is_used_where_the_tiles_in_hand_are_better_laid_last() -> None:
+    """Both have a trail, and so have some that may come: it is better known then where it has to go on."""
+    state = late("map")
+    unfold = GAME.vocabulary.action("tool:map")
+    assert GreedyBot().choose(state.resample(0, 1), 1) == unfold
+    assert unfold not in state.candidates()  # on the way of a search nothing is played on
+    assert unfold in state.resample(0, 2).alternatives()
+
+
+def test_the_map_is_kept_where_it_brings_less_than_its_point() -> None:
+    """What is left scores nothing: all that is unseen has neither a trail nor a pond, and no tree."""
+    state = set_table(
+        woods="S02@(0,1)r0", rest_in_woods=True, hand="S15 S16", stack="S17", removed="S21 S22 S23 S27",
+        tools="map", mode="harder", scoring=BLOCKS.split(),
+    )  # fmt: skip
+    assert gain_of(cast(Snowfall, state), GAME.vocabulary.action("tool:map")) < 0
+    assert state.worthwhile() == []
+
+
+def test_binoculars_put_back_what_the_woods_can_use() -> None:
+    """The order of the stack is judged two tiles later."""
+    state = set_table(
+        woods="S20@(0,1)r0", rest_in_woods=True, hand="S15 S16", stack="S17 S25 S30",
+        removed="S21 S22 S23 S27", tools="binoculars", mode="harder", scoring=BLOCKS.split(),
+    )  # fmt: skip
+    play(state, "tool:binoculars")
+    found = state.endings(0)
+    assert [one.actions for one in found] == [[action] for action in state.legal()]
+    best = max(found, key=lambda one: one.value)
+    assert best.value > min(found, key=lambda one: one.value).value
+    assert GreedyBot().choose(state.resample(0, 1), 1) in [
+        one.actions[0] for one in found if one.value == best.value
+    ]
+
+
 def greedy_score(state: State, actions: list[int]) -> int:
     """What greedy scores in the end after some actions."""
-    ahead, bot = after(state, actions), GreedyBot()
+    ahead, player = after(state, actions), GreedyBot()
     while ahead.to_move >= 0:
-        ahead.apply(bot.choose(ahead.resample(0, 1), 1))
+        ahead.apply(player.choose(ahead.resample(0, 1), 1))
     return ahead.scores()[0]
 
 

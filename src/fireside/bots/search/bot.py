@@ -4,6 +4,8 @@ from time import perf_counter, thread_time
 from typing import Any
 
 from fireside.bots.bot import Bot, Choice
+from fireside.bots.outlook import Outlook
+from fireside.bots.search.ahead import looks_ahead
 from fireside.bots.search.budget import Budget
 from fireside.bots.search.helpers import Helpers, is_shareable
 from fireside.bots.search.search import Search
@@ -24,6 +26,7 @@ class SearchBot(Bot):
         self.begun_with = 0  # visits of the tree that its last decision began with
         self._helpers: Helpers | None = None
         self._search: Search | None = None
+        self._weighed: Search | None = None  # the one by which it has weighed its choices last
         self._next: Node | None = None  # what is known about the decision expected next ...
         self._choices: list[int] = []  # ... which has these choices and this table
         self._table: dict[str, Any] = {}
@@ -39,6 +42,7 @@ class SearchBot(Bot):
 
     def weigh(self, world: State, seed: int) -> list[Choice]:
         search = self._think(world, seed)
+        self._weighed = search
         root = search.root
         gain = root.gain()
         best = root.best()
@@ -53,6 +57,14 @@ class SearchBot(Bot):
                 choices.append(Choice(branch.actions[0], value, branch.actions))
         return choices
 
+    def looks_ahead(self, choices: list[Choice], seconds: float) -> list[Outlook]:
+        search = self._weighed
+        if search is None:
+            return []
+        moves = [choice.move for choice in choices]
+        branches = [branch for move in moves for branch in search.root.branches if branch.actions == move]
+        return looks_ahead(search, branches, seconds) if len(branches) == len(choices) else []
+
     def _think(self, world: State, seed: int) -> Search:
         begun, used = perf_counter(), thread_time()
         search = self._continued(world)
@@ -64,7 +76,8 @@ class SearchBot(Bot):
         seconds = max(1e-6, budget.seconds - (thread_time() - used)) if budget.seconds else 0.0
         helpers = self._found_helpers(world)
         if helpers is None:
-            search.run(seconds, budget.iterations)
+            within = max(1e-6, budget.within - (perf_counter() - begun)) if budget.within else 0.0
+            search.run(seconds, budget.iterations, within)
         else:
             share = -(-budget.iterations // budget.processes)
             helpers.start(search, seed, seconds, share)

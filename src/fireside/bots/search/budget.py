@@ -10,11 +10,15 @@ class Budget:
     """Seconds or iterations for each decision with a choice, and the processes that share the work.
 
     Whichever of the two is given (above 0) ends the thinking; iterations make a bot repeatable. Seconds are
-    those of the processor, so that a bot is as strong on a busy machine as on an idle one.
+    those of the processor, so that a bot is as strong on a busy machine as on an idle one; `within` are
+    seconds by the clock, for somebody who waits.
     """
 
-    def __init__(self, seconds: float = 0.0, iterations: int = 0, processes: int = 1) -> None:
+    def __init__(
+        self, seconds: float = 0.0, iterations: int = 0, processes: int = 1, within: float = 0.0
+    ) -> None:
         self.seconds = seconds
+        self.within = within
         self.iterations = iterations
         self.processes = processes
 

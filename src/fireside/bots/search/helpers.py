@@ -9,6 +9,7 @@ from typing import Any, Final
 from fireside.bots.search.scale import Scale
 from fireside.bots.search.search import Search
 from fireside.bots.search.tree import Node
+from fireside.bots.workers import end_with_parent
 from fireside.core.registry import game
 from fireside.core.state import State
 
@@ -22,7 +23,7 @@ class Helpers:
 
     def __init__(self, count: int) -> None:
         self.count = count
-        self._pool: Any = ProcessPoolExecutor(count, get_context("spawn"))
+        self._pool: Any = ProcessPoolExecutor(count, get_context("spawn"), end_with_parent)
         self._futures: list[Future[Found]] = []
 
     def start(self, search: Search, seed: int, seconds: float, iterations: int) -> None:

@@ -7,7 +7,8 @@ two are compared once more, side by side, in worlds that had no part in picking 
 import math
 from typing import Final
 
-from fireside.bots.reasons import Outlook
+from fireside.bots.outlook import Outlook
+from fireside.bots.search.ahead import anew, reached, unused
 from fireside.bots.search.scale import Scale
 from fireside.bots.search.search import Search
 from fireside.bots.search.tree import Branch
@@ -40,20 +41,19 @@ def judge(world: State, action: int, seed: int, iterations: int) -> Verdict:
     best = search.root.best()
     if best.actions[0] == action:
         return Verdict(best.actions, best.actions, 0.0, [])
-    return _compared(search, best, search.weigh_in(action), max(FEWEST, iterations // SHARE))
+    return compare(search, best, search.weigh_in(action), max(FEWEST, iterations // SHARE))
 
 
-def _compared(search: Search, best: Branch, chosen: Branch, times: int) -> Verdict:
-    """Two moves in worlds in which both are tried, and which the search has not used."""
-    while chosen.visits < min(times, best.visits):  # what follows it is looked at as well as behind the best
-        search.follow(chosen, chosen.visits)
-    unused = max([branch.visits for branch in search.root.branches])
+def compare(search: Search, best: Branch, chosen: Branch, times: int) -> Verdict:
+    """Two moves in so many worlds in which both are tried, and which the search has not used."""
+    first = unused(search)
+    moves = anew([best, chosen])
     values: list[list[float]] = [[], []]
     later = [Outlook(len(search.world.game.features)) for _ in range(2)]
-    for number in range(unused, unused + times):
-        for place, branch in enumerate([best, chosen]):
-            values[place].append(search.follow(branch, number))
-            later[place].add(search.reached, search.seat, 1.0 / times)
+    for number in range(first, first + times):
+        for place, world in enumerate(reached(search, moves, number)):
+            values[place].append(search.worth(world, search.seat))
+            later[place].add(world, search.seat, 1.0 / times)
     lead = _lead(values[0], values[1], search.scale, search.seat)
     if lead:  # near the ends of the scale a little more is many points: the features may tell of fewer
         weights = search.world.weights_in_use()

@@ -1,7 +1,7 @@
 """The search: a fresh world for each iteration, and one new node, which tells about every move on the way."""
 
 import gc
-from time import thread_time
+from time import perf_counter, thread_time
 from typing import Final
 
 from fireside.bots.search.moves import Move, best_move, do_routine, moves_in, moves_with
@@ -77,10 +77,11 @@ class Search:
         for moves in self._looks:
             self._note(self.root, moves)
 
-    def run(self, seconds: float, iterations: int) -> None:
-        """So many iterations or seconds more, whichever is given (above 0)."""
+    def run(self, seconds: float, iterations: int, within: float = 0.0) -> None:
+        """So many iterations or seconds more, of a processor or `within` by the clock: what is above 0."""
         self._looks = []
         until = thread_time() + seconds if seconds else 0.0
+        late = perf_counter() + within if within else 0.0
         most = self.iterations + iterations if iterations else 0
         if len(self.root.branches) < 2:
             return
@@ -88,6 +89,8 @@ class Search:
         gc.disable()  # a tree has no circles, and looking for some would take a tenth of the time
         try:
             while (not most or self.iterations < most) and (not until or thread_time() < until):
+                if late and perf_counter() > late:
+                    break
                 self.iterate()
         finally:
             if is_collecting:

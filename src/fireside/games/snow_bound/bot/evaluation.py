@@ -65,7 +65,7 @@ NAMES: Final = [
     "medkits",
     "points_to_spend",
     "fight",  # what a fight that is not yet decided is likely to bring
-    "menaced",  # scouts left beside an enemy
+    "menaced",  # scouts left on the tile of an enemy
     "food_short_soon",  # for the next few rations, with no more than what is carried
     "journeys",  # what the scouts can bring home in the turns to come
 ]
@@ -168,7 +168,7 @@ class Larder:
 
 
 def menaced(state: SnowBound, seat: int) -> int:
-    """SB-ENEMY-06 Scouts that will die beside an enemy if they neither leave nor fight."""
+    """SB-ENEMY-06 Scouts that will die on the tile of an enemy if they neither leave nor fight."""
     found = 0
     strength = best_weapons(state, seat, state.edition.numbers.enemy_weapons)
     for number in range(SCOUTS):

@@ -2,16 +2,23 @@
 
 from typing import Final
 
+from fireside.core.state import Ending
 from fireside.games.snowfall.actions import FIRST_TILE, FIRST_TOOL
 from fireside.games.snowfall.bot.endings import endings, least_missed
 from fireside.games.snowfall.rules.placing import Placing
 from fireside.games.snowfall.rules.set_up import ChooseSide, KeepTools
-from fireside.games.snowfall.rules.stack_tools import MapTile
+from fireside.games.snowfall.rules.stack_tools import MapTile, ReturnTiles
 from fireside.games.snowfall.rules.turn import TURN, Turn
 from fireside.games.snowfall.rules.woods_tools import ShovelFirst, ShovelSecond, SledTile, TakeTile
 from fireside.games.snowfall.state import Snowfall
+from fireside.games.snowfall.terms import MAP
 
 LAST: Final = 1  # tiles left when tools are looked at: the later, the better is known what they are good for
+SOON: Final = 5  # the same for the Map, which needs a stack
+GUESSES: Final = 8  # worlds in which it is tried
+FEW_GUESSES: Final = 2
+CLEAR: Final = 0.5  # points on average that it must bring
+AHEAD: Final = 2  # tiles that are laid to see which order of the stack is good
 
 
 def is_mid_move(state: Snowfall) -> bool:
@@ -48,6 +55,43 @@ def helps(state: Snowfall, tool: int) -> bool:
     return laid(taken(state, tool), left).evaluate(0) > laid(state, left).evaluate(0)
 
 
+def worthwhile(state: Snowfall) -> list[Ending]:
+    """The Map where, playing on to the end, it brings more than the point it is worth unused.
+
+    What it shows changes in which order tiles are laid, and so how well it is known what they will lie
+    beside; no feature of the woods tells what that is worth. Binoculars have never been seen to bring it.
+    """
+    if not isinstance(state.decision(), Turn) or tiles_left(state) > SOON:
+        return []
+    if FIRST_TOOL + MAP not in state.choices:
+        return []
+    gain = gain_of(state, FIRST_TOOL + MAP)
+    return [Ending([FIRST_TOOL + MAP], gain)] if gain >= CLEAR else []
+
+
+def gain_of(state: Snowfall, tool: int) -> float:
+    """What using a tool now brings at the end, on average over worlds that depend on nothing hidden.
+
+    A few of them tell enough where it brings nothing.
+    """
+    gain = 0.0
+    for number in range(GUESSES):
+        if number == FEW_GUESSES and gain < CLEAR * number:
+            return gain / number
+        world = state.resample(0, number)
+        assert isinstance(world, Snowfall)
+        gain += laid(taken(world, tool), 0).evaluate(0) - laid(world, 0).evaluate(0)
+    return gain / GUESSES
+
+
+def returns(state: Snowfall) -> list[Ending]:
+    """The tiles to put back on top of the stack, by how good the woods look once two more tiles lie there."""
+    if not isinstance(state.decision(), ReturnTiles):
+        return []
+    left = max(0, tiles_left(state) - AHEAD)
+    return [Ending([action], laid(taken(state, action), left).evaluate(0)) for action in state.choices]
+
+
 def laid(state: Snowfall, left: int) -> Snowfall:
     """The table once the move under way has ended and so many tiles are left, each placed at its best."""
     state = ended(state)
@@ -67,7 +111,7 @@ def ended(state: Snowfall) -> Snowfall:
 
 def at_its_best(state: Snowfall) -> Snowfall:
     """The table after what looks best of all that may be done."""
-    found = endings(state, state.weights_in_use(), True)
+    found = returns(state) or endings(state, state.weights_in_use(), True)
     if not found:
         return best_of([ended(taken(state, action)) for action in candidates(state)])
     best = found[0]

@@ -23,7 +23,7 @@ from fireside.games.snowfall.rules.woods_tools import (
 )
 from fireside.games.snowfall.squares import visible
 from fireside.games.snowfall.state import Snowfall
-from fireside.games.snowfall.terms import SLED, SNOWSHOES, WORK_GLOVES
+from fireside.games.snowfall.terms import MAP, SLED, SNOWSHOES, WORK_GLOVES
 from fireside.games.snowfall.woods import ASIDE, CELL_FOR, Woods
 
 FEW: Final = 9  # tiles that a tool is tried on: those that are missed least where they lie
@@ -34,18 +34,18 @@ LOWEST: Final = -(10**6)
 
 
 def endings(state: Snowfall, weights: list[float], few: bool) -> list[Ending]:
-    """Every way to place a tile, and the best ways to swap two; none of other moves, and none on the map.
+    """Every way to place a tile, and the best ways to swap two; none of other moves.
 
     Of a `few`, those that score most at once.
     """
     decision = state.decision()
     if isinstance(decision, GlovesFirst):
         return swaps(state, weights)
-    if isinstance(decision, PlaceRotation) and not isinstance(decision.placing, MapPlacing):
+    if isinstance(decision, PlaceRotation):
         trials = Trials(state, weights, decision.placing)
         trials.turn(decision.cell, [])
         return trials.found
-    if isinstance(decision, Placing) and not isinstance(decision, MapPlacing):
+    if isinstance(decision, Placing):
         trials = Trials(state, weights, decision)
         enough = trials.score_of_the_best() if few else LOWEST
         for action in state.choices:
@@ -70,6 +70,8 @@ class Trials:
         else:
             if isinstance(placing, SnowshoesPlacing):
                 self.after = with_used(state, SNOWSHOES)
+            elif isinstance(placing, MapPlacing) and len(state.hand) == 1:
+                self.after = with_used(state, MAP)  # this is the last of the new tiles
             self.to_come = ToCome(state, placing.tile)
         self.squares = visible(self.woods, state.looks)
         self.first_look: FirstLook | None = None
