@@ -1,7 +1,12 @@
 """Reasons in words: what is counted in them is the thing they name."""
 
+from random import Random
+
 import fireside
-from fireside.bots.reasons import Outlook, compared
+from fireside.bots.outlook import Outlook
+from fireside.bots.playout import bring_abreast, quick_move
+from fireside.bots.reasons import compared
+from fireside.core.random import seeded
 
 
 def test_a_scout_is_counted_once_however_many_turns_it_has_to_act() -> None:
@@ -12,3 +17,26 @@ def test_a_scout_is_counted_once_however_many_turns_it_has_to_act() -> None:
     after.values[names.index("third_scout_turns")] = 19.0
     said = [merit.words for merit in compared(state, before, after, other).merits]
     assert any(words.endswith(" 1 scout") for words in said), said
+
+
+def test_positions_are_compared_when_both_have_come_as_far() -> None:
+    game = fireside.game("above_and_below")
+    early = game.new(seats=2, seed=1)
+    late = early.clone()
+    random = seeded(1)
+    while late.progress() < 1:
+        quick_move(late, random)
+    bring_abreast([early, late], 1)
+    assert (early.progress(), late.progress()) == (1, 1)
+
+
+def test_where_one_game_is_over_the_others_are_played_to_their_end() -> None:
+    chance = Random(1)
+    states = [fireside.game("snowfall").new(seed=7)]
+    while states[-1].to_move >= 0:
+        states.append(states[-1].clone())
+        states[-1].apply(chance.choice(states[-1].legal()))
+    before = states[-4]
+    assert before.to_move >= 0
+    bring_abreast([before, states[-1]], 1)
+    assert before.to_move < 0

@@ -1,12 +1,15 @@
 """Deciding: what is legal, what is refused, how games end and how bots choose."""
 
 import json
+from collections.abc import Callable
 
 import pytest
 
 import fireside
 from fireside.bots import LEVELS, bot
-from fireside.bots.search import SearchBot
+from fireside.bots.bot import Bot
+from fireside.bots.search import Budget, SearchBot, TurnBot
+from fireside.core.state import State
 from tests.contract.cases import Case, by_case, by_seats, positions, some_positions
 
 
@@ -135,17 +138,29 @@ def test_bots_are_fair_they_choose_the_same_in_worlds_they_cannot_tell_apart(cas
                 assert player.choose(state.resample(seat, seed), 9) == chosen
 
 
+def chooses_alike(new: Callable[[], Bot], state: State) -> bool:
+    """Whether a new bot chooses the same in 20 more worlds that the seat cannot tell from the first."""
+    seat = state.to_move
+    chosen = new().choose(state.resample(seat, 1), 9)
+    assert chosen in state.legal()
+    return all(new().choose(state.resample(seat, seed), 9) == chosen for seed in range(2, 22))
+
+
 @pytest.mark.slow
 @by_seats
 def test_a_search_is_fair_it_chooses_the_same_in_20_worlds_it_cannot_tell_apart(case: Case) -> None:
     decisions = 0
     for state, _ in some_positions(case, range(1), 0.04):
-        if len(state.legal()) < 2:
-            continue
-        decisions += 1
-        seat = state.to_move
-        chosen = bot("search:4i").choose(state.resample(seat, 1), 9)
-        assert chosen in state.legal()
-        for seed in range(2, 22):
-            assert bot("search:4i").choose(state.resample(seat, seed), 9) == chosen
+        if len(state.legal()) > 1:
+            assert chooses_alike(lambda: bot("search:4i"), state)
+            decisions += 1
     assert decisions > 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", fireside.all_games())
+def test_the_sharp_bot_is_fair_it_chooses_the_same_in_20_worlds_it_cannot_tell_apart(name: str) -> None:
+    """It goes by time: here by as many iterations for a turn as leave two for the decision."""
+    case = Case(name, fireside.game(name).usual_seats, {})
+    state = next(state for state, _ in some_positions(case, range(1), 0.1) if len(state.legal()) > 1)
+    assert chooses_alike(lambda: TurnBot(Budget(iterations=6)), state)

@@ -36,6 +36,7 @@ LATE = 4.0  # seconds by which a busy machine may be late
 @pytest.fixture(autouse=True)
 def _one_process(settings: Settings) -> None:
     settings.BOT_PROCESSES = 1
+    settings.HINT_SECONDS = PATIENCE
     settings.BOT_TURN_SECONDS = PATIENCE  # where a test is not about time, a slow machine has it
 
 
@@ -423,6 +424,20 @@ def test_a_bot_that_fails_to_advise_is_told_of_and_logged(
     assert "ZeroDivisionError" not in told
     assert "the sharp bot of snow_bound has failed to advise" in caplog.text
     assert "ZeroDivisionError" in caplog.text
+
+
+def test_nobody_waits_long_for_a_hint(
+    ada: Guest, monkeypatch: pytest.MonkeyPatch, settings: Settings, tmp_path: Path
+) -> None:
+    table = snow_bound(ada, bots=2, start=at_turn_of(0, 3).position())
+    monkeypatch.setattr(thinking, "advise", partial(thoughts.hang, str(tmp_path)))
+    settings.HINT_SECONDS = 0.3
+    began = time.monotonic()
+    status, told = run(hinted(ada, table))
+    assert time.monotonic() - began < LATE
+    assert status == 200
+    assert "The bot has found nothing to advise." in told
+    assert [seat.hints_used for seat in table.places.all()] == [0, 0, 0]
 
 
 def test_who_is_not_asked_gets_no_hint(ada: Guest, bo: Guest, cy: Guest) -> None:

@@ -4,45 +4,44 @@ Everything is averaged over worlds resampled for the seat that asks, the same on
 compared: what differs between them is the move, not the luck.
 """
 
-from time import thread_time
+from time import perf_counter, thread_time
 from typing import Final
 
+from fireside.bots.outlook import Outlook
+from fireside.bots.playout import bring_abreast
 from fireside.bots.search.moves import best_move, do_routine
 from fireside.core.random import seeded
 from fireside.core.reasons import Reason
 from fireside.core.state import State
 
 WORLDS: Final = 12
+BUSY: Final = 1.5  # seconds by the clock for one of the processor, at most
 SEED_RANGE: Final = 1 << 29
 STREAM: Final = 9
 MOST_FOR: Final = 3  # reasons that are named, and how much of all that speaks for a move is enough
 ENOUGH: Final = 0.8
 MOST_AGAINST: Final = 1
+MOST_LATER: Final = 2
+AT_ONCE: Final = 0.5  # of a lead that must show at once to be all of the reason for it
 PLAIN: Final = 0.05  # points: what makes less of a difference is not named
 NOTABLE: Final = 0.2  # of the largest reason: a smaller one is not named
 
 
-class Outlook:
-    """How a position looks to a seat: the mean of each feature, and how often the game is over there."""
-
-    def __init__(self, features: int) -> None:
-        self.values = [0.0] * features
-        self.over = 0.0
-
-    def add(self, world: State, seat: int, share: float) -> None:
-        """Take in one world of several."""
-        for place, value in enumerate(world.features(seat)):
-            self.values[place] += share * value
-        if world.to_move < 0:
-            self.over += share
-
-
 class Merit:
-    """Something that speaks for a move or against it: so many points, in words."""
+    """Something that speaks for a move or against it: so many points, in words.
 
-    def __init__(self, points: float, words: str) -> None:
+    `about` are the features of the reason; none where it is that the game ends.
+    """
+
+    def __init__(self, points: float, words: str, about: list[str]) -> None:
         self.points = points
         self.words = words
+        self.about = about
+
+
+def in_words(merits: list[Merit]) -> list[str]:
+    """What is said of each."""
+    return [merit.words for merit in merits]
 
 
 class Comparison:
@@ -61,16 +60,22 @@ class Comparison:
 def outlooks(world: State, moves: list[list[int]], seed: int, seconds: float = 0.0) -> list[Outlook]:
     """How it looks to the seat to move now, and after each of the moves with its best end.
 
-    In fewer worlds than usual where that takes longer than `seconds`.
+    In fewer worlds than usual where that takes longer than `seconds` of a processor, or somewhat more by the
+    clock.
     """
     seat = world.to_move
     random = seeded(seed, STREAM)
-    until = thread_time() + seconds if seconds else 0.0
+    until = thread_time() + seconds
+    late = perf_counter() + BUSY * seconds
     worlds: list[list[State]] = []
-    while len(worlds) < WORLDS and not (worlds and until and thread_time() > until):
+    while len(worlds) < WORLDS:
+        if worlds and seconds and (thread_time() > until or perf_counter() > late):
+            break
         guess = world.resample(seat, int(random.below(SEED_RANGE)))
         guess.weights = world.weights_in_use()
-        worlds.append([guess, *[_after(guess, move, seat) for move in moves]])
+        ahead = [_after(guess, move, seat) for move in moves]
+        bring_abreast(ahead, seed)
+        worlds.append([guess, *ahead])
     found = [Outlook(len(world.game.features)) for _ in range(len(moves) + 1)]
     for states in worlds:
         for place, state in enumerate(states):
@@ -105,7 +110,7 @@ def compared(world: State, before: Outlook, after: Outlook, other: Outlook) -> C
     for place, weight in enumerate(weights):
         at_once += weight * (changes[place] - others[place])
     if abs(after.over - other.over) > PLAIN:
-        return Comparison([Merit(at_once, _about_the_end(after.over > other.over))], [], at_once)
+        return Comparison([Merit(at_once, _about_the_end(after.over > other.over), [])], [], at_once)
     places = {name: place for place, name in enumerate(world.game.features)}
     merits: list[Merit] = []
     for reason in world.game.reasons():
@@ -113,6 +118,27 @@ def compared(world: State, before: Outlook, after: Outlook, other: Outlook) -> C
         if merit is not None:
             merits.append(merit)
     return Comparison(_weightiest(merits, 1.0, MOST_FOR), _against(merits), at_once)
+
+
+def compared_later(world: State, before: Outlook, later: list[Outlook]) -> Comparison:
+    """What speaks for the first of two moves by what follows each.
+
+    How often a line has come to the end is no reason by itself.
+    """
+    for look in later:
+        look.over = 0.0
+    return compared(world, before, later[0], later[1])
+
+
+def tells_enough(at_once: Comparison, lead: float) -> bool:
+    """Whether what shows at once is reason enough for a lead of so many points."""
+    return lead < PLAIN or (len(at_once.merits) > 0 and at_once.at_once >= AT_ONCE * lead)
+
+
+def news(follows: Comparison, at_once: Comparison) -> list[str]:
+    """What is to be said of what follows beyond what shows at once, the weightiest first."""
+    told = [merit.about for merit in at_once.merits + at_once.flaws]
+    return in_words([merit for merit in follows.merits if merit.about not in told][:MOST_LATER])
 
 
 def _about_the_end(is_over: bool) -> str:
@@ -132,12 +158,12 @@ def _merit(
         number = places.get(feature, -1)
         if number >= 0 and weights[number] * reason.signs[place] > 0.0:
             points += weights[number] * (changes[number] - others[number])
-            if place == 0 or not reason.one:  # where something is counted, it is the first one
+            if place < reason.counts:
                 change += reason.signs[place] * changes[number]
                 other += reason.signs[place] * others[number]
     if abs(points) < PLAIN:
         return None
-    return Merit(points, reason.said(points > 0.0, change, other))
+    return Merit(points, reason.said(points > 0.0, change, other), reason.features)
 
 
 def _weightiest(merits: list[Merit], sign: float, most: int) -> list[Merit]:

@@ -21,7 +21,6 @@ from fireside.core.words import amount
 from fireside.draw.characters import SEAT_INKS
 from fireside.play import read_saved, record_in
 from fireside.play.analysis import (
-    ITERATIONS,
     MOST_ITERATIONS,
     TURNING_POINTS,
     Analysis,
@@ -43,20 +42,18 @@ HIGH: Final = 23  # lines that fit a small window above the one that is typed in
 @click.option(
     "--iterations",
     type=click.IntRange(1, MOST_ITERATIONS),
-    default=ITERATIONS,
-    show_default=True,
-    help="How thoroughly each decision is looked at.",
+    help="How thoroughly each decision is looked at; so that a game takes some minutes unless given.",
 )
 @click.option("--seat", "own", type=int, help="Judge the decisions of this seat alone.")
 @click.option("--content", type=click.Path(path_type=Path), help="The content file the game was played with.")
 @click.option("--json", "as_json", is_flag=True, help="Print every judged decision as JSON.")
-def analyse(file: Path, iterations: int, own: int | None, content: Path | None, as_json: bool) -> None:
+def analyse(file: Path, iterations: int | None, own: int | None, content: Path | None, as_json: bool) -> None:
     """Judge every decision of the game in RECORD from what its seat knew.
 
     The same record and iterations give the same judgement.
     """
     with complaints():
-        analysis = Analysis(record_in(read_saved(file)), iterations, own, content)
+        analysis = Analysis(record_in(read_saved(file)), iterations or 0, own, content)
     judged = run(analysis)
     if as_json:
         click.echo(json.dumps(as_data(analysis, judged), indent=2, ensure_ascii=False))

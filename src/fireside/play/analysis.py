@@ -12,20 +12,19 @@ from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from fireside.bots.playout import quick_end
-from fireside.bots.reasons import Comparison, compared, outlooks
+from fireside.bots.reasons import compared, compared_later, in_words, news, outlooks, tells_enough
 from fireside.bots.search.judging import Verdict, judge
 from fireside.core.game import Source
 from fireside.core.random import seeded
+from fireside.core.reasons import clause
 from fireside.core.records import follow
 from fireside.core.state import State
-from fireside.play.hints import Rival
+from fireside.play.hints import unstopped
 
-ITERATIONS: Final = 300  # of the search, for each decision
 MOST_ITERATIONS: Final = 100_000
 CURVE: Final = 24  # places at which each curve is measured
 PLAYOUTS: Final = 10  # quick ends that are averaged there, at most
 THOROUGH: Final = 30  # iterations for which there is one of them
-AT_ONCE: Final = 0.5  # of a lead that must show at once to be the reason for it
 TURNING_POINTS: Final = 6
 SEED_RANGE: Final = 1 << 29
 STREAM: Final = 10
@@ -55,12 +54,15 @@ class Summary:
 
 
 class Analysis:
-    """The decisions of a record that had a choice, to be judged one by one; ValueError as `follow` has it."""
+    """The decisions of a record that had a choice, to be judged one by one; ValueError as `follow` has it.
+
+    Each with so many iterations, or as many as are usual for the game (0).
+    """
 
     def __init__(
         self,
         record: Mapping[str, Any],
-        iterations: int = ITERATIONS,
+        iterations: int = 0,
         seat: int | None = None,
         content: Source = None,
         seed: int = 0,
@@ -74,6 +76,7 @@ class Analysis:
         for place, state in enumerate(follow(record, content)):
             self._actions = record["actions"]
             if place == 0:
+                self.iterations = iterations or state.game.analysis_iterations()
                 self.seats = state.seats
                 state.check_seat(seat)
             is_wanted = seat is None or state.to_move == seat
@@ -106,10 +109,10 @@ class Analysis:
         return Judged(
             place,
             seat,
-            world.phrase(action).json(),
+            unstopped(world.phrase(action).json()),
             _in_words(world, verdict.best) if verdict.lead else [],
             round(verdict.lead, 1),
-            _reason(world, verdict, seed) if verdict.lead else "",
+            reason(world, verdict, seed) if verdict.lead else "",
             self._leads_to(world, seed) if place in self._measured else None,
         )
 
@@ -145,29 +148,20 @@ def _in_words(world: State, actions: Sequence[int]) -> list[list[Any]]:
     for action in actions:
         if ahead.revealed != world.revealed or action not in ahead.legal():
             break
-        said.append(ahead.phrase(action).json())
+        said.append(unstopped(ahead.phrase(action).json()))
         ahead.apply(action)
     return said
 
 
-def _reason(world: State, verdict: Verdict, seed: int) -> str:
-    """Why the best move is better, in words for the seat that decided.
-
-    By what the two moves bring at once; where that does not tell half of it, by what follows them.
-    """
+def reason(world: State, verdict: Verdict, seed: int) -> str:
+    """Why the best move is better, in words: by what the two bring at once, and what follows if need be."""
     before, best, chosen = outlooks(world, [verdict.best, verdict.chosen], seed)
-    found = compared(world, before, best, chosen)
-    if found.at_once >= AT_ONCE * verdict.lead and found.merits:
-        return _told(found, verdict)
-    for later in verdict.later:
-        later.over = 0.0  # how often a line has come to the end is no reason by itself
-    found = compared(world, before, verdict.later[0], verdict.later[1])
-    return f"in what follows {_told(found, verdict) or 'it comes out better'}"
-
-
-def _told(found: Comparison, verdict: Verdict) -> str:
-    merits, flaws = [one.words for one in found.merits], [one.words for one in found.flaws]
-    return Rival(verdict.chosen[0], [], verdict.lead, merits, flaws, False).why
+    at_once = compared(world, before, best, chosen)
+    later: list[str] = []
+    if not tells_enough(at_once, verdict.lead):
+        later = news(compared_later(world, before, verdict.later), at_once)
+        later = later if at_once.merits or later else ["comes out better"]
+    return clause(in_words(at_once.merits), in_words(at_once.flaws), later)
 
 
 def standing(state: State, seat: int) -> float:

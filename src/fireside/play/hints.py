@@ -7,19 +7,29 @@ the same for the same seed.
 import math
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from fireside.bots.bot import Bot, Choice
-from fireside.bots.reasons import Outlook, compared, outlooks
+from fireside.bots.reasons import (
+    Comparison,
+    compared,
+    compared_later,
+    in_words,
+    news,
+    outlooks,
+    tells_enough,
+)
 from fireside.bots.search.moves import best_move
-from fireside.core import words
+from fireside.core.reasons import clause
 from fireside.core.state import State
 
 SEED_BITS: Final = 62
-REASON_SECONDS: Final = 0.4  # of a processor, for finding the words
+REASON_SECONDS: Final = 0.3  # of a processor, for finding the words; as long for what follows each move
 
 LOOKED_AT: Final = 3  # of the others, for one that differs
+UNWEIGHED: Final = math.nan
+LITTLE: Final = 0.1  # points at once between moves that come to the same
 FAR: Final = 3.0  # points beyond what is seen at once: a search tells that something is worse, not how much
 
 
@@ -27,8 +37,8 @@ FAR: Final = 3.0  # points beyond what is seen at once: a search tells that some
 class Rival:
     """A move that another is compared with: what speaks for that one instead, and what against it.
 
-    `merits` and `flaws` are those of the move advised and go on with "it ...". Where nothing speaks for it at
-    once (`pays_later`), it is what follows that makes it better.
+    `merits` and `flaws` are those of the move advised, right after it, and `later` what follows from it; they
+    go on with "it ...". Where nothing of that tells why it is better (`pays_later`), it is what follows, too.
     """
 
     action: int
@@ -38,13 +48,13 @@ class Rival:
     flaws: list[str]
     pays_later: bool
     is_far: bool = False  # whether it is better by more than can be told in points
+    later: list[str] = field(default_factory=list)
 
     @property
     def why(self) -> str:
         """What speaks for the move advised and against it, as the end of a sentence; "" for nothing."""
-        if not self.merits:
-            return ""
-        return f"it {words.joined(self.merits)}{', but ' if self.flaws else ''}{words.joined(self.flaws)}"
+        is_told = self.merits or self.flaws or self.later
+        return clause(self.merits, self.flaws, self.later) if is_told else ""
 
 
 @dataclass(frozen=True)
@@ -80,49 +90,83 @@ def hint(
     choices = bot.weigh(world, seed)
     best = choices[0]
     asked = None if best.action in others else _best_of(choices, world, others)
-    rivals = choices[1 : 1 + LOOKED_AT] + ([] if asked is None else [asked])
-    moves = [_whole(world, choice.move) for choice in (best, *rivals)]
-    looks = outlooks(world, moves, seed, seconds) if rivals else []
-    found = [_rival(world, looks, place, best, rivals[place], moves) for place in range(len(rivals))]
-    other = found.pop() if asked is not None else None
-    following = _first_that_differs(found)
-    is_next = other is not None and following is not None and other.action == following.action
-    return Hint(
-        best.action,
-        _named(world, moves[0]),
-        following,
-        None if is_next else other,
-        best.action in others,
-    )
+    rivals = choices[1 : 1 + LOOKED_AT] or _unweighed(world, best)
+    advice = Adviser(world, bot, [best, *rivals, *([] if asked is None else [asked])], seed, seconds)
+    following = advice.next_best(len(rivals))
+    is_next = asked is not None and following is not None and asked.action == following.action
+    other = None if asked is None or is_next else advice.rival(len(rivals) + 1)
+    return Hint(best.action, advice.named(0), following, other, best.action in others)
 
 
-def _first_that_differs(rivals: list[Rival]) -> Rival | None:
-    """The best of the others with a difference to tell of: often the very next one comes to the same."""
-    return next((rival for rival in rivals if rival.merits), rivals[0] if rivals else None)
+class Adviser:
+    """Compares the first of some choices with the others."""
+
+    def __init__(self, world: State, bot: Bot, choices: list[Choice], seed: int, seconds: float) -> None:
+        self._world = world
+        self._bot = bot
+        self._choices = choices
+        self._seconds = seconds
+        self._moves = [_whole(world, choice.move) for choice in choices]
+        looks = outlooks(world, self._moves, seed, seconds)
+        self._before = looks[0]
+        self._at_once = [compared(world, looks[0], looks[1], after) for after in looks[1:]]
+
+    def named(self, place: int) -> list[Any]:
+        """The decisions of a choice's move in words."""
+        return _named(self._world, self._moves[place])
+
+    def next_best(self, count: int) -> Rival | None:
+        """The first of so many others with a difference to tell of: often the very next comes to the same."""
+        places = [place for place in range(1, count + 1) if self._lead(place) is not None]
+        differing = (place for place in places if self._at_once[place].merits)
+        place = next(differing, places[0] if places else None)
+        return None if place is None else self.rival(place)
+
+    def _lead(self, place: int) -> float | None:
+        """How much better the first looks; of what was not weighed as much as shows at once, if it is so."""
+        lead = self._choices[0].value - self._choices[place].value
+        if not math.isnan(lead):
+            return lead
+        at_once = self._at_once[place].at_once
+        if abs(at_once) < LITTLE:
+            return 0.0
+        return at_once if at_once > 0.0 else None
+
+    def rival(self, place: int) -> Rival:
+        """How the first choice compares with the one at that place.
+
+        Far apart on the scale of a search is not as far in points: then the features tell, if both were
+        followed, and so they do where they give no reason.
+        """
+        at_once, lead, later = self._at_once[place], self._lead(place), list[str]()
+        is_far = lead is not None and lead > max(0.0, at_once.at_once) + FAR
+        follows = self._followed(place) if lead is not None and not tells_enough(at_once, lead) else None
+        if follows is not None and lead is not None:
+            later = news(follows, at_once)
+            if is_far or not (at_once.merits or later):
+                lead, is_far = max(0.0, at_once.at_once, min(lead, follows.at_once)), False
+        pays_later = not later and (at_once.at_once <= 0.0 or not at_once.merits)
+        merits, flaws = in_words(at_once.merits), in_words(at_once.flaws)
+        action = self._choices[place].action
+        return Rival(action, self.named(place), lead, merits, flaws, pays_later, is_far, later)
+
+    def _followed(self, place: int) -> Comparison | None:
+        """How the two compare after what follows them; None where the bot does not look so far."""
+        looks = self._bot.looks_ahead([self._choices[0], self._choices[place]], self._seconds)
+        return compared_later(self._world, self._before, looks) if looks else None
+
+
+def _unweighed(world: State, best: Choice) -> list[Choice]:
+    """What else could be done where a bot weighs nothing, since a rule of thumb tells it what is best."""
+    others = [action for action in world.legal() if action != best.action]
+    return [Choice(action, UNWEIGHED) for action in others[:LOOKED_AT]]
 
 
 def _best_of(choices: Sequence[Choice], world: State, others: Sequence[int]) -> Choice | None:
     """The one of the actions asked about that looks best; one that was not weighed has no value."""
     asked = [action for action in others if action in world.legal()]
     weighed = next((choice for choice in choices if choice.action in asked), None)
-    return weighed or (Choice(asked[0], math.nan) if asked else None)
-
-
-def _rival(
-    world: State, looks: list[Outlook], place: int, best: Choice, choice: Choice, moves: list[list[int]]
-) -> Rival:
-    """How the best choice compares with another one, whose outlook stands behind that of the best."""
-    comparison = compared(world, looks[0], looks[1], looks[place + 2])
-    lead = best.value - choice.value
-    return Rival(
-        choice.action,
-        _named(world, moves[place + 1]),
-        None if math.isnan(lead) else lead,
-        [merit.words for merit in comparison.merits],
-        [flaw.words for flaw in comparison.flaws],
-        comparison.at_once <= 0.0 or not comparison.merits,
-        lead > max(0.0, comparison.at_once) + FAR,
-    )
+    return weighed or (Choice(asked[0], UNWEIGHED) if asked else None)
 
 
 def lead_in_words(lead: float, none: str, one: str, many: str, separator: str = ".") -> str:
@@ -162,6 +206,12 @@ def _named(world: State, move: list[int]) -> list[Any]:
     ahead = world.clone()
     phrases: list[Any] = []
     for action in move:
-        phrases.append(ahead.phrase(action).json())
+        phrases.append(unstopped(ahead.phrase(action).json()))
         ahead.apply(action)
     return phrases
+
+
+def unstopped(said: list[Any]) -> list[Any]:
+    """A phrase as JSON without the full stop that some labels end with, to stand within a sentence."""
+    last = said[-1] if said else None
+    return [*said[:-1], last.removesuffix(".")] if isinstance(last, str) else said

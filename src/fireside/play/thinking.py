@@ -1,5 +1,6 @@
 """A bot's thinking as plain calls, for processes that share nothing but positions and integers."""
 
+import os
 from collections.abc import Mapping, Sequence
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -10,6 +11,11 @@ from fireside.core.registry import game
 from fireside.core.state import State
 from fireside.play.analysis import Analysis, plain
 from fireside.play.hints import Hint, fresh_seed, hint
+
+
+def begin(niceness: int) -> None:
+    """What a process does first, by when it has loaded this module: give way to others by so much."""
+    os.nice(niceness)
 
 
 def choose(world: Mapping[str, Any], level: str, spent: float = 0.0) -> int:

@@ -37,8 +37,9 @@ def ask(seated: SeatedTable, player: Player) -> None:
     if reason:
         raise Refused(reason)
     Analysis.objects.filter(table=seated.table, has_failed=True).delete()
+    iterations = settings.ANALYSIS_ITERATIONS or seated.table.game.analysis_iterations()
     Analysis.objects.get_or_create(
-        table=seated.table, defaults={"asked_by": player, "iterations": settings.ANALYSIS_ITERATIONS}
+        table=seated.table, defaults={"asked_by": player, "iterations": iterations}
     )
 
 

@@ -35,6 +35,7 @@ from fireside.web.tables.troubles import Told, Trouble
 
 TICK: Final = 1.0  # how often clocks are looked at, in seconds
 SWEEP: Final = 30.0  # how often bots are looked for that wait in vain, and how long that takes to say
+ANALYST_NICENESS: Final = 10
 TRIES: Final = 3  # how often a move is tried when the process that thinks about it dies
 
 log = logging.getLogger(__name__)
@@ -42,10 +43,22 @@ R = TypeVar("R")
 
 
 class Thinkers:
-    """Processes in which bots think. One that dies is replaced; one that takes too long is ended."""
+    """Processes in which bots think. One that dies is replaced; one that takes too long is ended.
 
-    def __init__(self, processes: int) -> None:
-        self._pool = ProcessPool(max_workers=processes, context=get_context("spawn"))
+    They give way to others by so much of the system's niceness.
+    """
+
+    def __init__(self, processes: int, niceness: int = 0) -> None:
+        self._pool = ProcessPool(
+            max_workers=processes,
+            initializer=thinking.begin,
+            initargs=[niceness],
+            context=get_context("spawn"),
+        )
+
+    def warm_up(self) -> None:
+        """Begin the processes, which otherwise happens with the first call."""
+        self._pool.schedule(os.getpid)
 
     async def think(self, seconds: float, call: Callable[..., R], *args: Any) -> R | None:
         """The outcome of `call`; None if it takes longer than that, waiting for a process included.
@@ -78,6 +91,7 @@ class Scheduler:
     def __init__(self) -> None:
         self.loop = asyncio.get_running_loop()
         self.thinkers = Thinkers(settings.BOT_PROCESSES)
+        self._analyst = Thinkers(1, ANALYST_NICENESS)  # so that nobody waits for an analysis
         self._told = Told()
         self._nudges: dict[int, asyncio.Event] = {}  # of the tables that are being seen to
         self._sign = Sign()
@@ -91,7 +105,8 @@ class Scheduler:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await asyncio.to_thread(self.thinkers.close)
+        for thinkers in (self.thinkers, self._analyst):
+            await asyncio.to_thread(thinkers.close)
         self._sign.take_down()
 
     # Tables
@@ -168,10 +183,10 @@ class Scheduler:
                 await asyncio.wait_for(self.is_analysis_asked.wait(), pause)
 
     async def _work_at(self, work: slices.Work) -> None:
-        """A slice, so short that no bot waits for it long."""
+        """A slice, so short that little is lost if the server ends."""
         try:
             given = (work.record, work.iterations, work.done, settings.ANALYSIS_SLICE_SECONDS)
-            made = await self.thinkers.think(slices.CLAIM, thinking.analyse, *given)
+            made = await self._analyst.think(slices.CLAIM, thinking.analyse, *given)
         except Exception as error:  # noqa: BLE001 (it is told, and those who asked see it)
             self._told.begin(f"the analysis of table {work.pk}", error)
             made = None
@@ -336,6 +351,12 @@ def start() -> None:
     """Begin to keep the tables, in the running event loop."""
     global _keeper
     _keeper = Scheduler()
+
+
+def warm_up() -> None:
+    """Begin the processes in which bots think, so that who needs one first does not wait for that."""
+    if _keeper is not None:
+        _keeper.thinkers.warm_up()
 
 
 async def stop() -> None:

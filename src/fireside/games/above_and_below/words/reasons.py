@@ -5,16 +5,14 @@ from typing import Final
 from fireside.core.reasons import Reason, counted
 
 REASONS: Final = [
-    counted("points", "point", gain="scores"),
-    Reason(["won"], "wins the game", "does not win the game"),
-    Reason(["-rivals_points"], "leaves your rivals fewer points", "lets your rivals have more points"),
-    Reason(["-rivals_prospects"], "leaves your rivals worse placed", "leaves your rivals better placed"),
-    Reason(["position", "reputation"], "leaves your reputation higher", "leaves your reputation lower"),
-    Reason(["rank"], "ranks you higher by reputation", "ranks you lower by reputation"),
-    Reason(
-        ["coins", "late_coins", "last_coins", "idle_coins"], "leaves you more coins", "leaves you fewer coins"
-    ),
-    Reason(["income"], "leaves a higher income", "leaves a lower income"),
+    Reason(["points", "stored_goods"], "brings", "costs", "point", counts=2),
+    Reason(["won"], "is more likely to win", "is less likely to win"),
+    Reason(["-rivals_points"], "gives rivals fewer points", "gives rivals more points"),
+    Reason(["-rivals_prospects"], "puts rivals in a worse place", "puts rivals in a better place"),
+    Reason(["position", "reputation"], "leads to a better reputation", "leads to a worse reputation"),
+    Reason(["rank"], "ranks higher by reputation", "ranks lower by reputation"),
+    Reason(["coins", "late_coins", "last_coins", "idle_coins"], "brings", "costs", "coin", counts=4),
+    Reason(["income", "new_kinds"], "promises a higher income", "promises a lower income"),
     counted("ready", "ready villager", gain="readies", loss="uses"),
     Reason(
         ["next_round", "later_rounds", "without_bed"],
@@ -23,18 +21,12 @@ REASONS: Final = [
     ),
     Reason(["spare_beds"], "leaves a bed free for another villager", "leaves fewer beds free"),
     Reason(["-injured"], "leaves fewer villagers injured", "leaves more villagers injured"),
-    Reason(["stored_goods"], "has more points in goods to place", "has fewer points in goods to place"),
-    Reason(
-        ["new_kinds"],
-        "has more new kinds of goods for your track",
-        "has fewer new kinds of goods for your track",
-    ),
     Reason(["-left_over"], "leaves fewer goods without a slot", "leaves goods without a slot"),
     counted("ciders", "cider"),
     counted("potions", "potion"),
     Reason(["goods_on_cards"], "leaves more goods to harvest", "leaves fewer goods to harvest"),
     Reason(["restocking"], "has goods that are restocked each round", "has fewer goods that are restocked"),
-    Reason(["variety"], "has more kinds of goods on your track", "has fewer kinds of goods on your track"),
+    Reason(["variety"], "has more kinds of goods on the track", "has fewer kinds of goods on the track"),
     Reason(["caves"], "leaves more caves to build in", "leaves fewer caves to build in"),
     Reason(["extras"], "has more symbols that pay now and then", "has fewer symbols that pay now and then"),
     counted("supplies", "supply", "supplies"),

@@ -6,8 +6,8 @@ from fireside.core.reasons import Reason, counted
 
 REASONS: Final = [
     counted("points", "point", gain="scores"),
-    Reason(["won"], "wins the game", "does not win the game"),
-    Reason(["-rivals_points"], "leaves your rivals fewer points", "lets your rivals have more points"),
+    Reason(["won"], "is more likely to win", "is less likely to win"),
+    Reason(["-rivals_points"], "gives rivals fewer points", "gives rivals more points"),
     counted("oil", "point for oil", "points for oil"),
     Reason(
         ["scouts", "two_scouts_turns", "third_scout_turns", "fourth_scout_turns", "fifth_scout_turns"],
@@ -26,12 +26,11 @@ REASONS: Final = [
     Reason(["-starving"], "saves a scout from starving", "lets a scout starve"),
     Reason(["last_food_points", "last_food"], "scores more for food", "scores less for food"),
     Reason(
-        ["trips"],
-        "has your scouts bring home more besides food",
-        "has your scouts bring home less besides food",
+        ["trips", "journeys"],
+        "lets scouts bring home more oil, crates and prizes",
+        "lets scouts bring home less oil, fewer crates and prizes",
     ),
-    Reason(["journeys"], "leaves your scouts more to reach later", "leaves your scouts less to reach later"),
-    Reason(["weapons", "more_weapons", "strength"], "leaves you better armed", "leaves you less well armed"),
+    Reason(["weapons", "more_weapons", "strength"], "is better armed", "is less well armed"),
     counted("medkits", "medkit"),
     Reason(
         ["points_to_spend"],
@@ -39,5 +38,9 @@ REASONS: Final = [
         "has less to choose from what was found",
     ),
     Reason(["fight"], "promises more from a fight", "promises less from a fight"),
-    Reason(["-menaced"], "keeps a scout from dying beside an enemy", "leaves a scout to die beside an enemy"),
+    Reason(
+        ["-menaced"],
+        "keeps a scout from dying on an enemy's tile",
+        "leaves a scout to die on an enemy's tile",
+    ),
 ]

@@ -5,11 +5,16 @@ from typing import Final
 from fireside.core.reasons import Reason, counted
 
 REASONS: Final = [
-    counted("points", "point", gain="scores"),
-    Reason(["won"], "wins the game", "does not win the game"),
-    Reason(["lead"], "gets further ahead of your strongest rival", "falls behind your strongest rival"),
-    Reason(["-rivals_points"], "leaves your rivals fewer points", "lets your rivals have more points"),
-    Reason(["-rivals_stock"], "leaves your rivals less in stock", "leaves your rivals more in stock"),
+    Reason(
+        ["points", "lead"],
+        "scores",
+        "costs",
+        "point",
+        instead=("gets further ahead of the strongest rival", "lets the strongest rival get ahead"),
+    ),
+    Reason(["won"], "is more likely to win", "is less likely to win"),
+    Reason(["-rivals_points"], "gives rivals fewer points", "gives rivals more points"),
+    Reason(["-rivals_stock"], "gives rivals less in stock", "gives rivals more in stock"),
     counted("barley", "barley", "barley"),
     counted("bell", "bell"),
     counted("bowl", "bowl"),
@@ -20,7 +25,7 @@ REASONS: Final = [
     Reason(
         ["gathered"], "leaves a line of three for a Rest that gathers more", "gathers less at the next Rest"
     ),
-    Reason(["-forced_rest"], "does not force a Rest on your next turn", "forces a Rest on your next turn"),
+    Reason(["-forced_rest"], "does not force a Rest next turn", "forces a Rest next turn"),
     Reason(["-solo_rest"], "puts off the next Rest", "brings on a Rest"),
     counted("hand", "card"),
     Reason(["buildings_up"], "leaves more Buildings to pay with", "leaves fewer Buildings to pay with"),
@@ -30,16 +35,16 @@ REASONS: Final = [
         "is nearer to the Achievements still open",
         "has less to hope for from the Achievements still open",
     ),
-    Reason(["bells_at_hand"], "leaves you bells to contest with", "leaves you few bells to contest with"),
+    Reason(["bells_at_hand"], "has more bells to contest with", "has fewer bells to contest with"),
     Reason(["most"], "is nearer to having most of a resource", "is further from having most of a resource"),
-    Reason(["-open_units"], "leaves no curse to meet", "has a curse to meet first"),
-    Reason(["guardian"], "has a Guardian's reward to come", "has no Guardian's reward to come"),
-    Reason(["forest"], "has a reward from the Forest to come", "has no reward from the Forest to come"),
+    Reason(["-open_units"], "leaves less of a bill to pay", "leaves more of a bill to pay"),
+    Reason(["guardian"], "promises more from Guardians", "promises less from Guardians"),
+    Reason(["forest"], "promises more from the Forest", "promises less from the Forest"),
     Reason(
-        ["meditation"], "is likely to win Scrolls by meditating", "gives up what meditating is likely to win"
+        ["meditation"],
+        "is likely to win more Scrolls by meditating",
+        "is likely to win fewer Scrolls by meditating",
     ),
     Reason(["omens"], "is better off for Omens", "is worse off for Omens"),
-    Reason(
-        ["-rivals_goals"], "keeps your rivals from an Achievement", "leaves a rival nearer to an Achievement"
-    ),
+    Reason(["-rivals_goals"], "keeps rivals from an Achievement", "leaves a rival nearer to an Achievement"),
 ]
