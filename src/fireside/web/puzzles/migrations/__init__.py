@@ -1,0 +1,1 @@
+"""What the tables of the puzzles looked like, step by step."""
