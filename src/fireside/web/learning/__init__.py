@@ -1,0 +1,1 @@
+"""Lessons in the browser: what there is to learn, and tables to learn it at."""

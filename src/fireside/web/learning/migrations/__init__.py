@@ -1,0 +1,1 @@
+"""What the tables of the lessons looked like, step by step."""

@@ -1,0 +1,41 @@
+"""A lesson in the browser: what is lit is ringed and never covered, and what rivals do is shown."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Guest, Site
+
+CARD_AND_RINGS = """() => {
+  const box = (element) => element.getBoundingClientRect().toJSON();
+  return [box(document.querySelector("#lesson")), [...document.querySelectorAll(".spot")].map(box)];
+}"""
+
+
+def overlaps(one: dict[str, float], other: dict[str, float]) -> bool:
+    return (
+        one["left"] < other["right"]
+        and other["left"] < one["right"]
+        and one["top"] < other["bottom"]
+        and other["top"] < one["bottom"]
+    )
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
+def test_a_lesson_is_gone_through_and_its_card_covers_nothing_lit(
+    guest: Guest, site: Site, size: tuple[int, int]
+) -> None:
+    page = guest("Una", viewport={"width": size[0], "height": size[1]})
+    page.goto(f"{site.url}/learn/snowfall/1/")
+    rings = page.locator(".spot")
+    expect(rings).to_have_count(1)
+    for _ in range(2):
+        page.locator("#lesson-on").click()
+        page.wait_for_timeout(100)
+    page.locator("#hand-S02, [data-piece='S02']").first.click()
+    expect(page.locator("#lesson")).to_contain_text("Choose where its left half goes")
+    expect(rings).to_have_count(1)
+    card, lit = page.evaluate(CARD_AND_RINGS)
+    assert not any(overlaps(card, ring) for ring in lit)
+    page.locator("#cell-2-0").click()
+    page.locator("#lesson-back").click()
+    expect(page.locator("#lesson")).to_contain_text("Choose where its left half goes")
