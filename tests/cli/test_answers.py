@@ -112,6 +112,12 @@ def test_the_tail_of_an_ending_is_no_action_by_itself() -> None:
     assert known_action("recruit", vocabulary, MOVE) == vocabulary.action("recruit:scout")
 
 
+def test_a_number_that_is_no_option_is_nothing_that_is_not_asked_about() -> None:
+    vocabulary = fireside.game("above_and_below").vocabulary
+    assert known_action("2", vocabulary, [option("done")]) is None
+    assert known_action("2", vocabulary, [option("villager:1")]) == vocabulary.action("villager:2")
+
+
 def typed_words(game: str) -> set[str]:
     """Every verb of a game and what can stand behind its colon."""
     blocks = fireside.game(game).vocabulary.blocks

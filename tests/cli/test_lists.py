@@ -35,6 +35,19 @@ def test_a_rule_is_printed_by_its_number(run: Run) -> None:
     assert result.output == "SF-PLACE-04 Meeting the woods at a corner only is not enough.\n"
 
 
+def test_a_game_is_told_in_half_a_minute(run: Run) -> None:
+    told = fireside.game("snowfall").introduction()
+    assert told is not None
+    result = run("rules", "snowfall", "--start")
+    lines = result.output.splitlines()
+    assert lines[0] == "Snowfall Over Mountains"
+    assert [line for line in lines if line[:2] in ("1.", "2.", "3.")] == [
+        f"{number}. {step.title}" for number, step in enumerate(told.steps, 1)
+    ]
+    assert str(told.goal.said) in " ".join(lines)
+    assert result.output.count("- ") == len(told.scoring)
+
+
 def test_all_rules_are_printed_as_they_are_written(run: Run) -> None:
     assert run("rules", "snowfall").output == fireside.game("snowfall").rules()
 

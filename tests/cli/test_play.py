@@ -132,13 +132,18 @@ def test_hints_are_worded_by_what_is_known() -> None:
         ({"lead": 0.98}, "It looks 1 point better."),
         ({"lead": 0.98, "pays_later": True}, "In what follows it looks 1 point better."),
         ({"lead": 40.0, "is_far": True}, "In what follows it looks far better."),
-        ({"lead": 0.0, "merits": []}, "Both look equally good."),
+        ({"lead": 0.0, "merits": [], "flaws": []}, "Both look equally good."),
     ],
 )
 def test_a_lead_is_told_as_far_as_it_is_known(known: dict[str, Any], said: str) -> None:
     sentences = [str(one) for one in hint_sentences(Hint(1, ["x"], rival(**known), None))]
     assert sentences[-1] == said
     assert len(sentences) == (3 if known.get("merits") == [] else 4)
+
+
+def test_what_is_to_be_said_against_a_move_is_said_even_where_nothing_speaks_for_it() -> None:
+    sentences = [str(one) for one in hint_sentences(Hint(1, ["x"], rival(merits=[]), None))]
+    assert sentences[2] == "Compared with that, it costs 1 card."
 
 
 def rival(**known: Any) -> Rival:

@@ -8,11 +8,24 @@ from functools import cache
 import pytest
 
 from fireside.core.game import Game
+from fireside.core.glossary import term_of_shape, term_of_thing
 from fireside.core.registry import all_games, game
+from fireside.draw import drawing
 from fireside.play import Rulebook
+from tests.contract.cases import Case, some_positions
 
 LONGEST = 120
 TERM = re.compile(r"\[([A-Za-z][^\[\]{}|]*)(?:\|([^\[\]{}|]+))?\]")  # as templates mark it
+# What is drawn and stands for nothing, or is the likeness of a person or place that says what it is.
+SCENERY = {
+    "above_and_below": re.compile("arrow|fir|crystals|stones|shine|figure|face-.*|C[0-9]+"),
+    "alderquest": re.compile("face-.*"),
+    "snow_bound": re.compile("fir|tower"),
+    "snowcrest": re.compile("fir|mountain"),
+    "snowfall": re.compile("shade|shade-high|slab|blank|half"),
+}
+SHAPE = re.compile(r'href="#[a-z]+-([^"]+)"')
+THING = re.compile(r'<g id="([^"]+)"[^>]*><title>')
 each_game = pytest.mark.parametrize("name", all_games())
 
 
@@ -38,7 +51,13 @@ def marked(name: str) -> Iterator[str]:
 
 
 def is_used(present: Game, term: str) -> bool:
-    """Whether sentences speak of it: in a template, as a noun that is counted, or on a card of the box."""
+    """Whether sentences speak of it, or drawings show it.
+
+    Sentences do in a template, as a noun that is counted, or on a card of the box.
+    """
+    meant = present.glossary()[term]
+    if meant.shapes or meant.things:
+        return True
     if term in set(marked(present.name)) | set(strings(present.name)):
         return True
     return term in (present.folder / "content" / "cards.toml").read_text(encoding="utf-8")
@@ -68,3 +87,25 @@ def test_a_meaning_is_a_short_sentence_that_names_a_rule(name: str) -> None:
 @each_game
 def test_a_game_has_a_glossary(name: str) -> None:
     assert len(game(name).glossary()) >= 10
+
+
+@each_game
+def test_whatever_is_drawn_has_a_meaning(name: str) -> None:
+    terms, shapes, things = game(name).glossary(), set[str](), set[str]()
+    for state, _ in some_positions(Case(name, game(name).usual_seats), range(2), 0.15):
+        for panel in drawing(name).panels(state.view(max(0, state.to_move))):
+            shapes |= set(SHAPE.findall(panel.part.markup))
+            things |= set(THING.findall(panel.part.markup))
+    prefix = next(shape for term in terms.values() for shape in term.shapes).partition("-")[0]
+    unknown = [one for one in shapes if not SCENERY[name].fullmatch(one)]
+    assert len(unknown) > 5
+    assert len(things) > 20
+    assert not [shape for shape in unknown if term_of_shape(f"{prefix}-{shape}", terms) is None]
+    assert not sorted(thing for thing in things if term_of_thing(thing, terms) is None)
+
+
+@each_game
+def test_the_shapes_of_a_term_are_drawn_by_the_game(name: str) -> None:
+    defined = set(re.findall(r'id="([^"]+)"', drawing(name).definitions("dark")))
+    for term in game(name).glossary().values():
+        assert set(term.shapes) <= defined, term.name

@@ -103,6 +103,7 @@ def _words(element: ElementTree.Element, x: float, y: float, scale: float) -> It
 def _measured(element: ElementTree.Element, x: float, y: float, scale: float) -> Words:
     text, size = element.text or "", float(element.get("font-size", "0"))
     wide = measure(text, size, _FACES[element.get("class", "fs-sans")]) * _TRUE_WIDTH
+    wide = float(element.get("textLength", wide))
     shift = {"middle": wide / 2, "end": wide}.get(element.get("text-anchor", ""), 0)
     left, base = float(element.get("x", "0")) - shift, float(element.get("y", "0"))
     return Words(

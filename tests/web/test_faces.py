@@ -56,7 +56,8 @@ def test_options_of_earlier_versions_are_told_in_one_piece() -> None:
 def test_a_term_can_be_looked_at_and_is_described_where_it_stands() -> None:
     html = written(COMPANY, phrase("{who} [venerates|venerate] it.", who=seat(0)))
     assert 'data-face="term/venerate" aria-describedby="term-venerate">venerates</button> it.' in html
-    assert '<span id="term-venerate">Reveal a Guardian' in meanings("snowcrest")
+    drawn = 'data-term="venerate" data-shapes="sc-venerate" data-things=""'
+    assert f'<span id="term-venerate" {drawn}>Reveal a Guardian' in meanings("snowcrest")
     assert plainly(COMPANY, phrase("[Rest]")) == (
         '<span lang="en"><span class="card-name" data-face="term/Rest">Rest</span></span>'
     )

@@ -8,10 +8,11 @@ from django.test import Client
 import fireside
 from fireside.play import Rulebook
 from fireside.web.lobby.rules import rules_page
-from fireside.web.tables.templatetags.tables import rule_link
+from fireside.web.tables.templatetags.tables import rule_link, term_id
 from tests.web.tables import Guest, snow_bound
 
 IDENT = re.compile(r'\bid="([^"]+)"')
+LINK = re.compile(r'<a [^>]*href="#([^"]+)"')
 
 
 @pytest.mark.parametrize("name", fireside.all_games())
@@ -26,7 +27,8 @@ def test_addresses_are_unique_and_every_link_has_one(name: str) -> None:
     page = rules_page(name)
     idents = IDENT.findall(page.body)
     assert len(idents) == len(set(idents))
-    assert set(re.findall(r'href="#([^"]+)"', page.body)) <= set(idents)
+    terms = {term_id(term.name) for term in page.terms}
+    assert set(LINK.findall(page.body)) <= set(idents) | terms
     assert [chapter.ident for chapter in page.chapters] == [
         ident for ident in idents if ident in {chapter.ident for chapter in page.chapters}
     ]
@@ -103,14 +105,14 @@ def test_the_book_at_the_table_has_addresses_of_its_own_and_every_link_has_one(n
     idents = IDENT.findall(book.content.decode())
     assert len(idents) == len(set(idents))
     assert {ident[:5] for ident in idents} == {"book-"}
-    assert set(re.findall(r'href="#([^"]+)"', book.content.decode())) <= set(idents)
+    assert set(LINK.findall(book.content.decode())) <= set(idents)
     assert {f"book-{number}" for number in Rulebook(fireside.game(name)).numbers} <= set(idents)
     assert ada.get("/rules/chess/book").status_code == 404
 
 
-def test_without_a_script_the_question_mark_is_a_link_to_what_is_asked(ada: Guest) -> None:
+def test_without_a_script_there_is_a_link_to_the_rule_of_what_is_asked(ada: Guest) -> None:
     table = snow_bound(ada, bots=2)
     page = ada.page(table)
     [rule] = re.findall(r'data-rule="([^"]+)"', page)
-    assert f'id="rules" class="button quiet icon" href="/rules/snow_bound/#{rule}"' in page
+    assert f'id="rules" href="/rules/snow_bound/#{rule}"' in page
     assert f'id="{rule}"' in ada.get("/rules/snow_bound/").content.decode()

@@ -76,10 +76,15 @@ def _has_words(label: str, words: Sequence[str]) -> bool:
 
 
 def known_action(text: str, vocabulary: Vocabulary, options: Sequence[Choice]) -> int | None:
-    """The action of the vocabulary that is named, legal or not; kinds that are on offer come first."""
+    """The action of the vocabulary that is named, legal or not; kinds that are on offer come first.
+
+    A mere number names nothing of other kinds: whoever types one means the number of an option.
+    """
     word = plain(text)
     verbs = {_parts(option)[0] for option in options}
     for block in sorted(vocabulary.blocks, key=lambda block: block.verb not in verbs):
+        if word.isdecimal() and block.verb not in verbs:
+            return None
         for place, entry in enumerate(block.entries):
             action = block.start + place
             names = [vocabulary.name(action)]

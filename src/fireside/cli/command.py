@@ -8,8 +8,10 @@ from fireside.cli.analyse import analyse
 from fireside.cli.arena import arena
 from fireside.cli.draw import svg
 from fireside.cli.fit import fit
+from fireside.cli.learn import learn
 from fireside.cli.lists import games, rules
 from fireside.cli.play import STOPPED, play
+from fireside.cli.puzzles import puzzles
 from fireside.cli.replay import replay
 from fireside.cli.serve import serve
 from fireside.cli.simulate import simulate
@@ -49,5 +51,5 @@ def main() -> None:
     """
 
 
-for part in (games, serve, play, replay, analyse, simulate, arena, fit, svg, rules):
+for part in (games, serve, play, learn, puzzles, replay, analyse, simulate, arena, fit, svg, rules):
     main.add_command(part)

@@ -4,6 +4,7 @@ import click
 from rich.markdown import Markdown
 
 import fireside
+from fireside.cli.introductions import introduction_lines
 from fireside.cli.options import GameName, complaints, find_game
 from fireside.cli.screen import Screen, console
 from fireside.core.game import Game
@@ -43,11 +44,14 @@ def in_words(value: Value) -> str:
 @click.command()
 @click.argument("game", type=GameName(), callback=find_game)
 @click.argument("number", metavar="[ID]", required=False)
-def rules(game: Game, number: str | None) -> None:
+@click.option("--start", is_flag=True, help="How it is played, in half a minute.")
+def rules(game: Game, number: str | None, start: bool) -> None:
     """Print the rules of GAME, or the one with the number ID."""
     screen = Screen(console())
     rulebook = Rulebook(game)
-    if number is not None:
+    if start:
+        screen.show(introduction_lines(game, screen.reading))
+    elif number is not None:
         with complaints():
             screen.say(rulebook.looked_up(number))
     elif screen.out.is_terminal:

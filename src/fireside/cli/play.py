@@ -16,7 +16,7 @@ from fireside.cli.screen import Leave, Screen, console
 from fireside.cli.session import Session
 from fireside.core.errors import listing
 from fireside.core.game import Game
-from fireside.play import PERSON, Table, read_saved, write_saved
+from fireside.play import PERSON, Table, coach_of, read_saved, write_saved
 
 STOPPED: Final = 130  # what shells expect after Ctrl-C
 
@@ -35,6 +35,7 @@ STOPPED: Final = 130  # what shells expect after Ctrl-C
     "--save", type=click.Path(path_type=Path), help="Save the game in this file after every decision."
 )
 @click.option("--resume", type=click.Path(path_type=Path), help="Go on with the game saved in this file.")
+@click.option("--coach", is_flag=True, help="Be told what each kind of decision is for, the first time.")
 def play(
     game: Game | None,
     seats: int | None,
@@ -44,6 +45,7 @@ def play(
     bots: str | None,
     save: Path | None,
     resume: Path | None,
+    coach: bool,
 ) -> None:
     """Play GAME in the terminal. Alone, with others at the same keyboard, or with bots."""
     with complaints():
@@ -65,7 +67,7 @@ def play(
     if file is not None:
         with complaints():
             write_saved(file, table.saved())
-    sit_down(Session(table, screen, file, content))
+    sit_down(Session(table, screen, file, content, coach_of(table.game.name) if coach else None))
 
 
 def _check_alone(seats: int | None, pairs: Sequence[str], seed: int | None, bots: str | None) -> None:

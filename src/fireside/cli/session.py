@@ -1,10 +1,12 @@
 """A game at the terminal: shows the table to whoever is asked and takes what they type."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from fireside.cli import answers
 from fireside.cli.choices import labelled, one_below_another
+from fireside.cli.introductions import introduction_lines
 from fireside.cli.screen import Leave, Screen, standing_lines
 from fireside.cli.tales import tale_lines, tales_of
 from fireside.core.errors import listing
@@ -12,7 +14,18 @@ from fireside.core.phrases import Phrase, Words, chained, from_json, phrase
 from fireside.core.tales import Tale
 from fireside.core.view import View
 from fireside.core.words import amount
-from fireside.play import Hint, NotAsked, Rival, Rulebook, Table, lead_in_words, write_saved
+from fireside.play import (
+    Advice,
+    Hint,
+    NotAsked,
+    Rival,
+    Rulebook,
+    Table,
+    lead_in_words,
+    worse_than_the_best,
+    write_saved,
+)
+from fireside.play.coaching import SEED, Coach
 
 HELP: Final = [
     ("NUMBER", "take the option with that number, in the list or on the board"),
@@ -20,7 +33,7 @@ HELP: Final = [
     ("done", "end the present step; also end, stop, skip, pass"),
     ("undo", "take your last decision back, if nothing new was shown since"),
     ("hint [NAME]", "what the sharp bot would do and why, or how NAME compares"),
-    ("score", "the score so far"),
+    ("start, score", "how the game is played, in half a minute; the score so far"),
     ("why NAME", "which rule forbids it"),
     ("rule [ID]", "what a rule says; without an ID, the rule of this decision"),
     ("help TERM", "what a word of the game means; help terms lists them all"),
@@ -30,20 +43,31 @@ HELP: Final = [
     ("quit", "leave the table"),
     ("Enter", "show the table again"),
 ]
-WELCOME: Final = "Welcome to the table. Type help to see what you can do here."
+WELCOME: Final = (
+    "Welcome to the table. Type help to see what you can do here. Type start to be told how it is played."
+)
 SHORT: Final = {"?": "help", "h": "hint", "u": "undo", "q": "quit", "exit": "quit"}
 
 
 class Session:
     """One sitting at a table; every change is saved in `saved_in`; `content` is the file of its cards."""
 
+    reference: Sequence[tuple[str, str]] = HELP  # what can be typed
+
     def __init__(
-        self, table: Table, screen: Screen, saved_in: Path | None, content: Path | None = None
+        self,
+        table: Table,
+        screen: Screen,
+        saved_in: Path | None,
+        content: Path | None = None,
+        coach: Coach | None = None,
     ) -> None:
         self.table = table
         self.screen = screen
         self.saved_in = saved_in
         self.content = content
+        self.coach = coach
+        self.heard: dict[int, set[str]] = {seat: set() for seat in table.persons}  # from the coach
         self.rulebook = Rulebook(table.game)
         self.told: dict[int, int] = {}  # how many sentences of the log each seat has been shown
         self.untold: dict[int, list[Tale]] = {
@@ -55,6 +79,7 @@ class Session:
         self.doubted: int | None = None  # the action that was asked about again
         self.commands = {
             "help": self.help,
+            "start": self.start,
             "undo": self.undo,
             "hint": self.hint,
             "score": self.score,
@@ -138,8 +163,21 @@ class Session:
         self.screen.clear()
         log = self.table.log(seat)
         fresh = len(log) - min(self.told.get(seat, 0), len(log))
-        welcome = [] if self.told else self.welcome()
-        self.screen.table(self.table.view(seat), [*log, *welcome], fresh + len(welcome))
+        said = [*([] if self.told else self.welcome()), *self.advice(seat)]
+        self.screen.table(self.table.view(seat), [*log, *said], fresh + len(said))
+
+    def advice(self, seat: int) -> list[Words]:
+        """What the coach says to `seat` now, for the last line of the news."""
+        found = self.advised(seat)
+        return [] if found is None else [phrase("Coach: {said}", said=found.said)]
+
+    def advised(self, seat: int) -> Advice | None:
+        """The same with its key."""
+        if self.coach is None:
+            return None
+        told = [entry.event for entry in self.table.entries(seat)[self.told.get(seat, 0) :]]
+        events = [event for event in told if event is not None]
+        return self.coach.advice(self.table.view(seat), events, self.heard[seat])
 
     def tell_tales(self, seat: int) -> None:
         """What `seat` has still to read, one after the other; on a terminal each until Enter is pressed."""
@@ -185,8 +223,11 @@ class Session:
     def act(self, line: str, seat: int) -> bool:
         """Take the action that was typed; say what keeps it from being taken."""
         action = self.one_action(line, seat)
-        if action is None or self.is_doubtful(action, seat):
+        if action is None or self.is_doubtful(action, seat) or self.is_questioned(action, seat):
             return False
+        advice = self.advised(seat)
+        if advice is not None:
+            self.heard[seat].add(advice.key)
         self.told[seat] = len(self.table.log(seat))
         since = self.table.log_length()
         self.table.act(seat, action)
@@ -206,6 +247,21 @@ class Session:
         self.screen.say(
             phrase("{warning} {again}", warning=warning, again=again) if warning else again, "bad"
         )
+        return True
+
+    def is_questioned(self, action: int, seat: int) -> bool:
+        """Let the coach ask, once, about what may be a beginner's mistake."""
+        if self.coach is None:
+            return False
+
+        def worse() -> float:
+            return worse_than_the_best(self.table.world(seat, SEED), action)
+
+        question = self.coach.question(self.table.view(seat), action, self.heard[seat], worse)
+        if question is None:
+            return False
+        self.heard[seat].add(question.key)
+        self.screen.say(phrase("Coach: {said} Say it again to do it.", said=question.said), "bad")
         return True
 
     def one_action(self, text: str, seat: int) -> int | None:
@@ -250,8 +306,14 @@ class Session:
         if text:
             self.screen.define(self.meanings(text))
             return False
-        self.screen.define(HELP)
+        self.screen.define(self.reference)
         self.screen.show([[], *self.table.game.text_legend()])
+        return False
+
+    def start(self, _: str, __: int) -> bool:
+        """How the game is played, in half a minute."""
+        lines = introduction_lines(self.table.game, self.screen.reading)
+        self.screen.show([*lines, []] if lines else [[("This game has no introduction: see help.", "")]])
         return False
 
     def meanings(self, text: str) -> list[tuple[str, str]]:

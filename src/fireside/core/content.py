@@ -120,6 +120,19 @@ class Entry:
                 raise self.wrong(field, repr(value), right)
         return [str(word) for word in value]
 
+    def texts(self, field: str) -> list[str]:
+        """A list of texts that are not empty; none when the field is absent."""
+        if not self.has(field):
+            return []
+        right = "a list of texts"
+        value = self._value(field, right)
+        if not isinstance(value, list):
+            raise self.wrong(field, repr(value), right)
+        for text in value:
+            if not isinstance(text, str) or not text.strip():
+                raise self.wrong(field, repr(value), right)
+        return [str(text) for text in value]
+
     def number(self, field: str, lowest: int, highest: int) -> int:
         """A whole number from `lowest` to `highest`."""
         right = f"a whole number from {lowest} to {highest}"

@@ -14,6 +14,7 @@ from mypy_extensions import mypyc_attr
 from fireside.core.content import Content
 from fireside.core.errors import is_whole, listing, whole_number
 from fireside.core.glossary import Term, read_glossary
+from fireside.core.introductions import Introduction, read_introduction
 from fireside.core.options import Option, Value, settle
 from fireside.core.outcomes import usual_outcomes
 from fireside.core.phrases import Phrase
@@ -65,6 +66,7 @@ class Game:
         self._weights: dict[str, list[float]] = {}
         self._reference: Content | None = None
         self._glossary: dict[str, Term] | None = None
+        self._introduction: Introduction | None = None
 
     def new(
         self,
@@ -286,6 +288,10 @@ class Game:
         """Over how many resampled worlds a quick bot should average; 1 if nothing hidden matters to it."""
         return 4
 
+    def analysis_iterations(self) -> int:
+        """How many iterations of a search an analysis judges each decision with: two minutes for a game."""
+        return 300
+
     def turns_played_on(self) -> int:
         """How many further turns of its seat a search plays on by quick looks before it judges a move.
 
@@ -300,6 +306,13 @@ class Game:
             path = self.folder / "words" / "glossary.toml"
             self._glossary = read_glossary(path) if path.is_file() else {}
         return self._glossary
+
+    def introduction(self) -> Introduction | None:
+        """What a newcomer is told before the first decision; None of a game that tells nothing."""
+        path = self.folder / "words" / "start.toml"
+        if self._introduction is None and path.is_file():
+            self._introduction = read_introduction(path)
+        return self._introduction
 
     def rules(self) -> str:
         """The rules with their ids, as Markdown."""

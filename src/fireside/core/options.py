@@ -17,6 +17,7 @@ class Option:
 
     A `choice` is one of `choices`, a `flag` is true or false, a `number` lies between `lowest`
     and `highest`, `picks` are up to `most` different ones of `choices` (none: chance decides).
+    `at_first` is what a newcomer had better begin with, where that is something else than what is usual.
     """
 
     def __init__(
@@ -29,6 +30,7 @@ class Option:
         lowest: int = 0,
         highest: int = 0,
         most: int = 0,
+        at_first: Value | None = None,
     ) -> None:
         self.name = name
         self.kind = kind
@@ -38,6 +40,7 @@ class Option:
         self.lowest = lowest
         self.highest = highest
         self.most = most
+        self.at_first = at_first
 
     def expected(self) -> str:
         """What a right value looks like, for help texts and errors."""
@@ -103,9 +106,9 @@ def choice(name: str, choices: list[str], default: str, help: str) -> Option:
     return Option(name, CHOICE, default, help, choices=choices)
 
 
-def flag(name: str, help: str, default: bool = False) -> Option:
+def flag(name: str, help: str, default: bool = False, at_first: bool | None = None) -> Option:
     """An option that is on or off."""
-    return Option(name, FLAG, default, help)
+    return Option(name, FLAG, default, help, at_first=at_first)
 
 
 def number(name: str, lowest: int, highest: int, default: int, help: str) -> Option:

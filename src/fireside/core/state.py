@@ -381,6 +381,13 @@ class State:
         """Whether the open decision only goes on with a move that is not yet carried out."""
         return False
 
+    def progress(self) -> int:
+        """How far the game has come, such as the rounds that are over, where what is foreseen fades by it.
+
+        Positions are compared when both have come as far; 0 where that makes no difference.
+        """
+        return 0
+
     def candidates(self) -> list[int]:
         """The legal actions that a quick bot should look at; never empty before the end."""
         return self.choices
@@ -390,7 +397,15 @@ class State:
 
         A game whose candidates follow rules of thumb names here what these leave out.
         """
-        return self.candidates()
+        return self.candidates() + [ending.actions[0] for ending in self.worthwhile()]
+
+    def worthwhile(self) -> list["Ending"]:
+        """What pays although no quick look shows it, with how much: none of the candidates.
+
+        A game finds it by playing on, so it is asked where something is decided, and not on the way there.
+        Whatever is hidden from the seat makes no difference.
+        """
+        return []
 
     def routine(self) -> int:
         """What the seat asked would do without thinking; -1 where a bot should look at its choices."""

@@ -21,6 +21,7 @@ from fireside.draw.markup import (
     tag,
     use,
 )
+from fireside.draw.pictures import Picture, pictures
 from fireside.draw.scene import AnyScene, LegalAction, actions, label_of, with_names
 from fireside.draw.shapes import (
     button,
@@ -53,6 +54,7 @@ from fireside.draw.sheet import (
     Box,
     Panel,
     Part,
+    beside,
     drawn,
     drawn_if_any,
     fit,
@@ -64,6 +66,7 @@ from fireside.draw.sheet import (
     strip_length,
 )
 from fireside.draw.text import (
+    WIDER,
     Face,
     elide,
     heading,
@@ -102,6 +105,7 @@ __all__ = [
     "STRIP_GAP",
     "STRIP_LENGTH",
     "THEMES",
+    "WIDER",
     "AnyScene",
     "Area",
     "Box",
@@ -112,10 +116,12 @@ __all__ = [
     "Mark",
     "Panel",
     "Part",
+    "Picture",
     "Theme",
     "actions",
     "at",
     "attribute_text",
+    "beside",
     "both",
     "button",
     "card",
@@ -155,6 +161,7 @@ __all__ = [
     "paper",
     "paragraph",
     "picked",
+    "pictures",
     "piece",
     "pill",
     "pill_width",

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any, Generic, TypeVar
 
+from fireside.core.glossary import Term
 from fireside.core.phrases import Part as Said
 from fireside.core.phrases import Phrase
 from fireside.core.registry import game
@@ -59,6 +60,7 @@ class Drawing(Generic[Seen]):
     rules: str = ""  # of style, besides those of all games
     in_words: Callable[[Seen], Mapping[str, str]] = no_words  # what panels show, by their names
     icons: Mapping[str, Icon] = field(default_factory=dict)  # of what sentences count or speak of
+    reach: float = 11.0  # how far shapes reach round (0, 0), where `icons` says nothing else
     at_a_glance: Callable[[Seen], Sequence[Sequence[Said]]] = no_glances  # what matters of each seat
     event_lights: Mapping[str, str] = field(default_factory=dict)  # the names of what events speak of
     face_lights: Mapping[str, str] = field(default_factory=dict)  # and of the faces they name, by kind
@@ -103,6 +105,13 @@ class Drawing(Generic[Seen]):
     def icon(self, noun: str) -> Icon | None:
         """The icon that stands for a noun, in the singular; None for what has none."""
         return self.icons.get(noun)
+
+    def emblem(self, term: Term) -> Icon | None:
+        """The picture of a term: its icon, or the first of its shapes; None for what is not drawn."""
+        icon = self.icon(term.name)
+        if icon is None and term.shapes:
+            return Icon(term.shapes[0], term.reach or self.reach)
+        return icon
 
     def definitions(self, theme: str = "auto") -> str:
         """The shapes that panels refer to: what a page's `<defs>` hold, once."""

@@ -6,8 +6,16 @@ from contextvars import ContextVar
 from typing import Final
 
 Value = str | float | None
+# What makes a thing of the table out of a shape
+OF_THINGS: Final = frozenset(
+    (
+        *("id", "role", "tabindex", "aria_label", "aria_pressed"),
+        *("data_actions", "data_back", "data_why", "data_piece", "data_reveal", "data_roll"),
+    )
+)
 
 _declining: Final[ContextVar[Collection[int]]] = ContextVar("declining", default=())
+_pictured: Final[ContextVar[bool]] = ContextVar("pictured", default=False)
 _touched: Final[ContextVar[set[int] | None]] = ContextVar("touched", default=None)
 
 
@@ -30,6 +38,16 @@ def declining(actions: Collection[int]) -> Iterator[None]:
         yield
     finally:
         _declining.reset(token)
+
+
+@contextmanager
+def pictured() -> Iterator[None]:
+    """What is drawn meanwhile is only looked at: it has no ids, so that it may stand beside the table."""
+    token = _pictured.set(True)
+    try:
+        yield
+    finally:
+        _pictured.reset(token)
 
 
 def escape(text: str) -> str:
@@ -61,6 +79,8 @@ def attribute_text(values: dict[str, Value]) -> str:
 
 def tag(name: str, body: str = "", /, **values: Value) -> str:
     """One element around `body`, which is markup already."""
+    if _pictured.get():
+        values = {name: value for name, value in values.items() if name not in OF_THINGS}
     inside = attribute_text(values)
     return f"<{name}{inside}>{body}</{name}>" if body else f"<{name}{inside}/>"
 
@@ -108,11 +128,11 @@ def group(
     if gathered is not None:
         gathered.update(meant)
     numbers = _listed(meant)
-    is_button = bool(numbers) or back is not None
+    is_button = (bool(numbers) or back is not None) and not _pictured.get()
     if is_button:
         quiet = " fs-declines" if all(action in _declining.get() for action in meant) else ""
         classes = f"{classes} fs-touch{quiet}".strip()
-    title = f"<title>{escape(label)}</title>" if label else ""
+    title = f"<title>{escape(label)}</title>" if label and not _pictured.get() else ""
     return tag(
         "g",
         title + body,

@@ -92,12 +92,18 @@ def glow(box: Box, radius: float, colour: str, width: float = 3, light: str = ""
 def picked(box: Box, radius: float, colour: str, edge: str = "") -> str:
     """The solid ember outline of what has been picked, with a darker `edge` where it lies on snow."""
     outer = _outline(box, radius, edge, 8) if edge else ""
-    return outer + _outline(box, radius, colour, 5)
+    return outer + _outline(box, radius, colour, 5, class_="fs-about")
 
 
-def _outline(box: Box, radius: float, colour: str, width: float) -> str:
+def _outline(box: Box, radius: float, colour: str, width: float, **values: Value) -> str:
     return rounded(
-        box, radius, fill="none", stroke=colour, stroke_width=width, vector_effect="non-scaling-stroke"
+        box,
+        radius,
+        fill="none",
+        stroke=colour,
+        stroke_width=width,
+        vector_effect="non-scaling-stroke",
+        **values,
     )
 
 

@@ -117,6 +117,15 @@ def stacked(parts: list[Part], gap: float) -> Part:
     return Part("".join(drawn), max(part.width for part in parts), y - gap)
 
 
+def beside(parts: list[Part], gap: float) -> Part:
+    """The parts beside one another, each in the middle of the height."""
+    x, drawn, high = 0.0, [], max(part.height for part in parts)
+    for part in parts:
+        drawn.append(move(part, x, (high - part.height) / 2))
+        x += part.width + gap
+    return Part("".join(drawn), x - gap, high)
+
+
 def panel_svg(panel: Panel, theme: Theme, name: str = "", classes: str = "") -> str:
     """A panel as an element of a page that holds the shapes and the style rules for all panels once.
 

@@ -4,10 +4,13 @@ A picture does not know which font its reader has. The widths here are those of 
 of DejaVu and Liberation for each letter), so text that fits by them fits in the fonts we ask for.
 """
 
+import math
 from enum import Enum
 from typing import Final
 
 from fireside.draw.markup import escape, number
+
+WIDER: Final = 1.12  # than the fonts we ask for are those that are measured
 
 
 class Face(Enum):
@@ -84,10 +87,19 @@ def shrink(text: str, width: float, size: float, least: float, face: Face = Face
 
 
 def line(
-    x: float, y: float, text: str, size: float, fill: str, face: Face = Face.SANS, anchor: str = "start"
+    x: float,
+    y: float,
+    text: str,
+    size: float,
+    fill: str,
+    face: Face = Face.SANS,
+    anchor: str = "start",
+    room: float = math.inf,
 ) -> str:
-    """One line of text, its baseline at y."""
+    """One line of text, its baseline at y; its letters are narrower where the room is too little for them."""
     where = f' text-anchor="{anchor}"' if anchor != "start" else ""
+    if measure(text, size, face) > room * WIDER:
+        where += f' textLength="{number(room)}" lengthAdjust="spacingAndGlyphs"'
     return (
         f'<text x="{number(x)}" y="{number(y)}" class="{face.value}" font-size="{number(size)}" '
         f'fill="{fill}"{where}>{escape(text)}</text>'

@@ -56,7 +56,7 @@ def test_an_offer_needs_a_legal_price() -> None:
     """AB-BUY-07 Three coins; after a refusal more than was refused. One price left is not asked for."""
     assert refused(scene("P0 coins 2\nP1 stores ore 1; sale ore"), "buy:1") == "AB-BUY-07"
     state = scene("P0 coins 3\nP1 stores ore 1; sale ore")
-    assert state.label(state.legal()[0]) == "Offer seat 1 3 coins for its ore"
+    assert state.label(state.legal()[0]) == "Offer 3 coins to seat 1 for its ore"
     play(state, "buy:1")
     assert asked(state) == (1, "seller_reply")
     assert table(state)["offer"] == {"buyer": 0, "seller": 1, "kind": "ore", "price": 3}

@@ -353,7 +353,7 @@ def test_what_begins_is_said() -> None:
     question = "Who harvests? Goods on your cards: 1. Nobody else can be sent."
     assert said(state) == (question, "Harvest with 1")
     state = play(scene("P0 ready SB, SQ, SX"), "main:labor, villager:1, villager:0")
-    assert said(state) == ("Who labours? Each brings 1 coin.", "Labour with 2")
+    assert said(state) == ("Who labours? Each brings 1 coin.", "Labor with 2")
     state = play(scene("P0 ready SB, SQ"), "main:explore, villager:1, villager:0")
     assert said(state) == ("Who explores? Two or more. Nobody else can be sent.", "Set out with 2")
 

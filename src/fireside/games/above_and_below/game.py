@@ -23,7 +23,7 @@ from fireside.games.above_and_below.position.table import TABLE, restore
 from fireside.games.above_and_below.rules import scoring, set_up
 from fireside.games.above_and_below.rules.stores import place, placing_refusal
 from fireside.games.above_and_below.seeing import dealing, views
-from fireside.games.above_and_below.state import AboveAndBelow
+from fireside.games.above_and_below.state import NOBODY, AboveAndBelow
 from fireside.games.above_and_below.terms import FEWEST_SEATS, SEATS, bits_of
 from fireside.games.above_and_below.words import concerns, labels, sentences, standing, tales
 
@@ -125,6 +125,9 @@ class AboveAndBelowState(AboveAndBelow):
 
     def is_mid_move(self) -> bool:
         return candidates.is_mid_move(self)
+
+    def progress(self) -> int:
+        return self.round - (1 if self.active != NOBODY else 2)  # all rest and are paid between two rounds
 
     def candidates(self) -> list[int]:
         return candidates.candidates(self)

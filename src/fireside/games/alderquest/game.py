@@ -117,7 +117,7 @@ class AlderQuestGame(Game):
             seats=[1, 2, 3, 4],
             usual_seats=2,
             options=[
-                flag("first_game", "The set-up for a first game, without Quarrels (2 seats)."),
+                flag("first_game", "The set-up for a first game, without Quarrels (2 seats).", at_first=True),
                 choice("single", SIDE_NAMES, SIDE_NAMES[0], "Which team one person plays (3 seats)."),
                 choice(
                     "level", LEVEL_NAMES, LEVEL_NAMES[NORMAL], "Difficulty of the solitaire game (1 seat)."
@@ -200,6 +200,9 @@ class AlderQuestGame(Game):
     def declines(self, action: int) -> bool:
         """AQ-CARRY-06 To pass is to hand an Acorn on here."""
         return super().declines(action) and not PASS.holds(action)
+
+    def analysis_iterations(self) -> int:
+        return 150
 
     def guesses(self) -> int:
         """2: what is face-down matters to a quick bot only where its minions go."""

@@ -150,6 +150,9 @@ class SnowBoundGame(Game):
         """2: hidden things matter to a quick bot only in fights."""
         return 2
 
+    def analysis_iterations(self) -> int:
+        return 75
+
     def turns_played_on(self) -> int:
         """2: restocking and events decide where scouts should go next."""
         return 2

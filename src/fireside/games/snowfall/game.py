@@ -87,11 +87,17 @@ class SnowfallState(Snowfall):
     def is_mid_move(self) -> bool:
         return candidates.is_mid_move(self)
 
+    def progress(self) -> int:
+        return -(len(self.stack) + len(self.hand) + len(self.set_aside))  # tiles still to be placed
+
     def candidates(self) -> list[int]:
         return candidates.candidates(self)
 
+    def worthwhile(self) -> list[Ending]:
+        return candidates.worthwhile(self)
+
     def endings(self, seat: int, few: bool = False) -> list[Ending]:
-        return endings.endings(self, self.weights_in_use(), few)
+        return candidates.returns(self) or endings.endings(self, self.weights_in_use(), few)
 
 
 class SnowfallGame(Game):

@@ -9,6 +9,8 @@ from django.utils.translation import gettext_lazy, ngettext
 
 from fireside.core.game import Game
 from fireside.core.registry import all_games, game
+from fireside.play import lessons
+from fireside.play.puzzles import puzzles_of
 
 # In the order in which the lobby shows them.
 SENTENCES: Final = {
@@ -60,6 +62,16 @@ class Entry:
     def is_rated(self) -> bool:
         """Whether it can be played for a rating."""
         return max(self.game.seats) > 1
+
+    @property
+    def minutes_to_learn(self) -> int:
+        """How long its lessons take; 0 where there are none."""
+        return sum(lesson.minutes for lesson in lessons(self.name))
+
+    @property
+    def puzzles(self) -> int:
+        """How many puzzles there are."""
+        return len(puzzles_of(self.name).puzzles)
 
     @property
     def players(self) -> str:

@@ -11,10 +11,11 @@ from django.utils.translation import gettext_lazy, ngettext
 from fireside.core import options as kinds
 from fireside.core.game import Game
 from fireside.core.options import Option
+from fireside.play import coach_of
 from fireside.web.players.models import Player
 from fireside.web.tables.levels import Level, offered, usual
-from fireside.web.tables.models import Seat, Table
-from fireside.web.tables.seating import INVITED, ME, OPEN, Terms, open_table, why_unrated
+from fireside.web.tables.models import Table
+from fireside.web.tables.seating import INVITED, ME, OPEN, Terms, has_finished, open_table, why_unrated
 
 MINUTES: Final = (5, 10, 20, 30, 60)
 DAYS: Final = (1, 2, 3, 7)
@@ -40,10 +41,17 @@ class OpenTableForm(forms.Form):
         super().__init__(data)
         self.game = game
         self.owner = owner
+        self.is_first = is_first = not has_finished(owner, game.name)
         self.declared = {f"option_{option.name}": option for option in game.options}
         for name, option in self.declared.items():
-            self.fields[name] = _option_field(option)
-        self._add_seats(game)
+            self.fields[name] = _option_field(option, is_first)
+        self._add_seats(game, is_first)
+        if coach_of(game.name) is not None:
+            self.fields["has_coach"] = forms.BooleanField(
+                label=_("Coach: says to you what each decision is for, the first time it comes up"),
+                required=False,
+                initial=is_first,
+            )
         self.fields["has_hints"] = forms.BooleanField(
             label=_("Hints: a bot advises whoever asks; how often is shown at the end"),
             required=False,
@@ -52,7 +60,7 @@ class OpenTableForm(forms.Form):
         if max(game.seats) > 1:
             self._add_company()
 
-    def _add_seats(self, game: Game) -> None:
+    def _add_seats(self, game: Game, is_first: bool) -> None:
         if len(game.seats) > 1:
             self.fields["seats"] = forms.TypedChoiceField(
                 label=_("How many play"),
@@ -65,7 +73,7 @@ class OpenTableForm(forms.Form):
                 initial=str(game.usual_seats),
                 widget=forms.RadioSelect,
             )
-        level = usual(is_first=not has_played(self.owner, game))
+        level = usual(is_first=is_first)
         for number in range(max(game.seats)):
             self.fields[f"seat_{number}"] = forms.ChoiceField(
                 label=_("Seat %(number)d") % {"number": number + 1},
@@ -175,7 +183,16 @@ class OpenTableForm(forms.Form):
     def options(self) -> dict[str, Any]:
         """The options that differ from the usual: what is usual may depend on the seats."""
         chosen = {option: self.cleaned_data[name] for name, option in self.declared.items()}
-        return {option.name: value for option, value in chosen.items() if value != option.default}
+        return {
+            option.name: value
+            for option, value in chosen.items()
+            if value != option.default and not self._is_in_vain(option, value)
+        }
+
+    def _is_in_vain(self, option: Option, value: object) -> bool:
+        """Whether something that was proposed for a first game does not go with so many seats."""
+        seats = self.game.seats_for({option.name: value})
+        return self.is_first and value == option.at_first and self._seats(self.cleaned_data) not in seats
 
     @property
     def seated(self) -> list[str]:
@@ -194,19 +211,12 @@ class OpenTableForm(forms.Form):
             days=found.get("days", 0),
             is_rated=found.get("is_rated", False),
             has_hints=found["has_hints"],
+            has_coach=found.get("has_coach", False) and not found.get("is_rated", False),
         )
 
     def open(self) -> Table:
         """The new table."""
         return open_table(self.owner, self.game, self.seated, self.options, self.terms)
-
-
-def has_played(player: Player, game: Game) -> bool:
-    """Whether somebody has come to the end of a game before."""
-    if player.pk is None:
-        return False
-    ended = Seat.objects.filter(player=player, table__winners__isnull=False)
-    return ended.filter(table__game_name=game.name).exists()
 
 
 def _sitters() -> list[tuple[str | Promise, str | Promise | Choices]]:
@@ -231,8 +241,9 @@ def _amount(label: str, amounts: Iterable[int], usual: int, help_text: str) -> f
     )
 
 
-def _option_field(option: Option) -> forms.Field:
-    """The field for an option, by its kind; the help is the game's own."""
+def _option_field(option: Option, is_first: bool) -> forms.Field:
+    """The field for an option, by its kind; the help is the game's own, and so is what suits a first game."""
+    initial = option.default if option.at_first is None or not is_first else option.at_first
     named: dict[str, Any] = {
         "label": _words(option.name),
         "help_text": option.help,
@@ -240,13 +251,11 @@ def _option_field(option: Option) -> forms.Field:
     }
     choices = [(one, _words(one)) for one in option.choices]
     if option.kind == kinds.FLAG:
-        return forms.BooleanField(required=False, initial=option.default, **named)
+        return forms.BooleanField(required=False, initial=initial, **named)
     if option.kind == kinds.NUMBER:
-        return forms.IntegerField(
-            min_value=option.lowest, max_value=option.highest, initial=option.default, **named
-        )
+        return forms.IntegerField(min_value=option.lowest, max_value=option.highest, initial=initial, **named)
     if option.kind == kinds.CHOICE:
-        return forms.ChoiceField(choices=choices, initial=option.default, widget=forms.RadioSelect, **named)
+        return forms.ChoiceField(choices=choices, initial=initial, widget=forms.RadioSelect, **named)
     return Picks(option.most, choices=choices, required=False, widget=forms.CheckboxSelectMultiple, **named)
 
 

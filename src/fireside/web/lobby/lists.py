@@ -49,6 +49,11 @@ class Listed:
         return asked[0] if asked else ""
 
 
+def has_played(player: Player | None, name: str) -> bool:
+    """Whether somebody has sat at more than one table of a game: then the first one is past."""
+    return player is not None and Seat.objects.filter(player=player, table__game_name=name).count() > 1
+
+
 def my_tables(player: Player) -> list[Listed]:
     """The tables of `player` that are not over, those where they are asked first, then the newest."""
     sits = Seat.objects.filter(table=OuterRef("pk"), player=player)

@@ -1,19 +1,26 @@
 """A game's rules as a page: every rule has an address of its own, and a rule that is cited is a link."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
+from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.text import slugify
 from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
-from fireside.core.glossary import Term
+from fireside.core.glossary import Term, with_terms
+from fireside.core.phrases import TermPart
 from fireside.core.registry import game
+from fireside.draw import drawing, pictures
 from fireside.play import Rulebook
+from fireside.web.lobby.introductions import drawn_picture
+from fireside.web.lobby.searching import has_all, with_others_hidden
+from fireside.web.tables.templatetags.tables import term_id, term_link
 
+HEADINGS: Final = ("h2", "h3", "h4")
 NUMBER: Final = re.compile(r"\b[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)+\b")
 
 
@@ -29,25 +36,53 @@ class RulesPage(NamedTuple):
 
     title: str
     chapters: list[Chapter]
-    body: SafeString
+    tokens: list[Token]
     terms: list[Term]  # in alphabetical order
+
+    @property
+    def body(self) -> SafeString:
+        """All of it."""
+        return _rendered(self.tokens)
+
+    def searched(self, words: Sequence[str]) -> "Searched":
+        """All of it, of which only what has all these words is shown."""
+        tokens, is_any = with_others_hidden(self.tokens, words)
+        terms = [(term, has_all(f"{term.name} {term.meaning} {term.rule}", words)) for term in self.terms]
+        return Searched(_rendered(tokens), terms, is_any, any(is_found for _, is_found in terms))
+
+
+class Searched(NamedTuple):
+    """What a search has found: all rules and terms, those hidden that do not have the words."""
+
+    body: SafeString
+    terms: list[tuple[Term, bool]]
+    is_any_rule: bool
+    is_any_term: bool
+
+
+MARKDOWN: Final = MarkdownIt("commonmark", {"html": False}).enable("table")
 
 
 @cache
 def rules_page(name: str, prefix: str = "") -> RulesPage:
     """The rules of a game; made once. Addresses begin with `prefix`, for a page that has others, too."""
     book = Rulebook(game(name))
-    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = markdown.parse(book.text)
+    tokens = MARKDOWN.parse(book.text)
     title = _take_title(tokens)
     chapters = list(_with_addresses(tokens, prefix))
     numbers = set(book.numbers)
     _mark_rules(tokens, numbers, prefix)
     _link_citations(tokens, numbers, prefix)
+    _mark_terms(tokens, name, prefix)
+    _add_pictures(tokens, name, prefix)
     _frame_wide(tokens)
-    body = markdown.renderer.render(tokens, markdown.options, {})
     terms = sorted(game(name).glossary().values(), key=lambda term: term.name.lower())
-    return RulesPage(title, chapters, mark_safe(body), terms)
+    return RulesPage(title, chapters, tokens, terms)
+
+
+def _rendered(tokens: Sequence[Token]) -> SafeString:
+    html: str = MARKDOWN.renderer.render(tokens, MARKDOWN.options, {})
+    return mark_safe(html)
 
 
 def _take_title(tokens: list[Token]) -> str:
@@ -125,6 +160,57 @@ def _link(number: str, kind: str, prefix: str) -> list[Token]:
 
 def _text(content: str) -> Token:
     return Token("text", "", 0, content=content)
+
+
+def _mark_terms(tokens: list[Token], name: str, prefix: str) -> None:
+    """In each paragraph the first mention of a term leads to its meaning, with its icon."""
+    terms = {term.name: term for term in game(name).glossary().values() if _is_marked(name, term)}
+    for place, token in enumerate(tokens):
+        if token.type == "inline" and token.children is not None and tokens[place - 1].tag not in HEADINGS:
+            token.children = list(_with_terms(token.children, terms, name, prefix))
+
+
+def _is_marked(name: str, term: Term) -> bool:
+    """Whether a word means the term wherever it stands: others may be common words, too."""
+    return term.name[0].isupper() or " " in term.name or drawing(name).icon(term.name) is not None
+
+
+def _with_terms(parts: list[Token], terms: dict[str, Term], name: str, prefix: str) -> Iterator[Token]:
+    depth, marked = 0, set[str]()
+    for part in parts:
+        depth += part.nesting if part.type in ("link_open", "link_close") else 0
+        if part.type != "text" or depth:
+            yield part
+            continue
+        for said in with_terms(part.content, terms).parts:
+            if isinstance(said, TermPart) and said.name not in marked:
+                marked.add(said.name)
+                link = term_link(name, said.name, said.text, f"#{prefix}{term_id(said.name)}")
+                yield Token("html_inline", "", 0, content=link)
+            else:
+                yield _text(str(said))
+
+
+def _add_pictures(tokens: list[Token], name: str, prefix: str) -> None:
+    """Pictures stand in the entries of the rules that they show."""
+    template = '<figure class="picture">{}<figcaption>{}</figcaption></figure>'
+    for picture in pictures(name).values():
+        end = _ends_of_entries(tokens).get(prefix + picture.rule)
+        if end is not None:
+            drawn = format_html(template, drawn_picture(name, picture.name), picture.about)
+            tokens.insert(end, Token("html_block", "", 0, content=drawn, block=True))
+
+
+def _ends_of_entries(tokens: Sequence[Token]) -> dict[str, int]:
+    """Where the list entries that have addresses end."""
+    ends: dict[str, int] = {}
+    opened: list[str] = []
+    for place, token in enumerate(tokens):
+        if token.type == "list_item_open":
+            opened.append(str(token.attrGet("id") or ""))
+        elif token.type == "list_item_close":
+            ends[opened.pop()] = place
+    return ends
 
 
 def _frame_wide(tokens: list[Token]) -> None:

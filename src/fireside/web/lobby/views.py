@@ -5,18 +5,25 @@ from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.cache import patch_cache_control
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST, require_safe
 
+from fireside.draw import drawing
 from fireside.web.daily.tries import card_for
+from fireside.web.learning import offers
 from fireside.web.lobby.catalogue import Entry, entries, entry_of
 from fireside.web.lobby.forms import OpenTableForm
-from fireside.web.lobby.lists import invitations, my_tables, open_tables, watchable_tables
+from fireside.web.lobby.introductions import emblems_of, introduction_of
+from fireside.web.lobby.lists import has_played, invitations, my_tables, open_tables, watchable_tables
 from fireside.web.lobby.pictures import table_picture
 from fireside.web.lobby.rules import rules_page
 from fireside.web.onward import onward
 from fireside.web.players.arrivals import arrived
 from fireside.web.players.models import Player
 from fireside.web.players.preferences import allowed, prefer, remember
+from fireside.web.puzzles.progress import of_the_day
+from fireside.web.tables.rendering import THEME
+from fireside.web.tables.views.play import style_version
 
 AN_HOUR = 3600
 BOOK = "book-"  # before the addresses of rules where they stand in a table's page
@@ -27,9 +34,11 @@ def home(request: HttpRequest) -> HttpResponse:
     """The games, the visitor's tables, and tables to join or watch."""
     player = request.user if isinstance(request.user, Player) else None
     mine = my_tables(player) if player is not None else []
+    daily = card_for(player)
     context = {
         "entries": entries(),
-        "daily": card_for(player),
+        "daily": daily,
+        "puzzle": of_the_day(daily.day, player),
         "mine": mine,
         "invitations": invitations(player) if player is not None else [],
         "turns": sum(listed.is_my_turn for listed in mine),
@@ -40,9 +49,36 @@ def home(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
+@never_cache
 def game(request: HttpRequest, name: str) -> HttpResponse:
     """One game: what it is, and the way to a table."""
-    return render(request, "lobby/game.html", {"entry": _entry(name)})
+    context = {**_introduced(_entry(name)), "is_offered": offers.is_due(request, name)}
+    return offers.note(request, render(request, "lobby/game.html", context), name)
+
+
+@require_safe
+def start(request: HttpRequest, name: str) -> HttpResponse:
+    """How a game is played, in half a minute."""
+    return render(request, "lobby/start.html", _to_be_told(name))
+
+
+@require_safe
+def start_card(request: HttpRequest, name: str) -> HttpResponse:
+    """The same without a page around it; to be put into a table's page.
+
+    Where that asks for its `first` visitors only, who has sat at other tables of the game gets nothing.
+    """
+    player = request.user if isinstance(request.user, Player) else None
+    if "first" in request.GET and has_played(player, name):
+        return HttpResponse(status=204)
+    return render(request, "lobby/start_card.html", _to_be_told(name))
+
+
+@require_safe
+def sheet(request: HttpRequest, name: str) -> HttpResponse:
+    """All that is needed beside a game, on a page to be printed."""
+    context = _to_be_told(name)
+    return render(request, "lobby/sheet.html", {**context, "drawn": emblems_of(name)})
 
 
 @login_required
@@ -70,8 +106,10 @@ def play_at_once(request: HttpRequest, name: str) -> HttpResponse:
 @require_safe
 def rules(request: HttpRequest, name: str) -> HttpResponse:
     """The rules of a game, each with an address of its own."""
-    entry = _entry(name)
-    return render(request, "lobby/rules.html", {"entry": entry, "rules": rules_page(name)})
+    context, page = _introduced(_entry(name)), rules_page(name)
+    asked = request.GET.get("q", "")
+    context |= {"rules": page, "asked": asked, "searched": page.searched(asked.split())}
+    return render(request, "lobby/rules.html", context)
 
 
 @require_GET
@@ -115,6 +153,27 @@ def _preferred(request: HttpRequest, name: str) -> HttpResponse:
     answer = redirect(onward(request) or "lobby:home")
     remember(answer, name, chosen)
     return answer
+
+
+def _introduced(entry: Entry) -> dict[str, object]:
+    """A game with what tells how it is played, and what the drawings in that need."""
+    shapes = drawing(entry.name).definitions(THEME)
+    return {
+        "entry": entry,
+        "game": entry.name,
+        "names": [],
+        "told": introduction_of(entry.name),
+        "definitions": shapes,
+        "style_version": style_version(entry.name),
+    }
+
+
+def _to_be_told(name: str) -> dict[str, object]:
+    """`_introduced` for a page of nothing else; 404 for a game that tells nothing."""
+    context = _introduced(_entry(name))
+    if context["told"] is None:
+        raise Http404
+    return context
 
 
 def _entry(name: str) -> Entry:

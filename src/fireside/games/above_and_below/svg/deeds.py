@@ -10,7 +10,6 @@ from fireside.draw import (
     LegalAction,
     Part,
     actions,
-    escape,
     glow,
     group,
     label_of,
@@ -113,7 +112,7 @@ def _rows(scene: Scene, trip: Mapping[str, Any], choice: Mapping[str, Any]) -> l
         rows.append(draw_strip(strip, 0, 0, ICON, ink))
     if choice["penalty"]:
         strip = ["if it fails:", *reward_strip(choice["penalty"])]
-        rows.append(tag("g", _titled(choice["penalty_text"]) + draw_strip(strip, 0, 0, ICON, "#9b2335")))
+        rows.append(group(draw_strip(strip, 0, 0, ICON, "#9b2335"), label=choice["penalty_text"] or None))
     return rows
 
 
@@ -133,11 +132,7 @@ def _reward(number: int, codes: list[str], ink: str, is_won: bool, text: str) ->
     badge = tag("circle", cx=9, cy=0, r=9, fill=REACHED if is_won else "#5b6274")
     badge += line(9, 4.6, str(number), 13, "#ffffff", Face.BOLD, anchor="middle")
     strip: Strip = reward_strip(codes) or ["nothing"]
-    return tag("g", _titled(text) + badge + draw_strip(strip, 25, 0, ICON, ink))
-
-
-def _titled(text: str | None) -> str:
-    return f"<title>{escape(text)}</title>" if text else ""
+    return group(badge + draw_strip(strip, 25, 0, ICON, ink), label=text or None)
 
 
 # Groves and quests

@@ -135,10 +135,10 @@ def bank(scene: Scene, width: float, title: str = "") -> Part:
         icon = use(symbol(kind), 14, 14, 0.9)
         text = line(28, 19.4, str(stock[kind]), 14, theme.on_night, Face.BOLD)
         cell = pane(Box(0, 0, wide, 28), theme, 7, 0.45) + icon + text
-        body += placed(f"<g><title>{goods(stock[kind], kind)} in the bank</title>{cell}</g>", x, y)
+        body += placed(group(cell, label=f"{goods(stock[kind], kind)} in the bank"), x, y)
     special = scene.table["special"]
     body += line(0, 86, "Set aside", 12, theme.on_night_soft)
     for place, kind in enumerate(special):
         face = use(face_of(kind["kind"]), 76 + 30 * place, 82, 0.92)
-        body += f"<g><title>{kind['name']}</title>{face}</g>"
+        body += group(face, label=kind["name"])
     return headed(title, Part(group(body, f"{scene.prefix}bank"), width, 98), theme)

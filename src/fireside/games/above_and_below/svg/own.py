@@ -117,7 +117,7 @@ def _small_tab(scene: Scene, seat: int, area: str, count: int) -> str:
         body += use(symbol("bed"), 19, 70, 0.85) + line(
             19, 95, str(beds), 15, theme.on_night, anchor="middle"
         )
-    return f"<g><title>{amount(count, 'villager')} {area}</title>{body}</g>"
+    return group(body, label=f"{amount(count, 'villager')} {area}")
 
 
 def _area(scene: Scene, seat: int, area: str, width: float, columns: int, height: float = 0) -> Part:
@@ -156,7 +156,7 @@ def _tab(scene: Scene, seat: int, area: str, count: int, height: float) -> str:
 def _beds(theme: Theme, beds: int, x: float, y: float, scale: float = 0.85) -> str:
     """AB-SYM-01 How many beds the village has."""
     body = counted(symbol("bed"), x, y, str(beds), theme.on_night, 13, scale)
-    return f"<g><title>{amount(beds, 'bed')} for the rest</title>{body}</g>"
+    return group(body, label=f"{amount(beds, 'bed')} for the rest")
 
 
 def _villager(scene: Scene, seat: int, villager: Mapping[str, Any], wide: float, high: float = HIGH) -> str:
@@ -205,11 +205,12 @@ def purse(scene: Scene, seat: int, width: float) -> Part:
     wide = sum(counted_width(text, 16, 0.95) for _, text, _ in entries)
     gap = min(14.0, (width - x - FLAG - wide) / len(entries))
     for icon, text, words in entries:
-        body += f"<g><title>{words}</title>{counted(symbol(icon), x, 14, text, theme.on_night, 16, 0.95)}</g>"
+        shown = counted(symbol(icon), x, 14, text, theme.on_night, 16, 0.95)
+        body += group(shown, label=words)
         x += counted_width(text, 16, 0.95) + gap
     if scene.table["first"] == seat:
         flag = use(symbol("flag"), width - 12, 14, 0.95)
-        body += f"<g><title>First player</title>{piece(flag, 'first')}</g>"
+        body += group(piece(flag, "first"), label="First player")
     return Part(group(body, f"{scene.prefix}purse-{seat}"), width, 28)
 
 

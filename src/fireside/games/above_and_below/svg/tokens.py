@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fireside.draw import Box, Theme, line, measure, number, paper, tag, use
+from fireside.draw import Box, Theme, line, number, paper, tag, use
 from fireside.games.above_and_below.svg.icons import symbol
 from fireside.games.above_and_below.svg.people import face_of
 
@@ -47,16 +47,8 @@ def _print(theme: Theme, villager: Mapping[str, Any], wide: float) -> str:
     if not villager["symbols"]:
         body += use(symbol("lantern"), x + 7, 10.5, 0.72)
     body += lantern_table(villager["lanterns"], 38, 19, wide - 43)
-    words = short_name(villager["name"], wide - 8)
-    return body + line(wide / 2, HIGH - 5, words, 12, theme.ink, anchor="middle")
-
-
-def short_name(name: str, room: float) -> str:
-    """A name where there is little room; what all starters are called is left out."""
-    name = name.removeprefix("Starting ")
-    while measure(name, 12) > room * 1.12:  # letters are measured in the widest of fonts
-        name = name.rstrip(" …")[:-1] + "…"
-    return name
+    name = villager["name"].removeprefix("Starting ")  # as all of those are called
+    return body + line(wide / 2, HIGH - 5, name, 12, theme.ink, anchor="middle", room=wide - 8)
 
 
 def lantern_table(lanterns: list[int], x: float, y: float, width: float, high: float = 17) -> str:

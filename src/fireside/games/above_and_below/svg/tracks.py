@@ -114,8 +114,8 @@ def _space(scene: Scene, position: int, points: int, x: float, step: float) -> s
     body += line(x + step / 2, 14, text, 12, theme.on_night, anchor="middle")
     words = minus(points)
     body += line(x + step / 2, 58, words, 13, theme.on_night, Face.BOLD, anchor="middle")
-    title = f"<title>Reputation {text}: {words} {number_of(points, 'point')} at the end</title>"
-    return f"<g>{title}{body}</g>"
+    label = f"Reputation {text}: {words} {number_of(points, 'point')} at the end"
+    return group(body, label=label)
 
 
 def _cubes(scene: Scene, seats: list[int], x: float) -> str:

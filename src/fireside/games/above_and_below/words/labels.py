@@ -141,7 +141,7 @@ def _villager_verb(decision: Decision | None) -> str:
     if isinstance(decision, PickHarvesters):
         return "Harvest with"
     if isinstance(decision, PickLabourers):
-        return "Labour with"
+        return "Labor with"
     if isinstance(decision, PickBuilder):
         return "Build with"
     if isinstance(decision, PickTrainer):
@@ -164,7 +164,7 @@ def _done_label(decision: Decision | None) -> Words:
     if not isinstance(decision, PickWorkers):
         return "Begin"
     is_harvest = isinstance(decision, PickHarvesters)
-    verb = "Set out" if isinstance(decision, PickExplorers) else "Harvest" if is_harvest else "Labour"
+    verb = "Set out" if isinstance(decision, PickExplorers) else "Harvest" if is_harvest else "Labor"
     return phrase("{verb} with {count}", verb=verb, count=decision.count)
 
 
@@ -215,7 +215,7 @@ def _offer_label(state: AboveAndBelow, seller: int, what: str) -> Words:
     if least < min(state.coins[max(state.active, 0)], MOST_PRICE):
         return phrase("Make {whom} an offer for its {what}", whom=seat(seller), what=what)
     price = coins_in_words(least)
-    return phrase("Offer {whom} {price} for its {what}", whom=seat(seller), price=price, what=what)
+    return phrase("Offer {price} to {whom} for its {what}", whom=seat(seller), price=price, what=what)
 
 
 def _choice_label(state: AboveAndBelow, place: int) -> Words:

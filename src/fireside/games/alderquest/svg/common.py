@@ -24,10 +24,11 @@ def later(drawn: str) -> str:
 def chosen(scene: Scene, box: Box, radius: float) -> str:
     """The solid ember outline of what is chosen just now; it grows with the drawing."""
     theme = scene.theme
-    return "".join(
+    edges = "".join(
         rounded(box, radius, fill="none", stroke=colour, stroke_width=width)
         for colour, width in ((theme.ember_on_snow, 6), (theme.ember, 3.4))
     )
+    return tag("g", edges, class_="fs-about")
 
 
 def side_mark(side: str, x: float, y: float, size: float) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from fireside.core.words import amount
-from fireside.draw import Box, Face, Theme, line, measure, rounded, shrink, soft_shadow, tag
+from fireside.draw import WIDER, Box, Face, Theme, line, measure, rounded, shrink, soft_shadow, tag
 from fireside.games.alderquest.svg.icons import LETTER, emblem, icon
 from fireside.games.alderquest.svg.palette import GUILDS, SIDES
 from fireside.games.alderquest.svg.people import face
@@ -42,10 +42,16 @@ def hero_row(found: Mapping[str, Any], theme: Theme, box: Box) -> str:
     body += line(56, 20, found["name"], 15, theme.ink, Face.SERIF)
     x, ability, words = _beside_name(found), found["ability"], _class_and_ability(found)
     if has_narrow_head(found, box.width):
-        body += line(56, 37, words, shrink(words, box.width - 60, 13.5, 12), theme.ink_soft)
+        room = box.width - 60
+        body += line(56, 37, words, shrink(words, room, 13.5, 12), theme.ink_soft, room=room)
     else:
         body += line(x, 20, words, shrink(words, box.width - x - 26, 13.5, 12), theme.ink_soft)
     return body + (_price(box.width - 15, 16, ability["cost"]) if ability else "")
+
+
+def name_wide(found: Mapping[str, Any]) -> float:
+    """How wide a long card must be for the name, with the price behind it."""
+    return 82 + measure(found["name"], 15, Face.SERIF) / WIDER
 
 
 def has_narrow_head(found: Mapping[str, Any], width: float) -> bool:

@@ -26,6 +26,7 @@ from fireside.games.alderquest.svg.matching import matching_part
 from fireside.games.alderquest.svg.own import abilities, armed, hand, own_armed, runes, short_tiles, tiles
 from fireside.games.alderquest.svg.palette import GUILDS, SIDES
 from fireside.games.alderquest.svg.rivals import (
+    WIDTHS,
     automa,
     decks,
     guilds,
@@ -66,10 +67,13 @@ def _own(scene: Scene) -> list[Panel]:
     side = scene.own_side
     if side is None:
         return []
-    drafted = _drafts(scene, None if scene.is_solo else side)
-    if drafted:
-        return drafted
     found: list[Panel] = []
+    for least in WIDTHS:
+        found = _drafts(scene, None if scene.is_solo else side, least)
+        if strip_length(found) <= STRIP_LENGTH:
+            break
+    if found:
+        return found
     for rows, trap_rows, is_short in STRIPS:
         found = _strip(scene, side, rows, trap_rows, is_short)
         if strip_length(found) <= STRIP_LENGTH:
@@ -92,12 +96,14 @@ def _strip(scene: Scene, side: str, rows: int, trap_rows: int, is_short: bool) -
     return found
 
 
-def _drafts(scene: Scene, side: str | None) -> list[Panel]:
-    """Guilds, and by guild the Heroes, that a side, or None for all, can choose from."""
+def _drafts(scene: Scene, side: str | None, least: float) -> list[Panel]:
+    """Guilds, and by guild the Heroes, so wide at least, that a side, or None for all, can choose from."""
     found = drawn_if_any("guilds", "The guilds", "own", lambda: guilds(scene, GUILDS_WIDE, 4))
     for letter, guild in GUILDS.items():
         title = f"Heroes of the {guild.name}"
-        found += drawn_if_any(f"unused-{letter}", title, "own", partial(unused_in_a_row, scene, side, letter))
+        found += drawn_if_any(
+            f"unused-{letter}", title, "own", partial(unused_in_a_row, scene, side, letter, least)
+        )
     return found
 
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from fireside.core.words import amount, with_article
 from fireside.draw import (
+    LOW,
     Box,
     Face,
     Part,
@@ -25,7 +26,7 @@ from fireside.draw import (
 )
 from fireside.games.alderquest.svg.cards import nothing
 from fireside.games.alderquest.svg.common import side_mark
-from fireside.games.alderquest.svg.heroes import has_narrow_head, hero_in_words, hero_row
+from fireside.games.alderquest.svg.heroes import has_narrow_head, hero_in_words, hero_row, name_wide
 from fireside.games.alderquest.svg.icons import emblem, icon
 from fireside.games.alderquest.svg.own import counts, runes, tiles
 from fireside.games.alderquest.svg.palette import GUILDS, SIDES
@@ -33,9 +34,9 @@ from fireside.games.alderquest.svg.people import face
 from fireside.games.alderquest.svg.scene import Scene
 
 DECK: Final = 74.0
-HERO: Final = 180.0  # a Hero in a strip, who is wider if that takes more lines
-MOST_LINES: Final = 4
+WIDTHS: Final = (180.0, 138.0)  # a Hero in a strip, who is wider if that would be higher than the strip
 GAP: Final = 8.0
+CLOSE: Final = 4.0  # between narrow Heroes
 _SOFT: Final = 13.0
 
 
@@ -156,24 +157,33 @@ def unused(scene: Scene, width: float, side: str | None, guild: str) -> Part | N
     return stacked(found, GAP) if found else None
 
 
-def unused_in_a_row(scene: Scene, side: str | None, guild: str) -> Part | None:
-    """The same Heroes beside one another."""
-    found = [_unused(scene, one, _low_width(one)) for one in _waiting(scene, side, guild)]
+def unused_in_a_row(scene: Scene, side: str | None, guild: str, least: float) -> Part | None:
+    """The same Heroes beside one another, so wide at least."""
+    found = [_unused(scene, one, _low_width(one, least)) for one in _waiting(scene, side, guild)]
     if not found:
         return None
-    x, drawn = 0.0, ""
+    x, drawn, gap = 0.0, "", GAP if least == WIDTHS[0] else CLOSE
     for part in found:
         drawn += placed(part.markup, x, 0)
-        x += part.width + GAP
-    return Part(drawn, x - GAP, max(part.height for part in found))
+        x += part.width + gap
+    return Part(drawn, x - gap, max(part.height for part in found))
 
 
-def _low_width(found: Mapping[str, Any]) -> float:
+def _low_width(found: Mapping[str, Any], least: float) -> float:
     """How wide a Hero in a strip must be for the text."""
-    wide = HERO
-    while found["ability"] and len(_ability_lines(found, wide)) > MOST_LINES:
-        wide += 6
+    wide = max(least, name_wide(found))
+    while _unused_height(found, wide) > LOW:
+        wide += 2
     return wide
+
+
+def _unused_height(found: Mapping[str, Any], width: float) -> float:
+    """How high a Hero in a row must be for the text."""
+    return max(46.0, _head_height(found, width) + 16 * len(_ability_lines(found, width)))
+
+
+def _head_height(found: Mapping[str, Any], width: float) -> float:
+    return 46.0 if has_narrow_head(found, width) else 30.0
 
 
 def _ability_lines(found: Mapping[str, Any], width: float) -> list[str]:
@@ -192,8 +202,8 @@ def _unused(scene: Scene, found: Mapping[str, Any], width: float) -> Part:
     hero, theme = found["hero"], scene.theme
     options = [one for one in scene.offered("hero", "spare", "rival") if one.rest.partition("@")[0] == hero]
     texts = _ability_lines(found, width)
-    top = 46.0 if has_narrow_head(found, width) else 30.0
-    box = Box(0, 0, width, max(46.0, top + 16 * len(texts)))
+    top = _head_height(found, width)
+    box = Box(0, 0, width, _unused_height(found, width))
     body = hero_row(found, theme, box)
     for place, text in enumerate(texts):
         body += line(56, top + 8 + 16 * place, text, 13, theme.ink)

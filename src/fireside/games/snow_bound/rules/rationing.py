@@ -12,7 +12,7 @@ from fireside.games.snow_bound.terms import MIN_SCOUTS, NUMBERED, SCOUTS, TRACKE
 
 
 class Menace(Step):
-    """SB-ENEMY-06 Each own scout beside an enemy dies, by number, unless a medkit saved it earlier this
+    """SB-ENEMY-06 Each own scout on an enemy's tile dies, by number, unless a medkit saved it earlier this
     turn.
     """
 

@@ -187,14 +187,14 @@ def _scouts(scene: Scene, name: str, at: tuple[float, float]) -> str:
         for tile in scene.table["tiles"]
     )
     if len(standing) == FEW:
-        return _row(scene, standing, at[0], at[1] + 21, 22.5, SMALL)
+        return _row(scene, standing, at[0], at[1] + 18, 26, SMALL)
     if len(standing) < FEW:
         y = at[1] + (25 if len(standing) == 1 else 20 if has_items else 11)
-        return _row(scene, standing, at[0], y, 25, LARGE)
+        return _row(scene, standing, at[0], y, 34, LARGE)
     y = at[1] + (4 if has_items else 1)
     first = UPPER if len(standing) > UPPER + 1 else 2
-    upper = _row(scene, standing[:first], at[0], y, 27 if first < UPPER else 20.5, SMALL)
-    return upper + _row(scene, standing[first:], at[0], y + 27, 25 if first < UPPER else 20.5, SMALL)
+    upper = _row(scene, standing[:first], at[0], y, 30 if first < UPPER else 20.5, SMALL)
+    return upper + _row(scene, standing[first:], at[0], y + 27, 30 if first < UPPER else 20.5, SMALL)
 
 
 def _row(scene: Scene, standing: list[Standing], x: float, y: float, step: float, size: str) -> str:

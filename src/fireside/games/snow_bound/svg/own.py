@@ -20,6 +20,8 @@ from fireside.games.snow_bound.svg.tokens import pip
 
 STRIP: Final = 34.0  # how high a weapon is drawn: a finger's width
 WIDE: Final = 208.0
+NARROW: Final = 130.0
+NAMED: Final = 42.0  # a strip beside the name
 ROWS: Final = 3
 GAP: Final = 6.0
 TOKEN: Final = 20.0
@@ -30,26 +32,40 @@ def hand(scene: Scene) -> Part:
     weapons = (scene.own or {}).get("hand") or []
     if not weapons:
         return Part(line(0, 17, "No weapon in hand.", 14, scene.theme.on_night), WIDE, 24)
-    boxes = [
-        Box(place // ROWS * (WIDE + GAP), place % ROWS * (STRIP + GAP), WIDE, STRIP)
-        for place in range(len(weapons))
-    ]
-    body = "".join(_weapon(scene, weapon, box) for weapon, box in zip(weapons, boxes, strict=True))
-    return Part(body, boxes[-1].right, max(box.bottom for box in boxes))
+    body, x = "", 0.0
+    for first in range(0, len(weapons), ROWS):
+        column = weapons[first : first + ROWS]
+        wide = max(_least_width(weapon) for weapon in column)
+        for place, weapon in enumerate(column):
+            body += _weapon(scene, weapon, Box(x, place * (STRIP + GAP), wide, STRIP))
+        x += wide + GAP
+    return Part(body, x - GAP, min(ROWS, len(weapons)) * (STRIP + GAP) - GAP)
+
+
+def _least_width(weapon: Mapping[str, Any]) -> float:
+    """How wide a strip must be for the weapon's name and count; a column of few is not narrow, either."""
+    return min(WIDE, max(NARROW, NAMED + measure(weapon["name"], 13, Face.SERIF) + _times_wide(weapon)))
+
+
+def _times(weapon: Mapping[str, Any]) -> str:
+    return f"×{weapon['count']}" if weapon["count"] > 1 else ""
+
+
+def _times_wide(weapon: Mapping[str, Any]) -> float:
+    return measure(_times(weapon), 15, Face.BOLD) if _times(weapon) else 0.0
 
 
 def _weapon(scene: Scene, weapon: Mapping[str, Any], box: Box) -> str:
-    theme, count, name = scene.theme, weapon["count"], weapon["weapon"]
+    theme, times, name = scene.theme, _times(weapon), weapon["weapon"]
     options = scene.for_weapon(name)
     body = paper(box, theme, 6, 2) + value_badge(box.x + 16, box.y + box.height / 2, weapon["value"])
-    times = f"×{count}" if count > 1 else ""
-    room = box.width - 42 - (measure(times, 15, Face.BOLD) if times else 0)
+    room = box.width - NAMED - _times_wide(weapon)
     size = shrink(weapon["name"], room, 15, 12, Face.SERIF)
     middle = box.y + box.height / 2 + 5
     body += line(box.x + 33, middle, weapon["name"], size, theme.ink, Face.SERIF)
     if times:
         body += line(box.right - 7, middle, times, 15, theme.ink, Face.BOLD, anchor="end")
-    label = f"{count} {weapon['name']}, value {weapon['value']}"
+    label = f"{weapon['count']} {weapon['name']}, value {weapon['value']}"
     why = scene.refused("lay", name) + scene.refused("discard", name)
     return scene.touchable(body, box, 6, options, f"weapon-{name}", label, why, width=2)
 

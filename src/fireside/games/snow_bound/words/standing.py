@@ -66,7 +66,7 @@ def warning(view: View, name: str) -> Phrase | None:
     if verb == "step":
         return _menace(view, rest.partition(">")[2])
     if name == "done:actions":
-        return _beside_enemies(view) or _rations(view) or _left_lying(view)
+        return _with_enemies(view) or _rations(view) or _left_lying(view)
     return _rations(view) if name == "done:recruit" and offers(view, "dismiss") else None
 
 
@@ -75,7 +75,7 @@ def is_rarely_meant(view: View, name: str) -> bool:
     if name.startswith("dismiss:"):
         return _rations(view) is None
     if name == "done:actions":
-        return (_beside_enemies(view) or _left_lying(view)) is not None
+        return (_with_enemies(view) or _left_lying(view)) is not None
     return name == "medkit:decline"
 
 
@@ -110,19 +110,19 @@ def _enemy_on(view: View, hex: str) -> Mapping[str, Any] | None:
 
 
 def _menace(view: View, hex: str) -> Phrase | None:
-    """SB-ENEMY-06 Scouts beside an enemy die at the end of the turn."""
+    """SB-ENEMY-06 Scouts on the tile of an enemy die at the end of the turn."""
     enemy = _enemy_on(view, hex)
     if enemy is None:
         return None
     face = card("token", enemy["id"], enemy["name"])
-    return phrase("A scout that ends your turn beside the [enemy] here, {enemy}, dies.", enemy=face)
+    return phrase("A scout that ends your turn on the tile of the [enemy] here, {enemy}, dies.", enemy=face)
 
 
-def _beside_enemies(view: View) -> Phrase | None:
+def _with_enemies(view: View) -> Phrase | None:
     scouts = [one["scout"] for one in own_seat(view)["scouts"] if _enemy_on(view, one["hex"]) is not None]
     if not scouts:
         return None
-    return phrase("Beside an [enemy], scout {scouts} would die.", scouts=joined(scouts))
+    return phrase("On the tile of an [enemy], scout {scouts} would die.", scouts=joined(scouts))
 
 
 def _left_lying(view: View) -> Phrase | None:

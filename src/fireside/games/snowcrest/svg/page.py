@@ -40,11 +40,12 @@ FLAGS: Final = 24.0
 BETWEEN: Final = 10.0
 PILES: Final = 128.0
 CARD: Final = (150.0, LOW)
-LEAST_CARD: Final = 108.0  # with the longest name
+LEAST_CARD: Final = 104.0  # with the longest name
 FEW_CARDS: Final = 4
 MANY_CARDS: Final = 6
 TOKENS: Final = 174.0
 MANY_TOKENS: Final = 122.0
+LEAST_TOKENS: Final = 104.0
 SMALL_CARD: Final = ((INNER - 8) / 2, 112.0)  # at the side
 SMALL_TOKENS: Final = 104.0
 FEW: Final = 114.0  # how high the cards of the only rival are: with their actions in words
@@ -118,7 +119,9 @@ def _is_deck_aside(scene: Scene) -> bool:
 
 def _tokens_wide(held: int) -> float:
     """How wide the tokens are: less where there are many cards."""
-    return TOKENS if held <= FEW_CARDS else MANY_TOKENS
+    if held <= FEW_CARDS:
+        return TOKENS
+    return MANY_TOKENS if held <= MANY_CARDS else LEAST_TOKENS
 
 
 def _pile(scene: Scene, seat: int) -> Part:

@@ -5,6 +5,7 @@ from typing import Final
 from fireside.draw import Drawing
 from fireside.games.snowfall.svg.faces import face
 from fireside.games.snowfall.svg.glances import at_a_glance
+from fireside.games.snowfall.svg.icons import REACH, noun_icons
 from fireside.games.snowfall.svg.in_words import in_words
 from fireside.games.snowfall.svg.lights import EVENT_LIGHTS, FACE_LIGHTS
 from fireside.games.snowfall.svg.page import definitions, panels
@@ -19,6 +20,8 @@ DRAWING: Final = Drawing(
     face,
     rules=RULES,
     in_words=in_words,
+    icons=noun_icons(),
+    reach=REACH,
     at_a_glance=at_a_glance,
     event_lights=EVENT_LIGHTS,
     face_lights=FACE_LIGHTS,

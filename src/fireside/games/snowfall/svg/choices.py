@@ -84,7 +84,7 @@ def _fit(scene: Scene, spot: Box, option: LegalAction) -> str:
 
 MENUS: Final = {
     "rotate": Menu("Turn the tile", _rotation, 112),
-    "fit": Menu("Once they are swapped", _fit, 160),
+    "fit": Menu("Once they are swapped", _fit, 134),
 }
 
 

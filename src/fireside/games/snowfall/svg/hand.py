@@ -28,6 +28,8 @@ from fireside.games.snowfall.svg.scene import Scene
 from fireside.games.snowfall.svg.tiles import Square, tile_art, transform
 
 HELD: Final = 74.0  # a square of two tiles in hand, side by side
+FEW: Final = 5
+MANY_HELD: Final = 58.0  # where more tiles than that lie in a strip
 CROWDED: Final = 47.0  # and of three
 BESIDE: Final = 56.0  # of tiles that lie apart, two to a row
 GAP: Final = 18.0
@@ -54,8 +56,11 @@ def hand(scene: Scene) -> Part:
 
 def hand_in_a_row(scene: Scene) -> Part:
     """The same in a strip: all tiles beside one another, and behind them what lies apart for a while."""
-    held, wide = scene.table["hand"], 2 * HELD + GAP
-    body = "".join(_held(scene, tile, HELD, place * wide, 4) for place, tile in enumerate(held))
+    held = scene.table["hand"]
+    count = len(held) + sum(len(scene.table[place]) for place in APART)
+    square = HELD if count <= FEW else MANY_HELD
+    wide = 2 * square + GAP
+    body = "".join(_held(scene, tile, square, place * wide, 4) for place, tile in enumerate(held))
     x = len(held) * wide - GAP
     if not held:
         body, x = line(0, 30, "No tile is left.", 14, scene.theme.on_night_soft), 120.0

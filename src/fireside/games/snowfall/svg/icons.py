@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from fireside.draw import Icon
+
 TREE: Final = (
     '<ellipse cy="17.6" rx="12.5" ry="2.4" fill="#7f9bb3" opacity=".5"/>'
     '<path d="M-2.4 12h4.8v6.6h-4.8z" fill="#6b4527"/>'
@@ -108,9 +110,26 @@ KIND_COLOURS: Final = {
 }
 
 
+NOUNS: Final = {  # what sentences speak of, with its shape
+    "bear path": "bear-patch",
+    "bush": "bush",
+    "cabin": "cabin",
+    "cut off": "broken",
+    "pond": "pond",
+    "rabbit path": "rabbit-patch",
+    "tree": "tree",
+}
+REACH: Final = 21.0
+
+
 def symbol(name: str) -> str:
     """The id of a shape in the picture's definitions."""
     return f"sf-{name}"
+
+
+def noun_icons() -> dict[str, Icon]:
+    """The icons of nouns."""
+    return {noun: Icon(symbol(shape), REACH) for noun, shape in NOUNS.items()}
 
 
 def definitions(tools: dict[str, str]) -> str:

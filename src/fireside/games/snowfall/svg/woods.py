@@ -79,7 +79,8 @@ def _shadow(scene: Scene, placed: Mapping[str, Any]) -> str:
 
 
 def _shade(ident: str, symbol: str, x: float, y: float, rotation: int) -> str:
-    return f'<use id="{ident}" class="fs-piece" href="#{symbol}" style="{transform(x, y, rotation)}"/>'
+    where = transform(x, y, rotation)
+    return tag("use", id=ident, class_="fs-piece", href=f"#{symbol}", style=where)
 
 
 def _placed(scene: Scene, placed: Mapping[str, Any]) -> str:
