@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.browser.visits import NOTE_LINES, follow, open_table
+import fireside
+from tests.browser.visits import KNOW_GAMES, NOTE_LINES, follow, open_table
 
 FLAGS = [
     "--no-sandbox",  # tests may run as root
@@ -124,16 +125,21 @@ def motion() -> str:
 def guest(site: Site, browser: Browser, motion: str) -> Iterator[Guest]:
     """guest("Ada") opens a new browser, says hello with that name and gives its page, which is empty yet.
 
-    guest("") says nothing: a stranger. With is_sure=False the page asks again, as it does by default.
+    guest("") says nothing: a stranger. With is_sure=False the page asks again, as it does by default; with
+    is_new=True each game is introduced, and its lessons are offered.
     """
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def arrive(name: str, *, is_sure: bool = True, **settings: Any) -> Page:
+    def arrive(name: str, *, is_sure: bool = True, is_new: bool = False, **settings: Any) -> Page:
         usual = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": motion}
         context = browser.new_context(base_url=site.url, **{**usual, **settings})
         contexts.append(context)
         context.add_init_script(NOTE_LINES)
+        if not is_new:
+            context.add_init_script(KNOW_GAMES)
+            known = ".".join(fireside.all_games())
+            context.add_cookies([{"name": "offered", "value": known, "url": site.url}])
         if is_sure:
             context.add_init_script(MEAN_IT)
         if name:

@@ -1,6 +1,7 @@
 /* What `make screens` reads off a page. Everything is in CSS pixels, as it is seen: zoomed and cut off by the window. */
 
-() => {
+async () => {
+  const { FINGER, LEAST, roomFor } = await import(performance.getEntriesByType("resource").find(({ name }) => /touching\.[\w.]*js$/.test(name)).name);
   const found = (selector) => [...document.querySelectorAll(selector)];
   const GRID = [0.1, 0.3, 0.5, 0.7, 0.9];
   const stage = document.getElementById("stage").getBoundingClientRect();
@@ -45,6 +46,7 @@
   };
 
   const boards = found("#board .panel > svg").filter(isShown);
+  const isUnderASheet = shared(document.getElementById("own").getBoundingClientRect(), stage) > 0;
   const texts = boards.flatMap((svg) => [...svg.querySelectorAll("text")]).filter((text) => isShown(text) && text.textContent.trim());
   const sizes = texts.map((text) => {
     const { a, b, c, d } = text.getScreenCTM();
@@ -64,13 +66,18 @@
   };
   const handles = new Map(inSight.map((target) => [target, handle(target)]));
   const dead = inSight.filter((target) => !handles.get(target));
-  /** Less than a finger's width, with something else that can be touched within it. Alone, a thing is touched by whoever
-      misses it by little; on the board the first touch enlarges what is too close together. */
-  const small = inSight.filter((target) => {
-    const box = target.getBoundingClientRect(), { x, y } = middle(box), finger = new DOMRect(x - 20, y - 20, 40, 40);
-    if (Math.min(box.width, box.height) >= 40 || (target.closest("#board") && zoom < 5)) return false;
-    return !target.ownerSVGElement || targets.some((other) => other !== target && shared(other.getBoundingClientRect(), finger));
-  });
+  /** As wide as a finger where it is drawn, or where it is touched: small things are reached from beside them, too, as
+      far as nothing else is. What is left on the board is asked about when it is touched, or enlarged if it is tiny. */
+  const isWide = (target) => {
+    const { width, height } = target.getBoundingClientRect();
+    return Math.min(width, height) >= FINGER - 0.5;
+  };
+  const narrow = inSight.filter((target) => !isWide(target));
+  const rooms = new Map(narrow.map((target) => [target, target.ownerSVGElement ? roomFor(target) : 0]));
+  const tight = narrow.filter((target) => rooms.get(target) < FINGER);
+  const enlarged = tight.filter((target) => target.closest("#board") && rooms.get(target) < LEAST);
+  const asked = tight.filter((target) => rooms.get(target) >= LEAST);
+  const small = tight.filter((target) => !enlarged.includes(target) && !asked.includes(target));
   const taken = inSight.filter((target) => handles.get(target) && !isReached(target, middle(target.getBoundingClientRect())));
   const named = (target) => target?.id || target?.textContent;
   const owner = ({ x, y }) => document.elementsFromPoint(x, y)[0]?.closest("[data-actions]");
@@ -80,7 +87,7 @@
   const isNear = opener && isShown(opener) && isIn(screen, middle(opener.getBoundingClientRect()));
   const list = found("#actions button").map(({ value }) => value);
   return {
-    share: boards.reduce((sum, svg) => sum + shared(drawn(svg), clipped(stage, screen)), 0) / (innerWidth * innerHeight),
+    share: isUnderASheet ? null : boards.reduce((sum, svg) => sum + shared(drawn(svg), clipped(stage, screen)), 0) / (innerWidth * innerHeight),
     board: boards.slice(0, 1).map(drawn).flatMap(({ width, height }) => [width / zoom, height / zoom]),
     stage: [stage.x, stage.y, stage.width, stage.height],
     text: sizes.length ? sizes.reduce((least, one) => (one[0] < least[0] ? one : least)) : null,
@@ -88,6 +95,9 @@
     targets: inSight.length,
     dead: dead.map(named),
     taken: taken.map((target) => `${named(target)} by ${named(owner(middle(target.getBoundingClientRect())))}`),
+    narrow: narrow.length,
+    asked: asked.map(named),
+    enlarged: enlarged.map(named),
     small: small.map(named),
     actions: list.length,
     far: list.filter((action) => !reached.has(action) && !isNear),

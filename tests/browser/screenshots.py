@@ -13,7 +13,7 @@ from fireside.bots import bot
 from fireside.core.state import State
 from tests.browser.conftest import DESKTOP, FLAGS, Site, chromium
 from tests.browser.test_games import table_from
-from tests.browser.visits import PHONE
+from tests.browser.visits import KNOW_GAMES, PHONE
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "docs" / "pictures"
@@ -60,6 +60,7 @@ def arrived(browser: Browser, site: Site, name: str, size: str, scheme: str) -> 
         reduced_motion="reduce",
         device_scale_factor=2 if size == "phone" else 1,
     )
+    context.add_init_script(KNOW_GAMES)
     page = context.new_page()
     page.goto("/hello/")
     page.locator("input[name=name]").fill(name)

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import FloatRect, Page, ViewportSize, expect
 
 from tests.browser.conftest import Guest
-from tests.browser.visits import PHONE, at_the_hand, follow, moved_on, open_table, revision, send
+from tests.browser.visits import PHONE, at_revision, at_the_hand, follow, moved_on, open_table, revision, send
 
 
 def test_nothing_is_wider_than_a_phone(guest: Guest) -> None:
@@ -98,28 +98,93 @@ def test_a_choice_of_many_words_stays_within_its_line(guest: Guest) -> None:
 CROWD = """<section class="panel" id="fake"><svg class="fireside" viewBox="0 0 400 240">
 <g data-actions="1" id="one"><rect x="180" y="110" width="12" height="12"/></g>
 <g data-actions="2" id="two"><rect x="194" y="110" width="12" height="12"/></g>
-<g data-actions="3" id="alone"><rect x="60" y="110" width="12" height="12"/></g></svg></section>"""
+<g data-actions="3" id="alone"><rect x="60" y="110" width="12" height="12"/></g>
+<g data-actions="4" id="near"><rect x="280" y="110" width="12" height="12"/></g>
+<g data-actions="5" id="by"><rect x="312" y="110" width="12" height="12"/></g></svg></section>"""
 
 
-def test_things_too_small_for_a_finger_are_enlarged_by_the_first_touch_if_they_are_side_by_side(
-    guest: Guest,
-) -> None:
+@pytest.fixture
+def crowd(guest: Guest) -> Page:
+    """A phone with small things on the board: two that all but touch, two side by side, and one alone."""
     page = guest("Ada", viewport=PHONE, has_touch=True, is_mobile=True)
     open_table(page, "snowfall", ["me"])
     follow(page)
-    posted: list[str] = []
-    page.on("request", lambda request: posted.append(request.url) if request.method == "POST" else None)
-    send(page, board=CROWD)
+    send(page, choices=at_revision(revision(page) + 1), board=CROWD)
     expect(page.locator("#two")).to_be_visible()
     page.locator("#zoom-fit").click()
-    page.locator("#two").tap()
-    box = page.locator("#two").bounding_box()
+    return page
+
+
+def test_what_is_too_small_to_aim_at_is_enlarged_by_the_first_touch_until_something_is_decided(
+    crowd: Page,
+) -> None:
+    crowd.locator("#two").tap()
+    box = crowd.locator("#two").bounding_box()
     assert box is not None
     assert min(box["width"], box["height"]) >= 40
-    assert posted == []
-    page.locator("#zoom-fit").click()
-    with page.expect_request("**/act"):
-        page.locator("#alone").tap()
+    expect(crowd.locator("#chooser")).to_be_hidden()
+    send(crowd, choices=at_revision(revision(crowd) + 1))
+    expect(crowd.locator("#stage:not(.zoomed)")).to_be_attached()
+
+
+def test_of_small_things_side_by_side_the_nearest_is_meant_and_asked_about(crowd: Page) -> None:
+    crowd.touchscreen.tap(*beside(crowd, "near", 9))
+    offered = crowd.locator("#chooser li button")
+    expect(offered).to_have_count(1)
+    expect(crowd.locator("#chooser .question")).to_be_visible()
+    with crowd.expect_request("**/act") as posted:
+        offered.tap()
+    assert "action=4" in str(posted.value.post_data)
+
+
+def test_a_small_thing_by_itself_has_room_for_a_finger(crowd: Page) -> None:
+    with crowd.expect_request("**/act") as posted:
+        crowd.touchscreen.tap(*beside(crowd, "alone", 17))
+    assert "action=3" in str(posted.value.post_data)
+
+
+def beside(page: Page, ident: str, far: float) -> tuple[float, float]:
+    """A place so many pixels right of the middle of something."""
+    box = page.locator(f"#{ident}").bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2 + far, box["y"] + box["height"] / 2
+
+
+HELD = """<section class="panel" style="--wide:200;--high:100"><svg class="fireside" viewBox="0 0 200 100">
+<g data-actions="7" id="held"><rect width="200" height="100"/></g></svg></section>"""
+ABOUT = """<section class="panel" style="--wide:400;--high:640"><svg class="fireside" viewBox="0 0 400 640">
+<rect width="400" height="640"/>
+<g id="about" class="fs-about"><rect x="40" y="580" width="60" height="40"/></g>
+</svg></section>"""
+
+
+def test_what_is_asked_about_is_not_below_the_hand_on_a_phone(guest: Guest) -> None:
+    page = guest("Ada", viewport=PHONE, has_touch=True, is_mobile=True)
+    open_table(page, "snowfall", ["me"])
+    follow(page)
+    send(page, choices=at_revision(revision(page) + 1), board=ABOUT, own=HELD)
+    expect(page.locator("#held")).to_be_in_viewport()
+    about, sheet = (page.locator(one).bounding_box() for one in ("#about", "#own"))
+    assert about is not None
+    assert sheet is not None
+    assert about["y"] + about["height"] <= sheet["y"]
+
+
+LOW: ViewportSize = {"width": 1366, "height": 650}
+
+
+def test_in_a_low_window_the_board_has_the_strips_room(guest: Guest) -> None:
+    page = guest("Ada", viewport=LOW)
+    at_the_hand(page)
+    expect(page.locator("#own svg").first).to_be_in_viewport(
+        ratio=1
+    )  # what is asked about lies over the board
+    moved_on(page, page.locator("#own [data-actions]").first.click)
+    expect(page.locator("#own")).to_be_hidden()
+    assert page.evaluate(LETTERS) >= 10.9
+    drawn = page.locator("#board svg").bounding_box()
+    assert drawn is not None
+    assert drawn["width"] * drawn["height"] > 0.5 * LOW["width"] * LOW["height"]
 
 
 def is_in(room: FloatRect, box: FloatRect | None) -> bool:

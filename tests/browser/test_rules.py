@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from fireside.web.tables.templatetags.tables import rule_link
 from tests.browser.conftest import Guest
-from tests.browser.visits import PHONE, follow, open_table, send
+from tests.browser.visits import PHONE, follow, open_tab, open_table, send
 
 IN_SIGHT = """paragraph => {
   const room = document.getElementById("rulebook").getBoundingClientRect();
@@ -23,7 +23,8 @@ def test_the_book_opens_at_what_is_asked_is_fetched_once_and_searched(guest: Gue
     fetched: list[str] = []
     page.on("request", lambda request: fetched.append(request.url) if "/book" in request.url else None)
     open_table(page, "snow_bound", ["me", "steady", "steady"])
-    page.locator("#rules").focus()
+    open_tab(page, "book")
+    page.locator("#rule-now").focus()
     page.keyboard.press("Enter")
     paragraph = page.locator(f"#book-{asked(page)}")
     expect(paragraph).to_be_focused()
@@ -37,7 +38,7 @@ def test_the_book_opens_at_what_is_asked_is_fetched_once_and_searched(guest: Gue
     page.locator("#rule-search").fill("medkit zeppelin")
     expect(page.locator("#rules-found")).to_have_text("No rule has all these words.")
     page.keyboard.press("Escape")
-    expect(page.locator("#rules")).to_be_focused()
+    expect(page.locator("#book > summary")).to_be_focused()
     expect(page.locator("#whole-book")).to_be_hidden()
     follow(page)
     send(page, notice=f'<p class="note refused">{rule_link("snow_bound", "SB-RAID-06")}</p>')

@@ -12,7 +12,17 @@ from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, Rout
 
 from tests.browser.conftest import FLAGS, Guest, Site, chromium
 from tests.browser.test_games import act_by_touch, table_from
-from tests.browser.visits import NOTE_LINES, WATCH, follow, moved_on, open_table, quiet_page, revision, until
+from tests.browser.visits import (
+    KNOW_GAMES,
+    NOTE_LINES,
+    WATCH,
+    follow,
+    moved_on,
+    open_table,
+    quiet_page,
+    revision,
+    until,
+)
 from tests.games.snow_bound.scene import scene
 
 LINE = re.compile(r"/stream\?")
@@ -176,6 +186,7 @@ def real_tabs(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Ite
     """Such a browser for all tests that want one."""
     with browser_with_real_tabs(browser.browser_type, tmp_path_factory.mktemp("browser")) as real:
         real.contexts[0].add_init_script(NOTE_LINES)
+        real.contexts[0].add_init_script(KNOW_GAMES)
         yield real.contexts[0]
 
 

@@ -1,5 +1,6 @@
 """Coming to tables, playing there, and what a page is told."""
 
+import json
 from collections.abc import Callable
 
 from playwright.sync_api import Page, ViewportSize, expect
@@ -20,6 +21,11 @@ window.EventSource = class extends EventSource {
 """
 ARRIVE = """(data) => lines.at(-1).dispatchEvent(new MessageEvent("change", {data}))"""
 
+
+# Who knows all games is not introduced to them.
+KNOW_GAMES = f"""
+try {{ localStorage.introduced ??= '{json.dumps(fireside.all_games())}' }} catch {{}}
+"""
 
 PASSWORD = "frost-on-the-pane-7"
 PHONE: ViewportSize = {"width": 360, "height": 740}
@@ -51,12 +57,19 @@ HOLD_MOTIONS = """
 """
 
 
-def open_table(page: Page, game: str, seats: list[str]) -> None:
-    """Come to a new table, opened as the form of the lobby does, but without drawing that form."""
+AT_FIRST = ("has_coach", "option_first_game")  # what a newcomer is offered
+
+
+def open_table(page: Page, game: str, seats: list[str], *, has_coach: bool = False) -> None:
+    """Come to a new table, opened as the form of the lobby does, but without drawing that form.
+
+    Nobody is taken for a newcomer, unless the coach is wanted.
+    """
     address, request = f"/games/{game}/new/", page.context.request
     forms = forms_of(request.get(address).text(), address)
     [form] = [form for form in forms if "is_public" in dict(form.says)]
-    given = form.changed(**_places(game, seats), draws_seats=None)
+    at_first = {} if has_coach else dict.fromkeys(AT_FIRST)
+    given = form.changed(**_places(game, seats), draws_seats=None, **at_first)
     answer = request.post(address, form=dict(given.says), max_redirects=0)
     assert answer.status == 302
     page.goto(answer.headers["location"])
@@ -93,7 +106,7 @@ def open_by_hand(page: Page, game: str, seats: list[str], **terms: str) -> None:
             page.locator(f"[name={name}][value='{value}']").check(force=True)
         else:
             field.select_option(value)
-    for box in page.locator("[name=draws_seats]").all():
+    for box in page.locator(", ".join(f"[name={name}]" for name in ("draws_seats", *AT_FIRST))).all():
         box.uncheck(force=True)
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url("**/t/*/")

@@ -12,6 +12,7 @@ import fireside
 from fireside.core.phrases import Phrase
 from fireside.core.state import State
 from fireside.core.view import View
+from fireside.web.learning import offers
 from fireside.web.players.models import Player, new_guest
 from fireside.web.tables import keepsakes, seating
 from fireside.web.tables.models import Table
@@ -24,12 +25,13 @@ PARTIAL = re.compile(r'<hx-partial hx-target="#([a-z]+)" hx-swap="innerMorph">(.
 
 
 class Guest(Client):
-    """A guest's browser."""
+    """A guest's browser, to which all lessons were offered before."""
 
     def __init__(self, name: str, **settings: Any) -> None:
         super().__init__(**settings)
         self.player: Player = new_guest(name)
         self.force_login(self.player)
+        self.cookies[offers.COOKIE] = offers.BETWEEN.join(fireside.all_games())
 
     def page(self, table: Table) -> str:
         """The table's page."""

@@ -77,6 +77,15 @@ def test_a_rematch_is_an_invitation_as_well(over: Table, ada: Guest, bo: Guest) 
     assert again.slug in bo.get("/").content.decode()
 
 
+def test_who_still_sits_at_the_old_table_is_told_of_a_rematch(
+    over: Table, ada: Guest, bo: Guest, eve: Guest
+) -> None:
+    ada.tell(over, "rematch")
+    address = f'href="/t/{Table.objects.latest("pk").slug}/"'
+    shown = [guest.get(f"/t/{over.slug}/").content.decode() for guest in (bo, ada, eve)]
+    assert [address in page for page in shown] == [True, False, False]
+
+
 # Not hearing somebody
 
 

@@ -14,7 +14,7 @@ from django.test import Client
 import fireside
 from fireside.core.state import State
 from fireside.web.players.models import Player
-from fireside.web.tables import seating, visits
+from fireside.web.tables import coaching, seating, visits
 from fireside.web.tables.models import Table
 from fireside.web.tables.running import Viewer, forget_all, running
 from fireside.web.tables.seating import INVITED, ME, OPEN, Terms, open_table
@@ -195,6 +195,42 @@ def go_on(twins: Twins, chance: random.Random, most: int, differing: list[str]) 
             for table, action in zip(twins.tables, found, strict=True):
                 running(table).act(truth(table).to_move, action)
     return most
+
+
+ADVISED: dict[str, Callable[[], Iterator[State]]] = {
+    "set-up": lambda: positions("snow_bound", 3, [0, 60], 4),
+    "a raid": lambda: iter([raiding(), raiding("lay:W09"), raiding(*ANSWERED)]),
+    "hidden tiles": lambda: positions("alderquest", 2, [60], 6),
+    "an expedition": lambda: iter([setting_out(), setting_out("done")]),
+}
+
+
+@pytest.mark.parametrize("situation", ADVISED)
+def test_a_coach_says_and_asks_the_same_in_every_world(
+    situation: str, ada: Guest, bo: Guest, cy: Guest, eve: Guest
+) -> None:
+    chance, said = random.Random(situation), list[str]()
+    for state in ADVISED[situation]():
+        guests = [ada, bo, cy][: state.seats]
+        twins = Twins(state, state.to_move, chance.randrange(2**31), guests, eve)
+        first, second = (spoken(twins, table) for table in twins.tables)
+        assert first == second
+        said += first
+    assert said
+    assert situation not in ("set-up", "a raid") or "all-the-same" in "".join(said)
+
+
+def spoken(twins: Twins, table: Table) -> list[str]:
+    """What the coach says to the viewer, and what it asks about each choice."""
+    table.places.update(coach="on")
+    visit = visits.Visit(table.slug, twins.guest.player)
+    listener = coaching.listener(visit)
+    assert listener is not None
+    moment = visit.moment
+    actions = [option["action"] for option in moment.view["legal"]][:30]
+    asked = [(action, listener.question(action, moment.revision)) for action in actions]
+    questions = [listener.asking(advice, action)["coach"] for action, advice in asked if advice]
+    return [twins.plain(table, text) for text in (coaching.area(visit, moment)["coach"], *questions)]
 
 
 def positions(name: str, seats: int, places: list[int], seed: int) -> Iterator[State]:

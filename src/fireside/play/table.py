@@ -177,9 +177,9 @@ class Table:
         self.act(seat, player.choose(self.world(seat), hints.fresh_seed()))
         return True
 
-    def world(self, seat: int) -> State:
-        """What a bot is given: a world that `seat` cannot tell from the true one."""
-        return self._state.resample(seat, hints.fresh_seed())
+    def world(self, seat: int, seed: int | None = None) -> State:
+        """What a bot is given: a world that `seat` cannot tell from the true one; one for each seed."""
+        return self._state.resample(seat, hints.fresh_seed() if seed is None else seed)
 
     def default(self) -> int:
         """What is played for the seat asked when its clock ran out."""

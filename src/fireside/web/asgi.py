@@ -49,6 +49,7 @@ async def _lifespan(receive: Receive, send: Send) -> None:
         event = (await receive())["type"]
         if event == "lifespan.startup":
             scheduler.start()
+            scheduler.warm_up()
         else:
             await scheduler.stop()
         await send({"type": f"{event}.complete"})

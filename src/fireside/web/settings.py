@@ -19,7 +19,7 @@ import dj_database_url
 from csp.constants import NONE, SELF, UNSAFE_INLINE
 from django.utils.translation import gettext_lazy as _
 
-from fireside.play.analysis import ITERATIONS, MOST_ITERATIONS
+from fireside.play.analysis import MOST_ITERATIONS
 
 HERE = Path(__file__).resolve().parent
 SHORTEST_KEY = 32
@@ -97,12 +97,12 @@ def bot_processes() -> int:
 
 
 def analysis_iterations() -> int:
-    """How thoroughly games are analysed; ValueError that says what would be right for anything else."""
-    given = os.environ.get("FIRESIDE_ANALYSIS") or str(ITERATIONS)
-    if not given.isdecimal() or not 0 < int(given) <= MOST_ITERATIONS:
+    """How thoroughly games are analysed (0: as suits each); ValueError that says what would be right else."""
+    given = os.environ.get("FIRESIDE_ANALYSIS") or "0"
+    if not given.isdecimal() or int(given) > MOST_ITERATIONS:
         raise ValueError(
             "FIRESIDE_ANALYSIS should be how many iterations a decision is analysed with, "
-            f"like {ITERATIONS}, not {given!r}"
+            f"like 300, not {given!r}"
         )
     return int(given)
 
@@ -120,6 +120,8 @@ INSTALLED_APPS = [
     "fireside.web.players",
     "fireside.web.lobby",
     "fireside.web.tables",
+    "fireside.web.learning",
+    "fireside.web.puzzles",
     "django.contrib.admin",
     "django.contrib.auth",
     "django.contrib.contenttypes",
@@ -225,8 +227,9 @@ CONTENT_SECURITY_POLICY = {
 # Bots think in processes of their own, a whole turn in so many seconds.
 BOT_PROCESSES = bot_processes()
 BOT_TURN_SECONDS = 3.0
+HINT_SECONDS = 3.0  # by the clock, as long as people wait for one
 ANALYSIS_ITERATIONS = analysis_iterations()
-ANALYSIS_SLICE_SECONDS = 0.5  # after which a process that works at one is free for bots again
+ANALYSIS_SLICE_SECONDS = 0.5  # after which what is found is stored, and the progress shown
 
 LOGGING = {
     "version": 1,

@@ -6,6 +6,8 @@ from django.urls import include, path
 urlpatterns = [
     path("admin/", admin.site.urls),
     path("daily/", include("fireside.web.daily.urls")),
+    path("learn/", include("fireside.web.learning.urls")),
+    path("puzzles/", include("fireside.web.puzzles.urls")),
     path("t/", include("fireside.web.tables.urls")),
     path("", include("fireside.web.players.urls")),
     path("", include("fireside.web.lobby.urls")),

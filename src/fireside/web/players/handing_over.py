@@ -4,9 +4,11 @@ from django.db import transaction
 from django.db.models import Q
 
 from fireside.web.daily import tries
+from fireside.web.learning import courses
 from fireside.web.players.models import Player, Silence
 from fireside.web.players.preferences import prefer
-from fireside.web.tables import wakeups
+from fireside.web.puzzles import progress
+from fireside.web.tables import coaching, wakeups
 from fireside.web.tables.models import Message, Report, Seat, Table, Vote
 
 
@@ -27,6 +29,9 @@ def hand_over(guest: Player, account: Player) -> int:
         Message.objects.filter(player=guest).update(player=account)
         Vote.objects.filter(voter=guest).exclude(seat__votes__voter=account).update(voter=account)
         tries.hand_over(guest, account)
+        progress.hand_over(guest, account)
+        courses.hand_over(guest, account)
+        coaching.hand_over(guest, account)
         Seat.objects.filter(kept_for=guest).update(kept_for=account)
         _hand_over_silences(guest, account)
         Report.objects.filter(reporter=guest).update(reporter=account)

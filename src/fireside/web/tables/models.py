@@ -56,6 +56,7 @@ class Table(models.Model):
         CARDS = "cards", _("The cards of the game have changed since.")
         RECORD = "record", _("What was stored of it is damaged.")
 
+    is_apart = False  # whether it is stored nowhere, to learn or to solve a puzzle at
     LARGE = ("start", "earlier", "position")  # what no page shows, and what is long to read
 
     slug = models.CharField(max_length=24, unique=True, default=new_slug)
@@ -100,6 +101,10 @@ class Table(models.Model):
     def get_absolute_url(self) -> str:
         """The table's page."""
         return reverse("tables:table", args=[self.slug])
+
+    def address(self, name: str, *args: object) -> str:
+        """Where something is asked or done at this table."""
+        return reverse(f"tables:{name}", args=[self.slug, *args])
 
     @property
     def game(self) -> Game:
@@ -146,6 +151,11 @@ class Table(models.Model):
         return self.has_hints and not self.is_rated and self.day is None
 
     @property
+    def allows_coach(self) -> bool:
+        """Whether a coach may speak to those who learn: not where results are compared, nor in a lesson."""
+        return not (self.is_rated or self.day or self.is_apart) and self.has_game
+
+    @property
     def allows_undo(self) -> bool:
         """Whether decisions may be taken back as far as nobody has learnt from them; never in a daily try."""
         return self.day is None
@@ -182,8 +192,32 @@ class Table(models.Model):
         return {**record, "seed": self.seed}
 
 
+class Apart:
+    """What makes a table one that is stored nowhere: it is known by its game and a number."""
+
+    is_apart = True
+    pages, page = "", ""  # the app that has its addresses, and which of these is its own
+    game_name: str
+    number = 0
+
+    def get_absolute_url(self) -> str:
+        """The table's page."""
+        return self.address(self.page)
+
+    def address(self, name: str, *args: object) -> str:
+        """Where something is asked or done at this table."""
+        return reverse(f"{self.pages}:{name}", args=[self.game_name, self.number, *args])
+
+
 class Seat(models.Model):
     """A place at a table: a person sits there, a bot plays it, or it waits for somebody."""
+
+    class Coach(models.TextChoices):
+        """Whether the coach speaks to whoever sits here."""
+
+        OFF = ""
+        OFFERED = "offered"
+        ON = "on"
 
     table = models.ForeignKey(Table, models.CASCADE, related_name="places")
     number = models.PositiveSmallIntegerField()
@@ -200,6 +234,7 @@ class Seat(models.Model):
     seen_at = models.DateTimeField(null=True)
     hints_used = models.PositiveIntegerField(default=0)  # how often a bot has advised its player
     bank = models.FloatField(default=0.0)  # seconds left beyond the grace of each decision
+    coach = models.CharField(max_length=8, choices=Coach.choices, default=Coach.OFF, blank=True)
 
     class Meta:
         """One row for each place."""
@@ -247,6 +282,22 @@ class Seat(models.Model):
             return self.is_away(now)
         is_gone = self.seen_at is None or now - self.seen_at > GONE_AFTER
         return self.has_left or (self.table.pace == Table.Pace.FREE and is_gone)
+
+
+class Heard(models.Model):
+    """Something about a game that the coach has said to a player, who need not hear it again."""
+
+    player = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="heard")
+    game_name = models.CharField(max_length=40)
+    key = models.CharField(max_length=120)  # as `play.coaching` calls it
+
+    class Meta:
+        """Once each."""
+
+        constraints = (models.UniqueConstraint(fields=["player", "game_name", "key"], name="heard_once"),)
+
+    def __str__(self) -> str:
+        return f"{self.key} of {self.game_name}, heard by {self.player}"
 
 
 class Try(models.Model):

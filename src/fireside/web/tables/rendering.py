@@ -13,7 +13,6 @@ from typing import Any, Final, NamedTuple
 
 from django.db.models import Count, OuterRef, Q, Subquery
 from django.template.loader import render_to_string
-from django.urls import reverse
 from django.utils import timezone
 from django.utils.formats import get_format
 from django.utils.translation import get_language
@@ -241,7 +240,7 @@ def _log(
         "seat": moment.view["seat"],
         "first": first + 1,
         "earlier": first if is_whole and (address or moment.is_last) else 0,
-        "address": address or f"{reverse('tables:log', args=[visit.table.slug])}?",
+        "address": address or f"{visit.table.address('log')}?",
         "is_whole": is_whole,
         "log": [_line(visit.table, number, entry) for number, entry in numbered],
     }
@@ -275,7 +274,10 @@ def _since(table: Table, moment: Moment) -> Since | None:
         return None
     with _at_best(table):
         done = [place for place, entry in enumerate(missed) if _is_done_to(table, moment, entry)]
-        shown = sorted({*done, *(_cause(missed, place) for place in done)})
+        kinds = {_kind(missed[place]) for place in done}
+        causes = {_cause(missed, place) for place in done}
+        # what was done to others just as well is no cause
+        shown = sorted({*done, *(place for place in causes if _kind(missed[place]) not in kinds)})
         if done:
             lines = [(missed[place].sentence, place in done) for place in shown]
             told = [entry.sentence for entry in missed[-LOG_LINES:]]
@@ -289,8 +291,12 @@ def _is_done_to(table: Table, moment: Moment, entry: Entry) -> bool:
 
 def _cause(missed: list[Entry], place: int) -> int:
     """The line before another one that tells something else: what that came of. Itself for the first."""
-    kinds = [None if entry.event is None else entry.event["kind"] for entry in missed]
-    return next((one for one in range(place - 1, -1, -1) if kinds[one] != kinds[place]), place)
+    kind = _kind(missed[place])
+    return next((one for one in range(place - 1, -1, -1) if _kind(missed[one]) != kind), place)
+
+
+def _kind(entry: Entry) -> object:
+    return None if entry.event is None else entry.event["kind"]
 
 
 def tale(visit: Visit, telling: Telling) -> str | None:
@@ -523,7 +529,14 @@ def chat_area(visit: Visit) -> Areas:
     heard = Message.objects.filter(table=visit.table).exclude(unheard)
     numbered = heard.annotate(number=_NUMBER).select_related("player")
     newest = numbered.order_by("-id")[:CHAT_LINES]
-    return {"chat": _render("chat", {"messages": reversed(newest), "me": visit.player})}
+    context = {"messages": reversed(newest), "me": visit.player, "again": _opened_again(visit)}
+    return {"chat": _render("chat", context)}
+
+
+def _opened_again(visit: Visit) -> Table | None:
+    """The table where another one of those who played here waits for them to play once more."""
+    again = visit.table.again if visit.seat is not None else None
+    return again if again is not None and again.owner != visit.player else None
 
 
 def waiting_area(visit: Visit) -> Areas:

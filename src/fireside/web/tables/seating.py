@@ -45,6 +45,7 @@ class Terms:
     is_rated: bool = False
     day: date | None = None  # whose deal is played
     has_hints: bool = True  # whether a bot advises who asks
+    has_coach: bool = False  # whether the coach speaks to who opens the table
 
 
 def open_table(
@@ -86,7 +87,8 @@ def open_table(
             grace=terms.days * DAY if terms.pace == Table.Pace.DAYS else LIVE_GRACE,
             bank=terms.bank if terms.pace == Table.Pace.LIVE else 0,
         )
-        seats = [_seat(table, owner, number, who) for number, who in enumerate(seated)]
+        coach = Seat.Coach.ON if terms.has_coach else Seat.Coach.OFF
+        seats = [_seat(table, owner, number, who, coach) for number, who in enumerate(seated)]
         for number, player in (kept_for or {}).items():
             seats[number].kept_for = player
         Seat.objects.bulk_create(seats)
@@ -123,7 +125,7 @@ def _check_seated(seated: Sequence[str]) -> None:
         raise ValueError("one player sits on one seat: say 'me' once")
 
 
-def _seat(table: Table, owner: Player, number: int, who: str) -> Seat:
+def _seat(table: Table, owner: Player, number: int, who: str, coach: str) -> Seat:
     return Seat(
         table=table,
         number=number,
@@ -132,6 +134,7 @@ def _seat(table: Table, owner: Player, number: int, who: str) -> Seat:
         is_open=who == OPEN,
         seen_at=timezone.now() if who == ME else None,
         bank=table.bank,
+        coach=coach if who == ME else Seat.Coach.OFF,
     )
 
 
@@ -159,7 +162,9 @@ def sit(table: Table, player: Player, token: str | None = None) -> Seat:
             raise Refused(_("That seat is taken.") if token else _("No seat is free at this table."))
         seat = fits[0]
         seat.player, seat.seen_at = player, timezone.now()
-        seat.save(update_fields=["player", "seen_at"])
+        is_new = not has_finished(player, seated.table.game_name)
+        seat.coach = Seat.Coach.OFFERED if is_new else Seat.Coach.OFF
+        seat.save(update_fields=["player", "seen_at", "coach"])
         Message.objects.create(table=table, player=player, what=Message.What.CAME)
     wakeups.wake(table.pk)
     start_when_full(table)
@@ -171,6 +176,14 @@ def _is_for(seat: Seat, player: Player, token: str | None) -> bool:
     if token is not None:
         return seat.token == token
     return seat.is_open or seat.kept_for_id == player.pk
+
+
+def has_finished(player: Player, game_name: str) -> bool:
+    """Whether somebody has come to the end of a game before."""
+    if player.pk is None:
+        return False
+    ended = Seat.objects.filter(player=player, table__winners__isnull=False)
+    return ended.filter(table__game_name=game_name).exists()
 
 
 def decline(table: Table, player: Player) -> None:
@@ -221,14 +234,14 @@ def start_when_full(table: Table) -> bool:
 
 def _draw_seats(seats: list[Seat]) -> None:
     """Who sits where is drawn: the rules give the first seat to a player drawn by lot."""
-    sitting = [(seat.player_id, seat.level, seat.seen_at) for seat in seats]
+    sitting = [(seat.player_id, seat.level, seat.seen_at, seat.coach) for seat in seats]
     secrets.SystemRandom().shuffle(sitting)
     for seat in seats:
         seat.player_id = None  # a player may sit at a table once, also in the middle of moving
         seat.save(update_fields=["player"])
-    for seat, (player, level, seen_at) in zip(seats, sitting, strict=True):
-        seat.player_id, seat.level, seat.seen_at = player, level, seen_at
-        seat.save(update_fields=["player", "level", "seen_at"])
+    for seat, (player, level, seen_at, coach) in zip(seats, sitting, strict=True):
+        seat.player_id, seat.level, seat.seen_at, seat.coach = player, level, seen_at, coach
+        seat.save(update_fields=["player", "level", "seen_at", "coach"])
 
 
 def _begin(table: Table, seats: list[Seat]) -> None:

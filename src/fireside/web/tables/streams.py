@@ -11,7 +11,7 @@ from typing import Final
 from django.utils import timezone, translation
 
 from fireside.web.players.models import Player
-from fireside.web.tables import rendering, wakeups
+from fireside.web.tables import coaching, rendering, wakeups
 from fireside.web.tables.models import Seat, Table
 from fireside.web.tables.running import Moment
 from fireside.web.tables.threads import in_thread
@@ -57,7 +57,8 @@ class Watcher:
             messages += self._moment(visit, moment, self.away)
         self.follows = True
         people = rendering.people_areas(visit, self.away, visit.moment)
-        return messages + self._change({**people, **self._chat(visit)})
+        spoken = coaching.area(visit, visit.moment)
+        return messages + self._change({**people, **spoken, **self._chat(visit)})
 
     def _moment(self, visit: Visit, moment: Moment, away: list[int]) -> list[str]:
         """What has happened, and how the table stood then."""

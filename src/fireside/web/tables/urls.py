@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from fireside.web.tables.views import analysis, archive, people, play
+from fireside.web.tables.views import analysis, archive, coach, people, play
 
 app_name = "tables"
 urlpatterns = [
@@ -17,6 +17,8 @@ urlpatterns = [
     path("<slug:slug>/why", play.why, name="why"),
     path("<slug:slug>/alone", play.alone, name="alone"),
     path("<slug:slug>/hint", play.hint, name="hint"),
+    path("<slug:slug>/heard", coach.heard, name="heard"),
+    path("<slug:slug>/coach", coach.switch, name="coach"),
     path("<slug:slug>/stream", play.stream, name="stream"),
     path("<slug:slug>/log", play.log_of, name="log"),
     path("<slug:slug>/replay/log", archive.replayed_log, name="replayed_log"),

@@ -3,11 +3,12 @@
 from functools import cached_property
 
 from django.core.exceptions import PermissionDenied
+from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from fireside.web.players.models import Player
 from fireside.web.tables import days, keepsakes
-from fireside.web.tables.models import Seat
+from fireside.web.tables.models import Seat, Table
 from fireside.web.tables.running import Closed, Finished, Moment, RunningGame, Telling, Viewer, opened
 from fireside.web.tables.seated import SeatedTable
 
@@ -75,3 +76,22 @@ class Visit(SeatedTable):
     def again(self) -> "Visit":
         """The same visit, now that something has changed."""
         return Visit(self.table.slug, self.player)
+
+
+class VisitApart(Visit):
+    """Somebody at a table that is stored nowhere, on one of its seats; bots of some level have the others."""
+
+    def __init__(self, table: Table, seats: int, own: int, player: Player | None, level: str) -> None:
+        me = player or Player(name=_("You"))
+        self.player = player
+        self.table = table
+        self.own = own
+        self.seats = [Seat(table=table, number=number, level=level) for number in range(seats)]
+        self.seats[own] = Seat(table=table, number=own, player=me, seen_at=timezone.now())
+        self.votes = [0] * seats
+        self.sequence = self.last_message = 0
+
+    @property
+    def seat(self) -> Seat:
+        """Where the visitor sits."""
+        return self.seats[self.own]

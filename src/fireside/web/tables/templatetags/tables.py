@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from datetime import datetime
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, Protocol
 from urllib.parse import quote
 
 from django import template
@@ -15,6 +15,7 @@ from django.utils.text import slugify
 from django.utils.translation import ngettext
 
 from fireside.core.game import Game
+from fireside.core.glossary import Term
 from fireside.core.phrases import (
     AmountPart,
     CardPart,
@@ -28,13 +29,20 @@ from fireside.core.phrases import (
 )
 from fireside.core.registry import all_games, game
 from fireside.core.standings import Standing
-from fireside.draw import NOT_YET, Mark, drawing, drawn_mark
+from fireside.draw import NOT_YET, Icon, Mark, drawing, drawn_mark
 from fireside.web.players.models import Player
 from fireside.web.players.preferences import AT_THE_TABLE, PreferencesForm
 from fireside.web.players.strength import gain
 from fireside.web.tables.levels import level_named
 
 register = template.Library()
+
+
+class Addressed(Protocol):
+    """A table: it knows where something is asked or done there."""
+
+    def address(self, name: str) -> str: ...
+
 
 MARK: Final = 16.0
 NO_ICON: Final = mark_safe("")
@@ -109,7 +117,7 @@ def tale_link(context: Context, text: str) -> SafeString:
     """Words that lead to what is told behind them: they stand in the `number`-th sentence of a log."""
     if "number" not in context:
         return format_html("{}", text)
-    address = reverse("tables:tale", args=[context["table"].slug, context["number"]])
+    address = context["table"].address("tale", context["number"])
     if context["table"].is_over:  # everybody may look through everybody's eyes
         seat = context["seat"]
         address += f"?seat={'' if seat is None else seat}"
@@ -187,12 +195,37 @@ def _term(game_name: str, name: str) -> Named | None:
     has_meaning, drawn = name in game(game_name).glossary(), drawing(game_name).icon(name)
     if drawn is None:
         return Named(f"term/{quote(name)}", name, NO_ICON) if has_meaning else None
-    half, whole = -drawn.reach, 2 * drawn.reach
-    icon = format_html(
-        '<svg class="symbol" viewBox="{} {} {} {}" aria-hidden="true"><use href="#{}"/></svg>',
-        *(half, half, whole, whole, drawn.symbol),
-    )
+    icon = _symbol(drawn, "symbol")
     return Named(f"term/{quote(name)}" if has_meaning else "", name if has_meaning else "", icon)
+
+
+def _symbol(icon: Icon, kind: str) -> SafeString:
+    half, whole = -icon.reach, 2 * icon.reach
+    return format_html(
+        '<svg class="{}" viewBox="{} {} {} {}" aria-hidden="true"><use href="#{}"/></svg>',
+        *(kind, half, half, whole, whole, icon.symbol),
+    )
+
+
+@register.simple_tag
+def emblem(game_name: str, term: Term) -> SafeString:
+    """The picture of a term; nothing for what is not drawn."""
+    icon = drawing(game_name).emblem(term)
+    return _symbol(icon, "emblem") if icon else NO_ICON
+
+
+def term_link(game_name: str, name: str, text: str, address: str) -> SafeString:
+    """A term in a text that is read, as a link to where the page has its meaning, with its icon."""
+    named = _term(game_name, name)
+    icon = named.icon if named else NO_ICON
+    template = '<a class="card-name" href="{}" data-face="term/{}">{}{}</a>'
+    return format_html(template, address, quote(name), icon, text)
+
+
+@register.filter
+def at(table: Addressed, name: str) -> str:
+    """Where something is asked or done at a table."""
+    return table.address(name)
 
 
 @register.filter
@@ -203,12 +236,18 @@ def term_id(name: str) -> str:
 
 @register.simple_tag
 def meanings(game_name: str) -> SafeString:
-    """What the terms of a game mean, unseen: sentences refer to it as their description."""
+    """What the terms of a game mean, unseen: sentences refer to it as their description.
+
+    With each stands what is drawn of it: symbols, and what the ids of things begin with.
+    """
     terms = game(game_name).glossary().values() if game_name in all_games() else []
-    found = format_html_join(
-        "", '<span id="{}">{}</span>', ((term_id(one.name), one.meaning) for one in terms)
-    )
-    return format_html('<div hidden lang="en">{}</div>', found)
+    template = '<span id="{}" data-term="{}" data-shapes="{}" data-things="{}">{}</span>'
+    found = format_html_join("", template, (_meaning(one) for one in terms))
+    return format_html('<div id="meanings" hidden lang="en">{}</div>', found)
+
+
+def _meaning(term: Term) -> tuple[str, str, str, str, str]:
+    return term_id(term.name), term.name, " ".join(term.shapes), " ".join(term.things), term.meaning
 
 
 @register.filter

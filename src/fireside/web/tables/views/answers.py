@@ -13,7 +13,7 @@ from django.utils.html import strip_tags
 from django.utils.translation import gettext as _
 
 from fireside.web.players.models import Player
-from fireside.web.tables import rendering
+from fireside.web.tables import coaching, rendering
 from fireside.web.tables.models import Table
 from fireside.web.tables.running import Moment
 from fireside.web.tables.seating import Refused
@@ -106,4 +106,5 @@ def is_scripted(request: HttpRequest) -> bool:
 def areas_for(visit: Visit, moment: Moment) -> rendering.Areas:
     """The areas of a running or finished game's page, but for the log and the chat."""
     away = rendering.unseen(visit.seats)
-    return {**rendering.game_areas(visit, moment), **rendering.people_areas(visit, away, moment)}
+    people = rendering.people_areas(visit, away, moment)
+    return {**rendering.game_areas(visit, moment), **people, **coaching.area(visit, moment)}

@@ -18,9 +18,10 @@ from django.views.decorators.http import require_GET
 from fireside.core.errors import IllegalAction
 from fireside.core.registry import all_games, game
 from fireside.draw import Panel, drawing, panel_svg, theme_named
-from fireside.play import CannotUndo, Hint, NotAsked, thinking
+from fireside.play import Advice, CannotUndo, Hint, NotAsked, thinking
+from fireside.web.learning import offers
 from fireside.web.players.models import Player
-from fireside.web.tables import rendering, scheduler, streams
+from fireside.web.tables import coaching, rendering, scheduler, streams
 from fireside.web.tables.models import Seat, Table
 from fireside.web.tables.running import Closed, RunningGame, Stale, Viewer
 from fireside.web.tables.seating import Refused
@@ -33,7 +34,6 @@ log = logging.getLogger(__name__)
 ADVISER = "sharp"
 MOST_REASONS = 12
 MOST_PICKED = 60
-PATIENCE = 2  # turns of a bot: who asks waits longer on a busy machine rather than getting nothing
 
 
 @require_GET
@@ -49,7 +49,10 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
         "table": visit.table,
         "mine": visit.seat,
         "seats": visit.seats,
+        "has_coach": coaching.is_shown(visit),
+        "has_introduction": visit.table.has_game and visit.table.game.introduction() is not None,
         "rule": (visit.moment.view["decision"] or {}).get("rule", ""),
+        "is_offered": visit.table.is_running and offers.is_due(request, visit.table.game_name),
         "areas": {
             **answers.areas_for(visit, visit.moment),
             **rendering.log_area(visit, visit.moment),
@@ -57,7 +60,7 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
         },
         **drawing_context(visit.table),
     }
-    return render(request, "tables/table.html", context)
+    return offers.note(request, render(request, "tables/table.html", context), visit.table.game_name)
 
 
 def drawing_context(table: Table) -> dict[str, str]:
@@ -104,7 +107,7 @@ def term(request: HttpRequest, name: str, term: str) -> HttpResponse:
     found = game(name).glossary().get(term) if name in all_games() else None
     if found is None:
         raise Http404
-    answer = render(request, "tables/term.html", {"term": found})
+    answer = render(request, "tables/term.html", {"term": found, "game": name})
     patch_cache_control(answer, public=True, max_age=3600)
     return answer
 
@@ -152,9 +155,29 @@ def act(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
     """Take an action; answered when it is stored."""
     seat = _deciding_seat(visit)
     revision, action = answers.number(request.POST, "revision"), answers.number(request.POST, "action")
-    return _decided(
-        request, visit, lambda game: game.act(seat.number, action, revision, seated=visit), since=revision
-    )
+    listener = coaching.listener(visit)
+    question = None if listener is None else listener.question(action, revision)
+    if listener is not None and question is not None:
+        return _asked_back(request, listener, question, action)
+    advice = None if listener is None else listener.advice(visit.moment)
+
+    def decide(game: RunningGame) -> None:
+        game.act(seat.number, action, revision, seated=visit)
+        if listener is not None:
+            listener.note(advice)
+
+    return _decided(request, visit, decide, since=revision)
+
+
+def _asked_back(
+    request: HttpRequest, listener: coaching.Listener, question: Advice, action: int
+) -> HttpResponse:
+    """The coach's question about an action; taken again, it is done."""
+    listener.note(question)
+    visit = listener.visit
+    if not answers.is_scripted(request):
+        return answers.told(request, visit.table, question.said.named(visit.names), 200)
+    return HttpResponse(rendering.partials({"notice": "", **listener.asking(question, action)}))
 
 
 @answers.posted
@@ -304,9 +327,7 @@ def _picked(request: HttpRequest) -> list[int]:
 async def _advice(thinkers: scheduler.Thinkers, world: dict[str, Any], picked: list[int]) -> Hint | None:
     """What a bot advises; None if it finds nothing in time, or fails."""
     try:
-        return await thinkers.think(
-            PATIENCE * settings.BOT_TURN_SECONDS, thinking.advise, world, ADVISER, picked
-        )
+        return await thinkers.think(settings.HINT_SECONDS, thinking.advise, world, ADVISER, picked)
     except Exception:
         log.exception("the %s bot of %s has failed to advise", ADVISER, world["game"])
         return None

@@ -1,19 +1,26 @@
 /* The board is enlarged and moved: pinch, drag, Ctrl and wheel, a double click, or the buttons. On a phone it begins as
    large as its room, on all small screens as large as its words need, and what is asked about is brought into sight. */
 
-import { meant } from "./choice.js";
-import { area, between, found, isWithin, middleOf, table, wide } from "./page.js";
+import { area, between, found, isWithin, middleOf, roomy, table } from "./page.js";
+import { FINGER, LEAST, meant, roomFor } from "./touching.js";
 
 const MOST_ZOOM = 7; // the smallest piece is then a finger wide on a phone
 const LEAST_TEXT = 11; // pixels, where the screen is small
+const EDGE = 8, ROUND = 96; // pixels that are left free, and of what lies round something
 const HARDLY = 1.06; // so little is not worth cutting the board's edges off
-const LEAST_TARGET = 40; // pixels, for a finger
-const phone = matchMedia("(max-width: 48rem), (max-height: 30rem)");
+const phone = matchMedia("(max-width: 48rem), (max-height: 30rem)"), upright = matchMedia("(orientation: portrait)");
 
 export function setUpBoard(room) {
   const fingers = new Map();
   let [zoom, panX, panY] = [1, 0, 0], shown = { zoom, x: 0, y: 0 }, isDragged = false, fitted = "";
+  let overview = null; // what was shown before a touch brought the board closer
 
+  /** The part of the room over which no sheet lies. */
+  const free = () => {
+    const box = room.getBoundingClientRect(), sheet = area("own")?.getBoundingClientRect();
+    const covered = sheet?.height && sheet.left < box.right && sheet.top < box.bottom ? box.bottom - sheet.top + EDGE : 0;
+    return new DOMRect(box.x, box.y, box.width, box.height - covered);
+  };
   /** What the drawings fill of the room where nothing is enlarged. */
   const edges = () => {
     const boxes = found("#board .panel > svg").map(drawn), { left, top } = room.getBoundingClientRect();
@@ -31,14 +38,17 @@ export function setUpBoard(room) {
     zoom = between(1, nextZoom, MOST_ZOOM);
     const [left, top, right, bottom] = edges();
     panX = held(x, room.clientWidth, left, right);
-    panY = held(y, room.clientHeight, top, bottom);
+    panY = held(y, free().height, top, bottom);
     shown = { zoom, x: panX, y: panY };
     room.style.setProperty("--zoom", zoom);
     room.style.setProperty("--pan-x", `${panX}px`);
     room.style.setProperty("--pan-y", `${panY}px`);
     room.classList.toggle("zoomed", zoom > 1);
   };
-  const fit = () => lookAt(1, 0, 0);
+  const fit = () => {
+    overview = null;
+    lookAt(1, 0, 0);
+  };
   /** The sizes that the drawings are drawn in. */
   const sizes = () => found("#board .panel > svg").map((svg) => svg.getAttribute("viewBox")).join();
   /** The board can be read, and on a phone it fills its room, the middle of it first. */
@@ -46,40 +56,53 @@ export function setUpBoard(room) {
     fitted = sizes();
     const [left, top, right, bottom] = edges(), full = phone.matches ? Math.max(room.clientWidth / (right - left), room.clientHeight / (bottom - top)) : 1;
     const letters = found("#board text").map((text) => (Number(text.getAttribute("font-size")) * text.getScreenCTM().a) / zoom);
-    const wanted = wide.matches ? 1 : between(1, Math.max(full, LEAST_TEXT / Math.min(...letters)), MOST_ZOOM);
-    if (wanted < HARDLY) return fit();
-    lookAt(wanted, (room.clientWidth * (1 - wanted)) / 2, 0);
+    const wanted = roomy.matches ? 1 : between(1, Math.max(full, LEAST_TEXT / Math.min(...letters)), MOST_ZOOM);
+    fit();
+    if (wanted >= HARDLY) lookAt(wanted, (room.clientWidth * (1 - wanted)) / 2, 0);
     bringAsked();
   };
   const bring = (there) => {
-    const middle = middleOf(room);
-    if (!isWithin(room.getBoundingClientRect(), there)) panBy(middle.x - there.x, middle.y - there.y);
+    const box = free();
+    if (!isWithin(box, there)) panBy(box.x + box.width / 2 - there.x, box.y + box.height / 2 - there.y);
   };
-  /** Most of what can be touched on the board is in sight, if that can be. */
+  /** What is asked about on the board is in sight with what lies round it, if there is room for all of it; if there is
+      not, most of it, if that can be. */
   const bringAsked = () => {
-    const asked = zoom > 1 ? found("#board [data-actions]").map(middleOf) : [], box = room.getBoundingClientRect();
-    const middle = (line) => (Math.min(...asked.map((one) => one[line])) + Math.max(...asked.map((one) => one[line]))) / 2;
-    if (2 * asked.filter((there) => isWithin(box, there)).length >= asked.length) return;
-    panBy(box.x + box.width / 2 - middle("x"), box.y + box.height / 2 - middle("y"));
-    if (!found("#board [data-actions]").some((one) => isWithin(box, middleOf(one)))) bring(middleOf(found("#board [data-actions]")[0]));
+    const touchable = zoom > 1 ? found("#board [data-actions]") : [], asked = touchable.length ? touchable : found("#board .fs-about");
+    if (!asked.length) return;
+    const box = free(), all = boxAround(asked), isFitting = all.width < box.width && all.height < box.height;
+    if (isFitting ? isInside(all, box) : 2 * asked.filter((one) => isWithin(box, middleOf(one))).length >= asked.length) return;
+    panBy(wayInto(box.left, box.right, all.left, all.right), wayInto(box.top, box.bottom, all.top, all.bottom));
+    if (!asked.some((one) => isWithin(box, middleOf(one)))) bring(middleOf(asked[0]));
   };
   const panBy = (x, y) => lookAt(zoom, panX + x, panY + y);
   /** Zoom by a factor so that what is at this point of the window stays there. */
   const zoomBy = (factor, { x, y } = middleOf(room)) => {
     const { left, top } = room.getBoundingClientRect(), real = between(1, zoom * factor, MOST_ZOOM) / zoom;
+    overview = null;
     lookAt(zoom * real, (x - left) * (1 - real) + panX * real, (y - top) * (1 - real) + panY * real);
   };
 
-  /** Small things side by side, which a finger cannot tell apart, are enlarged by the first touch instead of chosen. */
-  const comeCloser = (event) => {
-    const touched = event.pointerType === "touch" ? meant(event) : null;
-    if (!touched?.closest("#board") || zoom >= MOST_ZOOM || !isCrowded(touched)) return false;
-    const { width, height } = touched.getBoundingClientRect(), { x, y } = middleOf(touched);
-    zoomBy((LEAST_TARGET * 1.1) / Math.min(width, height), { x, y });
-    bring(middleOf(touched));
-    return true;
+  /** Something has been decided: the board is looked at as before it was brought closer, with what is asked about. */
+  const goOn = () => {
+    if (!roomy.matches && fitted !== sizes()) return begin();
+    const { zoom: before, x, y } = overview ?? shown;
+    lookAt(before, x, y);
+    overview = null;
+    bringAsked();
   };
 
+  /** What is too small and too close to another to aim at is enlarged by the first touch, until something is decided. */
+  const comeCloser = (event) => {
+    const isFresh = event.pointerType === "touch" && !table.matches(".narrowing"); // else the choices stand beside it in words
+    const touched = isFresh ? meant(event) : null;
+    if (!touched?.closest("#board") || zoom >= MOST_ZOOM || roomFor(touched) >= LEAST) return false;
+    const { width, height } = touched.getBoundingClientRect(), before = overview ?? shown;
+    zoomBy((FINGER * 1.1) / Math.min(width, height), middleOf(touched));
+    bring(middleOf(touched));
+    overview = before;
+    return true;
+  };
   const drag = ({ pointerId, x, y }) => {
     const was = fingers.get(pointerId);
     if (!was || (!isDragged && Math.hypot(x - was.x, y - was.y) < 7)) return;
@@ -118,18 +141,28 @@ export function setUpBoard(room) {
   area("zoom-out").onclick = () => zoomBy(1 / 1.5);
   area("zoom-fit").onclick = fit;
   addEventListener("resize", () => panBy(0, 0));
-  table.addEventListener("moved-on", () => (!wide.matches && fitted !== sizes() ? begin() : bringAsked()));
+  for (const query of [roomy, phone, upright]) query.addEventListener("change", begin);
+  table.addEventListener("moved-on", goOn);
+  area("own")?.closest("details").addEventListener("toggle", () => panBy(0, 0));
   room.addEventListener("sought", ({ detail }) => zoom > 1 && bring(detail));
   begin();
 }
 
-/** Whether a thing is small, and another that can be touched lies within the finger's width. */
-function isCrowded(thing) {
-  const { width, height } = thing.getBoundingClientRect(), { x, y } = middleOf(thing), reach = LEAST_TARGET / 2;
-  if (Math.min(width, height) >= LEAST_TARGET) return false;
-  const isNear = (box) => box.left < x + reach && box.right > x - reach && box.top < y + reach && box.bottom > y - reach;
-  return found("#board [data-actions]").some((other) => other !== thing && isNear(other.getBoundingClientRect()));
+/** The rectangle that holds all of these. */
+function boxAround(things) {
+  const boxes = things.map((one) => one.getBoundingClientRect());
+  const [x, y] = ["left", "top"].map((side) => Math.min(...boxes.map((box) => box[side])));
+  const [right, bottom] = ["right", "bottom"].map((side) => Math.max(...boxes.map((box) => box[side])));
+  return new DOMRect(x, y, right - x, bottom - y);
 }
+
+/** How far something must go at least to lie between two edges, and clear of them; what is too long, to their middle. */
+function wayInto(first, last, from, to) {
+  const clear = Math.min(ROUND, (last - first - (to - from)) / 2);
+  return Math.max(first + clear - from, Math.min(0, last - clear - to));
+}
+
+const isInside = (box, room) => box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom;
 
 /** The rectangle that a drawing fills, without what is left free beside it. */
 function drawn(svg) {

@@ -12,8 +12,8 @@
    Its button, Enter and Escape put one card away; a click elsewhere all of them, and does no more than that unless it
    hits something that can be touched. */
 
-import { meant } from "./choice.js";
 import { area, table } from "./page.js";
+import { meant } from "./touching.js";
 
 const KEPT_TABLES = 40, KEPT_CARDS = 60;
 const TOUCHABLE = "a, [data-back], button, input, label, select, summary, textarea";

@@ -1,10 +1,10 @@
-/* Choosing: each touch or key leaves fewer actions, which are offered in words, too; the last one left is taken. What
-   carries neither actions nor a why lets a touch through to what lies beneath it. */
+/* Choosing: each touch or key leaves fewer actions, which are offered in words, too; the last one left is taken, or asked
+   about if it is rarely meant or a finger could not tell it from what is beside it. */
 
 import { DIRECTIONS, actionsOf, area, found, nearest, placeFor, preference, put, table, tell, texts } from "./page.js";
+import { FINGER, meant, roomFor, touchedAt } from "./touching.js";
 
 const MANY = 5, GAP = 10;
-const FINGER = 18; // pixels by which a finger may miss
 
 export class Choice {
   #picked = []; // what was touched so far
@@ -25,11 +25,11 @@ export class Choice {
   touch(element, byKey, byFinger = false) {
     if (this.#post.isShut) return;
     if (this.#picked.includes(element)) return this.letGo();
-    const meant = this.meantBy(element);
+    const meant = this.meantBy(element), isClose = byFinger && roomFor(element) < FINGER;
     if (!this.#remaining?.includes(meant[0])) this.letGo();
     this.#picked.push(element);
     this.#remaining = this.#post.picked = meant;
-    if (meant.length === 1 && !isDoubted(meant[0], byFinger)) return this.#post.act(meant[0], element);
+    if (meant.length === 1 && !isClose && !isDoubted(meant[0], byFinger)) return this.#post.act(meant[0], element);
     this.#narrow();
     this.#offer(byKey);
   }
@@ -158,33 +158,6 @@ function isDoubted(action, byFinger = false) {
   const option = optionOf(action);
   if (!option || preference("confirm") === "off") return false;
   return option.matches("[data-rare]") || (byFinger && option.querySelector(".regret") !== null);
-}
-
-/** The things of such a kind where a drawing was touched, topmost first, whatever else lies over them. */
-export function touchedAt({ target, clientX, clientY }, kind) {
-  const touched = target.isConnected ? target : document.elementFromPoint(clientX, clientY); // it may just have been redrawn
-  const drawing = touched?.closest("#table svg");
-  if (!drawing) return [];
-  const below = document.elementsFromPoint(clientX, clientY).filter((element) => drawing.contains(element));
-  return [touched, ...below].map((element) => element.closest(kind)).filter(Boolean);
-}
-
-/** What a finger touches that has missed a small thing by little. */
-function touchedNear({ target, clientX, clientY }) {
-  for (const reach of [FINGER / 2, FINGER]) {
-    for (const [x, y] of Object.values(DIRECTIONS)) {
-      const near = touchedAt({ target, clientX: clientX + x * reach, clientY: clientY + y * reach }, "[data-actions]");
-      if (near.length) return near;
-    }
-  }
-  return [];
-}
-
-/** What a touch means: the topmost thing, but first of all one that goes on with what is picked. */
-export function meant(event) {
-  let touched = touchedAt(event, "[data-actions]");
-  if (!touched.length && event.pointerType === "touch") touched = touchedNear(event);
-  return touched.find((element) => element.matches(".picked, .left")) ?? touched[0];
 }
 
 export function setUpTouches(choice, post, playback, warnings) {

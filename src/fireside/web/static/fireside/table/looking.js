@@ -1,7 +1,7 @@
 /* Looking by the keyboard: in each area of drawings the Tab key stops once besides what can be touched, at the thing that
    was looked at last. Arrows lead to the others, and Enter answers as a click does: what it is, or why not. */
 
-import { DIRECTIONS, area, nearest, whenShown } from "./page.js";
+import { DIRECTIONS, area, nameOf, nearest, whenShown } from "./page.js";
 
 const NAMED = "svg g:has(> title)";
 const STOP = { role: "button", tabindex: "0", "data-stop": "" };
@@ -18,7 +18,7 @@ function setUpArea(room) {
     for (const old of stops()) if (old !== thing) for (const name of ["aria-label", ...Object.keys(STOP)]) old.removeAttribute(name);
     if (!thing) return;
     for (const [name, value] of Object.entries(STOP)) thing.setAttribute(name, value);
-    thing.setAttribute("aria-label", thing.querySelector(":scope > title").textContent);
+    thing.setAttribute("aria-label", nameOf(thing));
   };
   /** What is looked at stays so, if it can: a new drawing may have put others in its place. */
   const renew = () => {

@@ -7,6 +7,7 @@ import { setUpBoard } from "./board.js";
 import { cards } from "./cards.js";
 import { Choice, setUpTouches } from "./choice.js";
 import { setUpFolding } from "./folding.js";
+import { setUpLesson } from "./lesson.js";
 import { setUpLog } from "./log.js";
 import { setUpLooking } from "./looking.js";
 import { setUpFaces } from "./names.js";
@@ -20,6 +21,7 @@ import { Post } from "./post.js";
 import { setUpResting } from "./resting.js";
 import { setUpBook } from "./rules.js";
 import { setUpSince } from "./since.js";
+import { setUpStart } from "./start.js";
 import { Stream } from "./stream.js";
 import { setUpSwitches } from "./switches.js";
 import { setUpTales } from "./tales.js";
@@ -39,6 +41,7 @@ setUp("card", (place) => {
   cards.begin(place, playback);
   setUpTales();
 });
+setUp("start", setUpStart);
 setUp("since", setUpSince);
 setUp("face", setUpFaces); // a click that puts a card away does nothing else
 setUp("talk", setUpTalk);
@@ -46,18 +49,19 @@ setUp("sound", setUpSound);
 setUp("preferences", setUpPreferences);
 setUp("players", setUpClocks);
 setUp("waiting", setUpInvitations);
+setUp("lesson", setUpLesson);
 setUp("replay", async (form) => (await import("./replay.js")).setUpReplay(form, playback));
 setUpMenu();
 setUpResting();
 setUpSwitches();
 if (texts.yourTurn) setUpTurn(area("prompt"));
 if (texts.away) setUpPresence();
-if (texts.stream) {
+if (texts.stream || texts.apart) {
   const post = new Post(playback);
   setUp("chooser", (chooser) => {
     const choice = new Choice(chooser, post);
     setUpTouches(choice, post, playback, new Warnings(area("warning"), choice));
   });
   if (texts.alone) setUpPassing(post);
-  new Stream(playback);
+  if (texts.stream) new Stream(playback);
 }

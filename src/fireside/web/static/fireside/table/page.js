@@ -3,6 +3,7 @@
      data-back="12"         is picked: touching it takes that action back
      data-why="14"          touching it asks why these actions are not allowed
      data-instead="11 12"   set by the page: touching it means one of these in the last decision's place
+     id="slot-2-5"          what kind of thing it is comes first: its term stands in #meanings, as that of each symbol does
      data-piece="S03"       a piece that may travel, also from one panel to another
      data-reveal="back"     turns over when the value changes
      data-roll="4"          a die; a new id means a new roll
@@ -19,8 +20,9 @@
 const stillness = matchMedia("(prefers-reduced-motion: reduce)");
 const USUAL = { pace: stillness.matches ? "at-once" : "normal", confirm: "on", passing: "off", sound: "off" }; // pace: slow, normal or at-once; the others on or off
 
-/** Whether a strip and a column have room of their own beside the board. */
+/** Whether a column has room of its own beside the board, and whether below it a strip has some, too. */
 export const wide = matchMedia("(min-width: 68rem) and (min-height: 34rem) and (min-aspect-ratio: 7/5)");
+export const roomy = matchMedia("(min-width: 68rem) and (min-height: 47rem) and (min-aspect-ratio: 7/5)");
 export const table = document.getElementById("table");
 export const texts = table.dataset;
 export const area = (name) => document.getElementById(name);
@@ -28,6 +30,9 @@ export const found = (selector) => [...table.querySelectorAll(selector)];
 export const actionsOf = (element) => element.dataset.actions.split(" ");
 export const shownRevision = () => Number(area("revision")?.value ?? 0);
 export const tell = (event) => table.dispatchEvent(new Event(event));
+
+/** What a drawn thing is called; while it is told of, its title is silent. */
+export const nameOf = (thing) => thing.querySelector(":scope > title").textContent || thing.getAttribute("aria-label");
 
 /** A text so that it means itself inside markup. */
 export const escaped = (text) => Object.assign(document.createElement("p"), { textContent: text }).innerHTML;

@@ -1,8 +1,8 @@
 /* Places: what is asked about is never hidden. On a small screen tabs and one's own things are sheets over the board, of
-   which one at most is open; on a wide one a strip and a column have room of their own. */
+   which one at most is open; a wide one has a column for the tabs, and unless it is low a strip for one's own things. */
 
 import { badge } from "./notices.js";
-import { area, found, table, whenShown, wide } from "./page.js";
+import { area, found, roomy, table, whenShown, wide } from "./page.js";
 
 const [ALL, LEFT] = ["[data-actions]", ".left:not(.picked)"];
 const holds = (name, what) => area(name)?.querySelector(what) != null;
@@ -22,8 +22,9 @@ export function setUpPlaces(own) {
   const reveal = (what) => {
     const [onBoard, inHand, aside] = ["board", "own", "side"].map((name) => holds(name, what));
     if (aside && !onBoard && !inHand) rivals.open = true;
-    if (wide.matches) return;
-    if (onBoard || holds("result", "*")) for (const sheet of found(":is(.tab, .drawer)[open]:not(#book)")) sheet.open = false;
+    if (roomy.matches) return;
+    const sheets = wide.matches ? [drawer] : found(":is(.tab, .drawer)[open]:not(#book)");
+    if (onBoard || holds("result", "*")) for (const sheet of sheets) sheet.open = false;
     else if (inHand) drawer.open = true;
   };
   const mark = () => {
@@ -33,7 +34,7 @@ export function setUpPlaces(own) {
 
   arrange();
   showOwnSeat();
-  if (!wide.matches) drawer.open = holds("own", ALL);
+  if (!roomy.matches) drawer.open = holds("own", ALL);
   reveal(ALL);
   wide.addEventListener("change", arrange);
   table.addEventListener("moved-on", () => reveal(ALL));

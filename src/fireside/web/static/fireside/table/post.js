@@ -5,6 +5,7 @@ import { Change, swap } from "./changes.js";
 import { actionsOf, area, found, shownRevision, table, tell, texts } from "./page.js";
 
 const PATIENCE = 20000; // milliseconds
+const NEXT = "<hx-next></hx-next>"; // between changes that came one after the other
 const addressOf = (form) => form.getAttribute("action"); // form.action is the button of that name
 const asPost = (body) => ({ method: "POST", body: new URLSearchParams(body) });
 
@@ -48,6 +49,11 @@ export class Post {
   /** Ask something that changes nothing: why not, or for a hint. */
   async ask(url, button) {
     await this.#request(url, {}, button);
+    this.#markAdvice();
+  }
+
+  /** What a notice advises is lit. */
+  #markAdvice() {
     const action = area("notice").querySelector("[data-hint]")?.dataset.hint;
     const drawn = found("[data-actions]").filter((element) => actionsOf(element).includes(action));
     for (const element of [...drawn, ...found(`#choices button[value="${action}"]`)]) element.classList.add("hinted");
@@ -57,9 +63,10 @@ export class Post {
     const { target: form, submitter } = event;
     const url = submitter?.getAttribute("formaction") ?? addressOf(form);
     if (submitter?.dataset.confirm && !confirm(submitter.dataset.confirm)) return event.preventDefault();
-    if (!/\/(act|undo|vote|say|hint)$/.test(url)) return; // the others lead to another page
+    if (!/\/(act|undo|vote|say|hint|heard|on|answer)$/.test(url)) return; // the others lead to another page
     event.preventDefault();
     if (form.id === "say") this.#request(url, asPost(new FormData(form)), form); // the stream brings it to everybody
+    else if (url.endsWith("/heard")) this.#request(url, asPost(new FormData(form, submitter)), submitter);
     else if (url.endsWith("/hint")) this.ask(`${url}${this.picked.length ? `?picked=${this.picked}` : ""}`, submitter);
     else this.#send(url, new FormData(form, submitter), submitter);
   }
@@ -73,6 +80,7 @@ export class Post {
     touched?.classList.add("picked");
     const answer = await this.#request(url, asPost(body), null, (revision) => (this.#last = action && { action, known, at: revision }));
     if (this.#pendingAt === at) this.#settle();
+    this.#markAdvice();
     return answer;
   }
 
@@ -113,12 +121,15 @@ export class Post {
   async #take(answer, used, decided) {
     if (answer.redirected) return location.reload();
     if (answer.ok && used?.id === "say") return used.reset();
-    const change = new Change(await answer.text(), { isOwn: true });
+    const [first, ...later] = (await answer.text()).split(NEXT);
+    const change = new Change(first, { isOwn: true });
     if (!change.areas.size) throw new Error(`no answer of the table: ${answer.status}`);
     if (change.revision === null) swap(change.areas);
     else {
       decided(answer.ok ? change.revision : null);
       this.#playback.answer(change);
+      if (later.length) this.#playback.isAwaiting = false; // what others have done since is played as such
+      for (const text of later) this.#playback.add(new Change(text));
     }
     return answer.ok ? change.revision : null;
   }

@@ -1,6 +1,7 @@
 /* The rules: the whole book in a tab, fetched when that is opened for the first time, and read from the paragraph of what
    is asked now. Links to a rule open it there. */
 
+import { filterBook } from "../searching.js";
 import { area, table } from "./page.js";
 
 export function setUpBook(tab) {
@@ -32,20 +33,10 @@ export function setUpBook(tab) {
     paragraph.focus({ preventScroll: true });
   };
   const turnToAsked = (isRead) => turnTo(`book-${asked()}`, isRead);
-  /** Only what has all these words, with the headings above it. */
   const filter = (text) => {
-    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-    for (const entry of whole.querySelectorAll("article > :is(p, .wide), article li:not(li li), .glossary > div")) {
-      entry.hidden = !words.every((word) => entry.textContent.toLowerCase().includes(word));
-    }
-    let isAnyBelow = false;
-    for (const part of [...whole.querySelectorAll("article > *")].reverse()) {
-      if (part.matches("ul, ol, dl")) part.hidden = !part.querySelector(":scope > :not([hidden])");
-      if (part.matches("h2, h3, h4")) part.hidden = !isAnyBelow;
-      isAnyBelow = part.matches("h2") ? false : isAnyBelow || !part.hidden;
-    }
-    whole.querySelector(".chapters")?.toggleAttribute("hidden", words.length > 0);
-    const said = area("rules-found"), isNone = words.length > 0 && !whole.querySelector("article > :not([hidden])");
+    filterBook(whole, text);
+    whole.querySelector(".chapters")?.toggleAttribute("hidden", text.trim() !== "");
+    const said = area("rules-found"), isNone = !whole.querySelector("article > :not([hidden])");
     said.textContent = isNone ? said.dataset.none : "";
     said.classList.toggle("visually-hidden", !isNone);
   };
@@ -55,13 +46,12 @@ export function setUpBook(tab) {
   };
 
   document.addEventListener("click", (event) => {
-    const link = event.target.closest("#rules, a.rule, #whole-book a");
+    const link = event.target.closest("a.rule, #whole-book a");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (!tab.contains(link)) opener = link;
     const [, number] = link.getAttribute("href").split("#");
-    if (link.id === "rules") turnToAsked(true);
-    else turnTo(tab.contains(link) && number.startsWith("book-") ? number : `book-${number}`, true);
+    turnTo(tab.contains(link) && number.startsWith("book-") ? number : `book-${number}`, true);
   });
   tab.addEventListener("toggle", () => tab.open && !fetched && turnToAsked(false));
   tab.firstElementChild.addEventListener("click", () => (opener = null));

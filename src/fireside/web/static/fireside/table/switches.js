@@ -3,7 +3,7 @@
 export function setUpSwitches() {
   document.addEventListener("submit", (event) => {
     const { target, submitter } = event;
-    if (!submitter?.closest(".switch")) return;
+    if (!submitter?.closest(".switch") || !target.elements.next) return; // the coach is switched for one table
     target.elements.next.value = location.pathname + location.search; // a replay's address goes with it
     if (submitter.name !== "theme") return;
     event.preventDefault();
