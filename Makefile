@@ -14,7 +14,7 @@ COMPILED_TESTS := tests/contract tests/games tests/build/test_builds.py $(wildca
 # Tests and tools are started again and again: without bytecode, all of them would be read anew each time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play test check lint types layers unit build bench strength test-heavy goldens pictures screenshots screens format lock clean python dev chromium
+.PHONY: help play test compiled-tests check lint types layers unit build bench strength test-heavy goldens pictures screenshots screens format lock clean python dev chromium
 .DEFAULT_GOAL := help
 
 help: ## list the commands
@@ -39,16 +39,20 @@ unit: dev
 	@$(DEV)/pytest -x -q -n 2 -m "not slow and not wide and not heavy"
 
 # Compiled with little optimisation, which takes half the time: it is tested for being right, not for speed.
-# The compiler and the checks give way to the tests, some of which wait for answers, and work while they wait.
+# All three go on at once and the interpreted tests come first, some of which wait for answers; the others work while
+# they wait.
 test: lint chromium ## the checks, then every test, in the interpreted and in the compiled build
 	@mkdir -p build; trap 'kill -- -$$compiling -$$checking 2>/dev/null' EXIT INT TERM; \
-	FIRESIDE_OPT=$${FIRESIDE_OPT:-1} setsid nice $(MAKE) build >build/compiling.log 2>&1 & compiling=$$!; \
-	setsid nice $(MAKE) --no-print-directory -o dev types layers >build/checking.log 2>&1 & checking=$$!; \
-	echo "== the whole suite, interpreted, while types are checked and the wheel is compiled"; \
+	FIRESIDE_OPT=$${FIRESIDE_OPT:-1} setsid nice -n 4 $(MAKE) --no-print-directory compiled-tests \
+		>build/compiled.log 2>&1 & compiling=$$!; \
+	setsid nice -n 4 $(MAKE) --no-print-directory -o dev types layers >build/checking.log 2>&1 & checking=$$!; \
+	echo "== the whole suite, interpreted, while types are checked and the compiled build is made and tested"; \
 	FIRESIDE_BUILD=interpreted $(DEV)/pytest -q -n 2 --dist worksteal -m "not wide and not heavy"; tested=$$?; \
 	wait $$checking || { cat build/checking.log; exit 1; }; \
-	wait $$compiling || { cat build/compiling.log; exit 1; }; exit $$tested
-	@echo "== contract, games and build, compiled"
+	echo "== contract, games and build, compiled"; \
+	wait $$compiling; compiled=$$?; cat build/compiled.log; exit $$((tested | compiled))
+
+compiled-tests: build
 	@FIRESIDE_BUILD=compiled FIRESIDE_INTERPRETED_PYTHON="$(CURDIR)/$(DEV)/python" $(COMPILED)/pytest -q -n 2 --dist worksteal -m "not heavy" $(COMPILED_TESTS)
 
 test-heavy: build ## the tests that take minutes, compiled

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-SUFFIXES = (".py", ".toml", ".md", ".typed")
+SUFFIXES = (".py", ".toml", ".md", ".json", ".typed")
 NEEDED = ["pyproject.toml", "setup.py", "README.md", "LICENSE", "NOTICE"]
 
 pytestmark = pytest.mark.slow
