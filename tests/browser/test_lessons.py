@@ -29,8 +29,9 @@ def test_a_lesson_is_gone_through_and_its_card_covers_nothing_lit(
     rings = page.locator(".spot")
     expect(rings).to_have_count(1)
     for _ in range(2):
+        said = page.locator("#lesson").inner_text()
         page.locator("#lesson-on").click()
-        page.wait_for_timeout(100)
+        expect(page.locator("#lesson")).not_to_have_text(said, use_inner_text=True)
     page.locator("#hand-S02, [data-piece='S02']").first.click()
     expect(page.locator("#lesson")).to_contain_text("Choose where its left half goes")
     expect(rings).to_have_count(1)
