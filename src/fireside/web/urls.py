@@ -3,6 +3,7 @@
 from django.contrib import admin
 from django.urls import include, path
 
+handler500 = "fireside.web.faults.broken"
 urlpatterns = [
     path("admin/", admin.site.urls),
     path("daily/", include("fireside.web.daily.urls")),
