@@ -1,0 +1,73 @@
+"""Everything that is stored about a player, to take along: a JSON file, and the records of finished games."""
+
+import json
+from tempfile import SpooledTemporaryFile
+from typing import IO, Any, Final, cast
+from zipfile import ZIP_DEFLATED, ZipFile
+
+from django.core.serializers.json import DjangoJSONEncoder
+
+from fireside.web.players.models import Player
+from fireside.web.tables import days, keepsakes
+from fireside.web.tables.models import Message, Seat, Table
+
+IN_MEMORY: Final = 1 << 20  # bytes, after which the file goes on on the disk
+
+
+def packed(player: Player) -> IO[bytes]:
+    """A ZIP file with all of it, at its beginning."""
+    file = cast(IO[bytes], SpooledTemporaryFile(IN_MEMORY))  # noqa: SIM115 - whoever sends it closes it
+    with ZipFile(file, "w", ZIP_DEFLATED) as packing:
+        packing.writestr("fireside.json", _as_text(_about(player)))
+        for seat in player.places.filter(table__ended_at__isnull=False).select_related("table").iterator(100):
+            if not days.is_on(seat.table):
+                table = seat.table
+                packing.writestr(f"games/{table.game_name}-{table.slug}.json", _as_text(_record(table)))
+    file.seek(0)
+    return file
+
+
+def _record(table: Table) -> dict[str, Any]:
+    return keepsakes.full_record(table, table.places.count())
+
+
+def _as_text(data: dict[str, Any]) -> str:
+    return json.dumps(data, cls=DjangoJSONEncoder, ensure_ascii=False, indent=1)
+
+
+def _about(player: Player) -> dict[str, Any]:
+    """What is stored of the player beside the games; of those that are not over only where they are."""
+    seats = player.places.select_related("table").order_by("table__opened_at")
+    return {
+        "name": player.name,
+        "username": "" if player.is_guest else player.username,
+        "email": player.email,
+        "since": player.date_joined,
+        "last_login": player.last_login,
+        "preferences": player.preferences,
+        "tables": [_sat(seat) for seat in seats.defer(*(f"table__{name}" for name in Table.LARGE))],
+        "said": list(
+            player.messages.filter(what=Message.What.SAID).values("table__slug", "at", "text").order_by("pk")
+        ),
+        "ratings": list(player.ratings.values("game_name", "mean", "uncertainty", "played")),
+        "puzzles": list(player.attempts.values("game_name", "puzzle", "wrong", "was_shown", "solved_at")),
+        "lessons": list(player.courses.values("game_name", "done", "lesson")),
+        "daily": list(player.tries.values("day", "table__slug")),
+        "reports": list(player.reports.values("about__name", "at", "text")),
+        "muted_or_blocked": list(player.silences.values("about__name", "is_block")),
+    }
+
+
+def _sat(seat: Seat) -> dict[str, Any]:
+    table = seat.table
+    return {
+        "game": table.game_name,
+        "table": table.slug,
+        "seat": seat.number,
+        "opened": table.opened_at,
+        "ended": table.ended_at,
+        "scores": table.scores,
+        "winners": table.winners,
+        "gave_up": seat.gave_up,
+        "rating_change": seat.rating_change,
+    }
