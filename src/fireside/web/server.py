@@ -13,6 +13,7 @@ from django.conf import settings
 from django.core.management import call_command
 from django.db import DatabaseError, InterfaceError, connection
 
+from fireside.web import operating
 from fireside.web.tables import wakeups
 
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
@@ -63,8 +64,8 @@ def prepare() -> None:
         raise CannotServe(str(error)) from error
     except OSError as error:
         where = error.filename or settings.DATA
-        told = f"{where} cannot be used ({error.strerror}): make room or give the right to write, or choose another --data"
-        raise CannotServe(told) from error
+        mend = "make room or give the right to write, or choose another --data"
+        raise CannotServe(f"{where} cannot be used ({error.strerror}): {mend}") from error
     except (DatabaseError, InterfaceError) as error:
         raise CannotServe(_about_the_database(error)) from error
 
@@ -75,13 +76,16 @@ def _about_the_database(error: Exception) -> str:
     if connection.vendor == "sqlite":
         name = connection.settings_dict["NAME"]
         return (
-            f"The database {name} cannot be used ({fault}): see that the disk has room, that the folder can be written "
-            "by this user, and that no other program holds it; or choose another --data"
+            f"The database {name} cannot be used ({fault}): see that the disk has room, that this user may "
+            "write to the folder, and that no other program holds it; or choose another --data"
         )
-    return f"The database that DATABASE_URL names cannot be used ({fault}): see that it runs and lets this user in"
+    mend = "see that it runs and lets this user in"
+    return f"The database that DATABASE_URL names cannot be used ({fault}): {mend}"
 
 
 def _run(listening: socket.socket) -> None:
+    if settings.METRICS is not None:
+        operating.serve_metrics(*settings.METRICS)
     config = uvicorn.Config(
         "fireside.web.asgi:application",
         lifespan="on",

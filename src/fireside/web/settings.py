@@ -6,8 +6,8 @@
 - FIRESIDE_SECRET: the secret key; made and kept in the data folder if it is not given
 - FIRESIDE_BOTS: how many processes think for bots
 - FIRESIDE_ANALYSIS: how many iterations each decision of a game is analysed with
-- FIRESIDE_MAIL: smtps://user:password@mail.example.org (smtp+tls:// for STARTTLS, smtp:// for a server on this
-  machine), or `console` to print letters; without it a site with a FIRESIDE_URL sends none, others print them
+- FIRESIDE_MAIL: smtps://user:password@mail.example.org (smtp+tls:// for STARTTLS, smtp:// for a server on
+  this machine), or `console` to print letters; without it a site with a FIRESIDE_URL sends none, others print
 - FIRESIDE_MAIL_FROM: who letters are from
 - FIRESIDE_LOGS: `text` or `json`
 - FIRESIDE_METRICS: where Prometheus may ask, like 127.0.0.1:9100; nowhere unless given
@@ -18,7 +18,7 @@ import fcntl
 import os
 import secrets
 from pathlib import Path
-from urllib.parse import SplitResult, quote, unquote, urlsplit
+from urllib.parse import SplitResult, unquote, urlsplit
 
 import dj_database_url
 from csp.constants import NONE, SELF, UNSAFE_INLINE
@@ -26,16 +26,11 @@ from django.utils.translation import gettext_lazy as _
 
 from fireside.play.analysis import MOST_ITERATIONS
 from fireside.web import logs
+from fireside.web.folders import KEY, data_folder, database_url
 
 HERE = Path(__file__).resolve().parent
 SHORTEST_KEY = 32
 MAIL_PORTS = {"smtps": 465, "smtp+tls": 587, "smtp": 25}
-
-
-def data_folder() -> Path:
-    """Where everything that lasts is kept."""
-    usual = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "fireside"
-    return Path(os.environ.get("FIRESIDE_DATA") or usual)
 
 
 def secret_key(folder: Path) -> str:
@@ -43,7 +38,7 @@ def secret_key(folder: Path) -> str:
     if given := os.environ.get("FIRESIDE_SECRET"):
         return given
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    return _kept_key(folder / "secret") or _new_key(folder / "secret")
+    return _kept_key(folder / KEY) or _new_key(folder / KEY)
 
 
 def _kept_key(path: Path) -> str:
@@ -122,8 +117,8 @@ def mail_server() -> SplitResult | None:
     server = urlsplit(given)
     if server.scheme not in MAIL_PORTS or not server.hostname:
         raise ValueError(
-            "FIRESIDE_MAIL should be like smtps://user:password@mail.example.org, with smtp+tls:// for STARTTLS or "
-            "smtp:// for a server on this machine; or `console`"
+            "FIRESIDE_MAIL should be like smtps://user:password@mail.example.org, with smtp+tls:// for "
+            "STARTTLS or smtp:// for a server on this machine; or `console`"
         )
     if not PUBLIC.hostname:
         raise ValueError("FIRESIDE_MAIL needs FIRESIDE_URL: the links in letters lead there")
@@ -204,7 +199,7 @@ TEMPLATES = [
     }
 ]
 
-DATABASES = {"default": dj_database_url.config(default=f"sqlite:///{quote(str(DATA / 'fireside.sqlite3'))}")}
+DATABASES = {"default": dj_database_url.parse(database_url(DATA))}
 if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
     # Readers never wait for a writer, and a transaction that will write takes its turn at once.
     DATABASES["default"]["OPTIONS"] = {
@@ -272,14 +267,13 @@ HINT_SECONDS = 3.0  # by the clock, as long as people wait for one
 ANALYSIS_ITERATIONS = analysis_iterations()
 ANALYSIS_SLICE_SECONDS = 0.5  # after which what is found is stored, and the progress shown
 
-# Letters: to the terminal while one tries things out, and nowhere, which pages say, where a site names no server:
-# its log would hold the links that let people in.
+# Letters: to the terminal while one tries things out; nowhere, which pages say, where a public site names no
+# server: its log would hold the links that let people in.
 MAIL = mail_server()
 IS_PRINTING_MAIL = MAIL is None and (os.environ.get("FIRESIDE_MAIL") == "console" or not PUBLIC.hostname)
 SENDS_MAIL = MAIL is not None or IS_PRINTING_MAIL
-EMAIL_BACKEND = (
-    f"django.core.mail.backends.{'smtp' if MAIL else 'console' if IS_PRINTING_MAIL else 'dummy'}.EmailBackend"
-)
+_MAIL_BACKEND = "smtp" if MAIL else "console" if IS_PRINTING_MAIL else "dummy"
+EMAIL_BACKEND = f"django.core.mail.backends.{_MAIL_BACKEND}.EmailBackend"
 EMAIL_TIMEOUT = 10
 if MAIL is not None:
     EMAIL_HOST = MAIL.hostname

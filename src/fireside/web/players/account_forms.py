@@ -33,12 +33,11 @@ class AddressForm(forms.Form):
 
 
 class FarewellForm(forms.Form):
-    """Whether somebody means it: an account gives its password, a guest ticks it."""
+    """Whether somebody means it: an account gives its password, to a guest the page has said what goes."""
 
     password = forms.CharField(
         label=_("Your password"), widget=forms.PasswordInput({"autocomplete": "current-password"})
     )
-    is_meant = forms.BooleanField(label=_("Yes, delete me. This cannot be taken back."))
 
     def __init__(self, player: Player, given: Any = None) -> None:
         super().__init__(given)

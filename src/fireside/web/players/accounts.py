@@ -11,6 +11,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse_lazy
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
+from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_POST, require_safe
 
@@ -132,7 +133,8 @@ def no_more_notices(request: HttpRequest, key: str) -> HttpResponse:
 # Taking along, and leaving
 
 
-@require_POST
+@require_safe
+@never_cache
 @login_required
 def export(request: HttpRequest) -> FileResponse:
     """Everything that is stored about the player, and the records of their games, in a file."""

@@ -1,4 +1,4 @@
-"""What is stored for how long, and the deleting of what is over its time: the page and the deed, from one list."""
+"""What is stored for how long, told and done: the page's list, and the deleting of what is over its time."""
 
 from datetime import datetime, timedelta
 from typing import Final, NamedTuple
@@ -44,9 +44,7 @@ TERMS: Final = (
         IDLE_GUESTS.days,
     ),
     Term(
-        _(
-            "Accounts: name, user name, a hash of the password, preferences, ratings, and an address if one is given"
-        ),
+        _("Accounts: name, user name, a hash of the password, preferences, ratings; an address if given"),
         _("to log in, to play rated games, to be written to"),
         _("until their owner deletes them"),
     ),
