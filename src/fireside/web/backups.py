@@ -34,7 +34,7 @@ class CannotBackUp(Exception):
 def back_up(folder: Path, target: Path, keep: int | None = None) -> Path:
     """Write a backup of the site in `folder` to a file that is not there yet, or into a folder; where it is.
 
-    It appears there whole or not at all. With `keep` only so many of the newest backups are left in that folder.
+    It appears there whole or not at all; `keep` leaves only so many of the newest backups in that folder.
     """
     database = _database(folder)
     if not database.is_file():

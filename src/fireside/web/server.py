@@ -13,7 +13,6 @@ from django.conf import settings
 from django.core.management import call_command
 from django.db import DatabaseError, InterfaceError, connection
 
-from fireside.web import operating
 from fireside.web.tables import wakeups
 
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
@@ -84,8 +83,7 @@ def _about_the_database(error: Exception) -> str:
 
 
 def _run(listening: socket.socket) -> None:
-    if settings.METRICS is not None:
-        operating.serve_metrics(*settings.METRICS)
+    _serve_metrics()
     config = uvicorn.Config(
         "fireside.web.asgi:application",
         lifespan="on",
@@ -95,6 +93,18 @@ def _run(listening: socket.socket) -> None:
         proxy_headers=False,
     )
     Server(config).run(sockets=[listening])
+
+
+def _serve_metrics() -> None:
+    """Answer Prometheus where that is wanted."""
+    from fireside.web import operating  # it needs Django to be set up
+
+    if settings.METRICS is not None:
+        try:
+            operating.serve_metrics(*settings.METRICS)
+        except OSError as error:
+            told = f"FIRESIDE_METRICS cannot be listened on ({error.strerror}): choose another port"
+            raise CannotServe(told) from error
 
 
 class Server(uvicorn.Server):
