@@ -161,7 +161,7 @@ def test_the_link_leads_to_the_site_whatever_a_request_calls_it(settings: Settin
 def unpacked(client: Client) -> dict[str, str]:
     answer = client.get("/account/export/")
     assert answer["Cache-Control"].count("no-store")
-    with ZipFile(io.BytesIO(b"".join(answer.streaming_content))) as file:  # type: ignore[attr-defined]
+    with ZipFile(io.BytesIO(answer.content)) as file:
         return {name: file.read(name).decode() for name in file.namelist()}
 
 

@@ -6,7 +6,7 @@ from django.contrib import messages
 from django.contrib.auth import logout
 from django.contrib.auth import views as auth
 from django.contrib.auth.decorators import login_required
-from django.http import FileResponse, Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse_lazy
 from django.utils.translation import gettext as _
@@ -136,10 +136,12 @@ def no_more_notices(request: HttpRequest, key: str) -> HttpResponse:
 @require_safe
 @never_cache
 @login_required
-def export(request: HttpRequest) -> FileResponse:
+def export(request: HttpRequest) -> HttpResponse:
     """Everything that is stored about the player, and the records of their games, in a file."""
     player = _me(request)
-    return FileResponse(packed(player), as_attachment=True, filename="fireside.zip")
+    answer = HttpResponse(packed(player), content_type="application/zip")
+    answer["Content-Disposition"] = 'attachment; filename="fireside.zip"'
+    return answer
 
 
 @login_required

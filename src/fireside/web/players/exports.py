@@ -1,8 +1,8 @@
 """Everything that is stored about a player, to take along: a JSON file, and the records of finished games."""
 
 import json
-from tempfile import SpooledTemporaryFile
-from typing import IO, Any, Final, cast
+from io import BytesIO
+from typing import Any, Final
 from zipfile import ZIP_DEFLATED, ZipFile
 
 from django.core.serializers.json import DjangoJSONEncoder
@@ -11,20 +11,20 @@ from fireside.web.players.models import Player
 from fireside.web.tables import days, keepsakes
 from fireside.web.tables.models import Message, Seat, Table
 
-IN_MEMORY: Final = 1 << 20  # bytes, after which the file goes on on the disk
+ROWS: Final = 100  # that are read at once
 
 
-def packed(player: Player) -> IO[bytes]:
-    """A ZIP file with all of it, at its beginning."""
-    file = cast(IO[bytes], SpooledTemporaryFile(IN_MEMORY))  # noqa: SIM115 - whoever sends it closes it
+def packed(player: Player) -> bytes:
+    """A ZIP file with all of it."""
+    file = BytesIO()
+    over = player.places.filter(table__ended_at__isnull=False).select_related("table")
     with ZipFile(file, "w", ZIP_DEFLATED) as packing:
         packing.writestr("fireside.json", _as_text(_about(player)))
-        for seat in player.places.filter(table__ended_at__isnull=False).select_related("table").iterator(100):
-            if not days.is_on(seat.table):
-                table = seat.table
+        for seat in over.iterator(ROWS):
+            table = seat.table
+            if not days.is_on(table):
                 packing.writestr(f"games/{table.game_name}-{table.slug}.json", _as_text(_record(table)))
-    file.seek(0)
-    return file
+    return file.getvalue()
 
 
 def _record(table: Table) -> dict[str, Any]:
