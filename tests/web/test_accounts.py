@@ -259,6 +259,15 @@ def test_a_seat_at_a_table_that_waits_is_free_again(ada: Guest, bo: Guest) -> No
     assert table.owner == bo.player
 
 
+def test_who_left_is_not_invited_again(ada: Guest, bo: Guest, cy: Guest) -> None:
+    table = snow_bound(ada, bo, cy)
+    Table.objects.filter(pk=table.pk).update(ended_at=table.started_at)
+    forget(cy.player)
+    again = leaving.rematch(table, ada.player)
+    assert [seat.kept_for for seat in again.places.order_by("number")] == [None, bo.player, None]
+    assert again.places.get(number=2).is_free
+
+
 def test_a_guest_needs_no_password_to_be_forgotten(ada: Guest) -> None:
     assert ada.post("/account/delete/")["Location"] == "/"
     assert not Player.objects.exists()

@@ -33,6 +33,11 @@ class Player(AbstractUser):
         return self.called
 
     @property
+    def is_gone(self) -> bool:
+        """Whether this is nobody any more: a deleted player's seat has been left to it."""
+        return not self.name
+
+    @property
     def called(self) -> str:
         """The name; words for it where a deleted player's seat has been left without one."""
         return self.name or gettext("somebody who left")
