@@ -265,8 +265,6 @@ def test_a_folder_keeps_one_arena(tmp_path: Path) -> None:
         ("bad_bots:Dying", "crashed: it ended with exit code 3"),
         ("bad_bots:Cheating", "cheated: action -1 may not be taken now"),
         ("bad_bots:Missing", "crashed: AttributeError: module 'bad_bots' has no attribute 'Missing'"),
-        ("no_such_module:Bot", "crashed: ModuleNotFoundError"),
-        ("program:no-such-program-anywhere", "cannot be started: No such file or directory"),
         (f"program:{sys.executable} -c 'print(5)'", "answered 5, not an action such as"),
         (f"program:{sys.executable} -c 'print(chr(123))'", "answered '{', not a line of JSON such as"),
         (
@@ -318,6 +316,8 @@ def test_what_a_bot_prints_is_no_answer(modules: Path) -> None:
         (["--bots", "program:"], "names no command"),
         (["--bots", "program:'"], "is no command: No closing quotation"),
         (["--bots", ""], "there is no bot ''"),
+        (["--bots", "no_such_module:Bot"], "there is no module 'no_such_module' for the bot"),
+        (["--bots", "program:no-such-program -v"], "there is no command 'no-such-program' for the bot"),
         (["--games", "0"], "0 is not in the range x>=1"),
         (["--seats", "9"], "snowcrest is played with 1, 2, 3 or 4 seats, not 9"),
         (["--limit", "0"], "a decision cannot take 0 s at most"),
