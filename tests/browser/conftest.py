@@ -104,7 +104,7 @@ def browser() -> Iterator[Browser]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browsers take seconds. On a busy CI machine one that fails is tried once more, and listed; at home it fails."""
+    """Browsers take seconds. On a busy CI machine one that fails is tried once more, and listed."""
     for item in items:
         if "browser" in Path(item.path).parent.parts:
             item.add_marker(pytest.mark.slow)
