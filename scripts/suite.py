@@ -1,7 +1,7 @@
 """Everything that `make test` runs, all at once: what waits for answers leaves the cores to what reckons.
 
 Browsers come first in line for the processor, since they are the ones with little patience. The output of one
-part is shown as it comes, that of the others when they have ended. The exit code is 0 only if all have passed.
+part is shown as it comes, that of the others when they have ended. The exit code is 0 if all have passed.
 """
 
 import os
