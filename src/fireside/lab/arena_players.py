@@ -69,12 +69,12 @@ class LevelPlayer(Player):
 
     def decide(self, state: State, seat: int) -> int:
         world = state.resample(seat, _draw(self._random))
-        begun = time.perf_counter()
+        begun = time.process_time()  # as its budget is: a busy machine does not make it forfeit
         try:
             action = self._bot.choose(world, _draw(self._random))
         except Exception as error:
             raise Forfeit(f"crashed: {error!r}") from error
-        taken = time.perf_counter() - begun
+        taken = time.process_time() - begun
         if taken > self._limit:
             raise Forfeit(f"took {taken:.1f} s for a decision")
         return action
