@@ -368,7 +368,7 @@ def test_processes_that_could_not_be_begun_are_begun_when_they_can(
     trouble = tmp_path / "trouble"
     trouble.touch()
     monkeypatch.setenv("FIRESIDE_CANNOT_BEGIN", str(trouble))
-    monkeypatch.setattr(scheduler.thinking, "begin", thoughts.cannot_begin)
+    monkeypatch.setattr(thinking, "begin", thoughts.cannot_begin)
 
     async def think() -> tuple[int | None, int | None]:
         thinkers = scheduler.Thinkers(1)
