@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from fireside.core.reasons import Reason, counted
+from fireside.core.reasons import ALL, Reason, counted
 
 REASONS: Final = [
-    counted("score", "point", gain="scores"),
+    counted("score", "point", gain="scores", part=ALL),
     counted("tiles_left", "tile", gain="saves", loss="uses up"),
     Reason(
         [
@@ -33,6 +33,7 @@ REASONS: Final = [
         ["paths_begun", "paths_nearly"],
         "is nearer to a rabbit path that is long enough",
         "is further from a rabbit path that is long enough",
+        part="rabbit",
     ),
     Reason(
         ["cluster_places", "cluster_cells", "cluster_joins"],
@@ -48,21 +49,25 @@ REASONS: Final = [
         ["block_places", "block_lacks_one", "block_lacks_two"],
         "is nearer to a larger rectangle of bushes",
         "is further from a larger rectangle of bushes",
+        part="bush",
     ),
     Reason(
         ["ponds_closing", "ponds_three", "-ponds_stuck"],
         "has ponds nearer to being surrounded",
         "has ponds further from being surrounded",
+        part="pond",
     ),
     Reason(
         ["kinds_near", "kinds_far", "kinds_nearly", "kinds_likely", "-kinds_stuck"],
         "has a pond nearer to the kinds that it wants beside it",
         "leaves a pond further from the kinds that it wants beside it",
+        part="pond",
     ),
     Reason(
         ["groups_begun", "groups_likely", "-groups_spoilt"],
         "leaves a pond that another can make a pair with",
         "leaves fewer ponds that can become a pair",
+        part="pond",
     ),
     Reason(
         ["-trees_astray"], "puts fewer trees where they do not count", "puts a tree where it does not count"
