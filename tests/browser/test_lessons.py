@@ -40,3 +40,9 @@ def test_a_lesson_is_gone_through_and_its_card_covers_nothing_lit(
     page.locator("#cell-2-0").click()
     page.locator("#lesson-back").click()
     expect(page.locator("#lesson")).to_contain_text("Choose where its left half goes")
+
+
+def test_a_phone_shows_all_places_at_once_that_a_lesson_speaks_of(guest: Guest, site: Site) -> None:
+    page = guest("Una", viewport={"width": 390, "height": 844})
+    page.goto(f"{site.url}/learn/snow_bound/1/")
+    expect(page.locator(".spot")).to_have_count(3)  # only what can be seen is ringed
