@@ -60,3 +60,9 @@ def test_what_is_to_be_touched_comes_before_what_is_only_spoken_of(guest: Guest,
     page.locator("#choices button").get_by_text("Gain").tap()
     expect(page.locator("#lesson")).to_contain_text("The Pilgrim at its end")
     expect(page.locator("#slot-0-8")).to_be_in_viewport(ratio=0.9)  # the Pilgrim
+
+
+def test_a_phone_shows_all_places_at_once_that_a_lesson_speaks_of(guest: Guest, site: Site) -> None:
+    page = guest("Una", viewport={"width": 390, "height": 844})
+    page.goto(f"{site.url}/learn/snow_bound/1/")
+    expect(page.locator(".spot")).to_have_count(3)  # only what can be seen is ringed

@@ -9,11 +9,11 @@ const MEANT = 1000; // how much worse it is to cover what is lit than what can b
 const SVG = "http://www.w3.org/2000/svg";
 
 export function setUpLesson(card) {
-  let step = "";
+  let told = "";
   const show = () => {
-    const now = `${card.querySelector("[name=beat]").value}: ${card.querySelector(".lit").dataset.litActions}`;
-    if (now !== step) bringIntoSight(lit(card, () => true));
-    step = now;
+    const now = [card.querySelector("[name=beat]").value, card.querySelector(".lit").dataset.litActions].join();
+    if (now !== told) bringIntoSight(lit(card, () => true));
+    told = now;
     const all = lit(card).filter((element) => element.getBoundingClientRect().width > 0);
     place(card, all.map((element) => element.getBoundingClientRect()));
     for (const ring of area("flights").querySelectorAll(".spot")) ring.remove();
@@ -48,8 +48,8 @@ function bringIntoSight(all) {
   for (const sheet of sheets) sheet.open = true;
   if (!wide.matches) for (const sheet of found("details[open]")) if (!sheets.has(sheet)) sheet.open = false;
   for (const element of all.filter((one) => one.closest("#side, #own, #choices"))) element.scrollIntoView({ block: "nearest", inline: "nearest" });
-  const sought = all.find((element) => element.closest("#board"));
-  if (sought) area("stage").dispatchEvent(new CustomEvent("sought", { detail: middleOf(sought) }));
+  const sought = all.filter((element) => element.closest("#board"));
+  if (sought.length) area("stage").dispatchEvent(new CustomEvent("sought", { detail: sought }));
 }
 
 /** Whether its middle is neither scrolled away nor covered by a sheet. */
