@@ -382,7 +382,7 @@ class State:
         return False
 
     def is_prelude(self, action: int) -> bool:
-        """Whether an action prepares the move that comes after it in the same turn, and tells little without it."""
+        """Whether an action only prepares the move that comes after it in the same turn."""
         return False
 
     def progress(self) -> int:
