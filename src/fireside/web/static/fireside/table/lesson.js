@@ -58,9 +58,11 @@ function isInSight(element) {
   return there !== null && (element.contains(there) || there.closest("svg") === (element.closest("svg") ?? element));
 }
 
+/** Of what lies on the board only that part is ringed which the stage shows. */
 function ringAround(element) {
-  const { x, y, width, height } = element.getBoundingClientRect(), ring = document.createElementNS(SVG, "rect");
-  const box = { x: x - AROUND, y: y - AROUND, width: width + 2 * AROUND, height: height + 2 * AROUND, rx: 10 };
+  const seen = element.getBoundingClientRect(), room = area("stage").getBoundingClientRect(), ring = document.createElementNS(SVG, "rect");
+  const bottom = element.closest("#board") ? Math.min(seen.bottom, room.bottom - 2 * AROUND) : seen.bottom;
+  const box = { x: seen.x - AROUND, y: seen.y - AROUND, width: seen.width + 2 * AROUND, height: bottom - seen.y + 2 * AROUND, rx: 10 };
   for (const [name, value] of Object.entries(box)) ring.setAttribute(name, value);
   ring.setAttribute("class", "spot");
   return ring;
