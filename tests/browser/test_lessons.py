@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Guest, Site
+from tests.browser.conftest import PATIENCE, Guest, Site
 
 CARD_AND_RINGS = """() => {
   const box = (element) => element.getBoundingClientRect().toJSON();
@@ -40,3 +40,14 @@ def test_a_lesson_is_gone_through_and_its_card_covers_nothing_lit(
     page.locator("#cell-2-0").click()
     page.locator("#lesson-back").click()
     expect(page.locator("#lesson")).to_contain_text("Choose where its left half goes")
+
+
+def test_a_phone_brings_what_is_to_be_touched_into_sight_before_what_is_only_looked_at(
+    guest: Guest, site: Site
+) -> None:
+    page = guest("Una", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page.goto(f"{site.url}/learn/alderquest/2/")
+    page.locator("#lesson-on").tap()
+    expect(page.locator("#lesson")).to_contain_text("Begin with Lily")
+    page.locator("#hero-GH1").tap(timeout=PATIENCE)
+    expect(page.locator("#prompt")).to_contain_text("What does Lily do?")
