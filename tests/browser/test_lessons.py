@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Guest, Site
+from tests.browser.conftest import PATIENCE, Guest, Site
 
 CARD_AND_RINGS = """() => {
   const box = (element) => element.getBoundingClientRect().toJSON();
@@ -66,3 +66,14 @@ def test_a_phone_shows_all_places_at_once_that_a_lesson_speaks_of(guest: Guest, 
     page = guest("Una", viewport={"width": 390, "height": 844})
     page.goto(f"{site.url}/learn/snow_bound/1/")
     expect(page.locator(".spot")).to_have_count(3)  # only what can be seen is ringed
+
+
+def test_a_phone_brings_what_is_to_be_touched_into_sight_before_what_is_only_looked_at(
+    guest: Guest, site: Site
+) -> None:
+    page = guest("Una", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page.goto(f"{site.url}/learn/alderquest/2/")
+    page.locator("#lesson-on").tap()
+    expect(page.locator("#lesson")).to_contain_text("Begin with Lily")
+    page.locator("#hero-GH1").tap(timeout=PATIENCE)
+    expect(page.locator("#prompt")).to_contain_text("What does Lily do?")

@@ -31,11 +31,13 @@ export function setUpLesson(card) {
   new MutationObserver(show).observe(area("stage"), { attributes: true, attributeFilter: ["style"] }); // the board is enlarged or moved
 }
 
-/** What the beat lights: pieces and places by name, and whatever can be touched for certain actions. */
+/** What the beat lights: whatever can be touched for certain actions, what stands for fewest of them first, and pieces and
+    places by name. The first on the board is brought into sight. */
 function lit(card, isMeant = (element) => element.checkVisibility()) {
   const { lights, litActions } = card.querySelector(".lit").dataset;
   const names = new Set(lights.split(" ").filter(Boolean)), actions = new Set(litActions.split(" ").filter(Boolean));
   const touchable = found("[data-actions]").filter((element) => actionsOf(element).some((action) => actions.has(action)));
+  touchable.sort((one, other) => actionsOf(one).length - actionsOf(other).length);
   const buttons = found("#choices button").filter(({ value }) => actions.has(value));
   const pieces = found("[data-piece]").filter(({ dataset }) => names.has(dataset.piece.replaceAll(" ", "_")));
   return [...touchable, ...buttons, ...[...names].map(area).filter(Boolean), ...pieces].filter(isMeant);
