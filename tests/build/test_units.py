@@ -1,4 +1,4 @@
-"""The systemd units of docs/systemd are ones that systemd takes, and the guide names the files that there are."""
+"""The systemd units are ones that systemd takes, and the guide names them and every setting."""
 
 import re
 import shutil
