@@ -27,6 +27,7 @@ pytestmark = pytest.mark.django_db
 PASSWORD = "winter-is-long-9"
 NEW = "spring-is-short-3"
 ADDRESS = "ben@example.org"
+MEANT = {"is_meant": "True"}
 
 
 def account(username: str, email: str = "") -> Player:
@@ -196,9 +197,9 @@ def test_the_deal_of_a_day_that_is_on_is_not_taken_along(ada: Guest) -> None:
 def test_an_account_is_deleted_by_who_knows_its_password() -> None:
     ben = account("ben", ADDRESS)
     client = logged_in(ben)
-    assert client.post("/account/delete/", {"password": "wrong"}).status_code == 422
+    assert client.post("/account/delete/", {**MEANT, "password": "wrong"}).status_code == 422
     assert Player.objects.filter(pk=ben.pk).exists()
-    assert client.post("/account/delete/", {"password": PASSWORD})["Location"] == "/"
+    assert client.post("/account/delete/", {**MEANT, "password": PASSWORD})["Location"] == "/"
     assert not Player.objects.exists()
     assert "Pick a name" in client.get("/").content.decode()
 
@@ -269,7 +270,8 @@ def test_who_left_is_not_invited_again(ada: Guest, bo: Guest, cy: Guest) -> None
 
 
 def test_a_guest_needs_no_password_to_be_forgotten(ada: Guest) -> None:
-    assert ada.post("/account/delete/")["Location"] == "/"
+    assert ada.post("/account/delete/").status_code == 422, "the page that asks has not been seen"
+    assert ada.post("/account/delete/", MEANT)["Location"] == "/"
     assert not Player.objects.exists()
 
 

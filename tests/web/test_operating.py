@@ -16,7 +16,7 @@ from prometheus_client import REGISTRY, start_http_server
 from fireside.web import operating
 from fireside.web.logs import HIDDEN, Json, Text
 from fireside.web.settings import log_form, mail_server, metrics_address
-from fireside.web.tables import scheduler, streams, wakeups
+from fireside.web.tables import streams, wakeups
 from tests.web.listening import Line, run, stored
 from tests.web.tables import Guest, areas, snow_bound, snowfall, truth
 from tests.web.test_server import begun
@@ -27,9 +27,8 @@ FULL = OperationalError("database or disk is full")
 
 @pytest.fixture
 def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody has asked how the site is for a while, and bots are let play."""
+    """Nobody has asked how the site is for a while."""
     monkeypatch.setattr(operating, "_seen", operating._Seen())
-    monkeypatch.setattr(scheduler, "is_keeping", lambda: True)
 
 
 def full(execute: Callable[..., object], sql: str, *given: object) -> object:
@@ -48,7 +47,7 @@ def failing(*given: object, **named: object) -> None:
 
 @pytest.mark.django_db
 @pytest.mark.usefixtures("unseen")
-def test_a_site_that_stores_and_lets_bots_play_is_well(client: Client) -> None:
+def test_a_site_that_can_store_is_well(client: Client) -> None:
     answer = client.get("/health/")
     assert (answer.status_code, answer.content, answer["Content-Type"]) == (200, b"well\n", "text/plain")
     assert "sessionid" not in answer.cookies
@@ -62,13 +61,6 @@ def test_a_database_that_cannot_be_written_is_told(client: Client, monkeypatch: 
     for _ in range(2):
         answer = client.get("/health/")
         assert (answer.status_code, answer.content) == (503, b"the database cannot be written\n")
-
-
-@pytest.mark.django_db
-@pytest.mark.usefixtures("unseen")
-def test_a_server_without_its_keeper_is_told(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scheduler, "is_keeping", lambda: False)
-    assert client.get("/health/").status_code == 503
 
 
 @pytest.mark.django_db

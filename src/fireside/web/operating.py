@@ -21,6 +21,7 @@ from fireside.web.tables import scheduler, wakeups
 from fireside.web.tables.models import Analysis, Table
 
 WELL: Final = "well\n"
+UNWELL: Final = "the database cannot be written\n"
 NO_SESSION: Final = "health"  # too short to be anybody's
 FRESH: Final = timedelta(seconds=5)
 
@@ -28,33 +29,33 @@ FRESH: Final = timedelta(seconds=5)
 @require_safe
 @never_cache
 def health(request: HttpRequest) -> HttpResponse:
-    """200 if the database can be written and bots are let play, else 503; in a word what is wrong."""
-    wrong = _what_is_wrong()
-    status = HTTPStatus.SERVICE_UNAVAILABLE if wrong else HTTPStatus.OK
-    return HttpResponse(f"{wrong}\n" if wrong else WELL, content_type="text/plain", status=status)
+    """200 if what people do can be stored, else 503 and what is wrong."""
+    is_well = _can_store()
+    status = HTTPStatus.OK if is_well else HTTPStatus.SERVICE_UNAVAILABLE
+    return HttpResponse(WELL if is_well else UNWELL, content_type="text/plain", status=status)
 
 
-def _what_is_wrong() -> str:
+def _can_store() -> bool:
     with _looking:
         if timezone.now() >= _seen.until:
-            _seen.wrong = _look()
+            _seen.is_well = _look()
             _seen.until = timezone.now() + FRESH
-        return _seen.wrong
+        return _seen.is_well
 
 
-def _look() -> str:
+def _look() -> bool:
     """A row is written in earnest: a full disk and a folder that is read only show when that is committed."""
     try:
         Session.objects.update_or_create(session_key=NO_SESSION, defaults={"expire_date": timezone.now()})
     except (DatabaseError, InterfaceError):
-        return "the database cannot be written"
-    return "" if scheduler.is_keeping() else "nobody lets bots play"
+        return False
+    return True
 
 
 class _Seen:
     """What the last look has shown: anybody may ask, which should not keep the disk busy."""
 
-    wrong = ""
+    is_well = True
     until = datetime.min.replace(tzinfo=UTC)
 
 

@@ -39,6 +39,8 @@ class FarewellForm(forms.Form):
         label=_("Your password"), widget=forms.PasswordInput({"autocomplete": "current-password"})
     )
 
+    is_meant = forms.BooleanField(widget=forms.HiddenInput, initial=True)  # the page has been seen
+
     def __init__(self, player: Player, given: Any = None) -> None:
         super().__init__(given)
         self.player = player

@@ -399,11 +399,6 @@ def _nudge_analysis() -> None:
         _keeper.loop.call_soon_threadsafe(_keeper.is_analysis_asked.set)
 
 
-def is_keeping() -> bool:
-    """Whether the tables are kept in this server."""
-    return _keeper is not None
-
-
 def thinkers() -> Thinkers | None:
     """The processes that think in this server; none where no scheduler runs."""
     return None if _keeper is None else _keeper.thinkers
