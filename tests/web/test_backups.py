@@ -149,6 +149,7 @@ def test_for_postgresql_it_says_what_to_use_instead(site: Path, monkeypatch: pyt
     assert "secret-word" not in answer.output
 
 
+@pytest.mark.slow
 @pytest.mark.django_db(transaction=True)
 def test_each_backup_of_a_running_site_is_whole(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots play all the while: each backup has each game up to some step, and that can be played on from."""

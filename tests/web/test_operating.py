@@ -155,6 +155,7 @@ def test_a_wrong_setting_is_told_with_what_would_be_right(
         read()
 
 
+@pytest.mark.slow
 def test_a_database_that_does_not_answer_is_told_at_the_start(tmp_path: Path) -> None:
     away = {"DATABASE_URL": "postgresql://ada:secret-word@127.0.0.1:1/games", "FIRESIDE_SECRET": "given" * 10}
     shown, complaints = begun(tmp_path, **away).communicate(timeout=120)
@@ -164,6 +165,7 @@ def test_a_database_that_does_not_answer_is_told_at_the_start(tmp_path: Path) ->
     assert "Traceback" not in complaints
 
 
+@pytest.mark.slow
 def test_a_file_that_is_no_database_is_told_at_the_start(tmp_path: Path) -> None:
     (tmp_path / "fireside.sqlite3").write_bytes(b"no database at all" * 500)
     shown, complaints = begun(tmp_path).communicate(timeout=120)

@@ -6,6 +6,7 @@ from typing import Any, Final
 from zipfile import ZIP_DEFLATED, ZipFile
 
 from django.core.serializers.json import DjangoJSONEncoder
+from django.db.models import QuerySet
 
 from fireside.web.players.models import Player
 from fireside.web.tables import days, keepsakes
@@ -37,6 +38,7 @@ def _as_text(data: dict[str, Any]) -> str:
 
 def _about(player: Player) -> dict[str, Any]:
     """What is stored of the player beside the games; of those that are not over only where they are."""
+    said = player.messages.filter(what=Message.What.SAID)
     seats = player.places.select_related("table").order_by("table__opened_at")
     return {
         "name": player.name,
@@ -46,16 +48,19 @@ def _about(player: Player) -> dict[str, Any]:
         "last_login": player.last_login,
         "preferences": player.preferences,
         "tables": [_sat(seat) for seat in seats.defer(*(f"table__{name}" for name in Table.LARGE))],
-        "said": list(
-            player.messages.filter(what=Message.What.SAID).values("table__slug", "at", "text").order_by("pk")
-        ),
+        "said": _rows(said.order_by("pk"), table="table__slug", at="at", text="text"),
         "ratings": list(player.ratings.values("game_name", "mean", "uncertainty", "played")),
         "puzzles": list(player.attempts.values("game_name", "puzzle", "wrong", "was_shown", "solved_at")),
         "lessons": list(player.courses.values("game_name", "done", "lesson")),
-        "daily": list(player.tries.values("day", "table__slug")),
-        "reports": list(player.reports.values("about__name", "at", "text")),
-        "muted_or_blocked": list(player.silences.values("about__name", "is_block")),
+        "daily": _rows(player.tries.order_by("day"), day="day", table="table__slug"),
+        "reports": _rows(player.reports.order_by("pk"), about="about__name", at="at", text="text"),
+        "unheard": _rows(player.silences.order_by("pk"), about="about__name", is_blocked="is_block"),
     }
+
+
+def _rows(found: QuerySet[Any], **names: str) -> list[dict[str, Any]]:
+    """Some columns of these rows, by the names that are given here."""
+    return [dict(zip(names, row, strict=True)) for row in found.values_list(*names.values())]
 
 
 def _sat(seat: Seat) -> dict[str, Any]:
