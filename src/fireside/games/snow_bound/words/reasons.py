@@ -52,7 +52,7 @@ REASONS: Final = [
     Reason(["fight"], "promises more from a fight", "promises less from a fight"),
     Reason(
         ["-menaced"],
-        "keeps a scout from dying on an enemy's tile",
-        "leaves a scout to die on an enemy's tile",
+        "keeps a scout out of danger from an enemy",
+        "leaves a scout in danger on an enemy's tile",
     ),
 ]
