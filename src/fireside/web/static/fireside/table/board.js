@@ -71,6 +71,7 @@ export function setUpBoard(room) {
     const touchable = zoom > 1 ? found("#board [data-actions]") : [], asked = touchable.length ? touchable : found("#board .fs-about");
     if (!asked.length) return;
     const box = free(), all = boxAround(asked), isFitting = all.width < box.width && all.height < box.height;
+    if (asked.every((one) => one.getBoundingClientRect().width > box.width)) return panBy(box.left + EDGE - all.left, wayInto(box.top, box.bottom, all.top, all.bottom)); // long lines are read from their beginning
     if (isFitting ? isInside(all, box) : 2 * asked.filter((one) => isWithin(box, middleOf(one))).length >= asked.length) return;
     panBy(wayInto(box.left, box.right, all.left, all.right), wayInto(box.top, box.bottom, all.top, all.bottom));
     if (!asked.some((one) => isWithin(box, middleOf(one)))) bring(middleOf(asked[0]));
