@@ -101,7 +101,6 @@ export function setUpBoard(room) {
   const seek = ({ things, isToTouch }) => {
     goBack();
     const areSeen = () => zoom === 1 || things.every((one) => isWithin(free(), middleOf(one)));
-    if (areSeen()) return;
     const before = shown, box = free(), all = boxAround(things);
     panBy(wayInto(box.left, box.right, all.left, all.right), wayInto(box.top, box.bottom, all.top, all.bottom));
     if (areSeen()) return;
