@@ -61,9 +61,10 @@ export function setUpBoard(room) {
     if (wanted >= HARDLY) lookAt(wanted, (room.clientWidth * (1 - wanted)) / 2, 0);
     bringAsked();
   };
-  const bring = (there) => {
+  const bring = (there) => isWithin(free(), there) || centre(there);
+  const centre = (there) => {
     const box = free();
-    if (!isWithin(box, there)) panBy(box.x + box.width / 2 - there.x, box.y + box.height / 2 - there.y);
+    panBy(box.x + box.width / 2 - there.x, box.y + box.height / 2 - there.y);
   };
   /** What is asked about on the board is in sight with what lies round it, if there is room for all of it; if there is
       not, most of it, if that can be. */
@@ -95,14 +96,15 @@ export function setUpBoard(room) {
     lookAt(before, x, y);
     overview = null;
   };
-  /** What is spoken of is brought into sight; if there is no room for all of it, the whole board is shown for the moment. */
-  const seek = (things) => {
+  /** What is spoken of is brought into sight. If there is no room for all of it, the first thing is where one is to touch it,
+      and else the whole board is shown for the moment. */
+  const seek = ({ things, isToTouch }) => {
     goBack();
     const areSeen = () => zoom === 1 || things.every((one) => isWithin(free(), middleOf(one)));
-    if (areSeen()) return;
     const before = shown, box = free(), all = boxAround(things);
     panBy(wayInto(box.left, box.right, all.left, all.right), wayInto(box.top, box.bottom, all.top, all.bottom));
     if (areSeen()) return;
+    if (isToTouch) return centre(middleOf(things[0]));
     fit();
     overview = before;
   };
