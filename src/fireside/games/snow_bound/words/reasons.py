@@ -49,7 +49,7 @@ REASONS: Final = [
         "has more to choose from what was found",
         "has less to choose from what was found",
     ),
-    Reason(["fight"], "promises more from a fight", "promises less from a fight"),
+    Reason(["fight"], "is likely to end the fight better", "is likely to end the fight worse"),
     Reason(
         ["-menaced"],
         "keeps a scout out of danger from an enemy",
