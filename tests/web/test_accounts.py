@@ -9,6 +9,7 @@ from zipfile import ZipFile
 
 import pytest
 from django.core import mail
+from django.core.cache import cache
 from django.test import Client
 from django.urls import reverse
 from pytest_django import Settings
@@ -28,6 +29,11 @@ PASSWORD = "winter-is-long-9"
 NEW = "spring-is-short-3"
 ADDRESS = "ben@example.org"
 MEANT = {"is_meant": "True"}
+
+
+@pytest.fixture(autouse=True)
+def _nobody_was_written_to() -> None:
+    cache.clear()
 
 
 def account(username: str, email: str = "") -> Player:
@@ -144,6 +150,17 @@ def test_nobody_learns_who_has_an_address() -> None:
     assert (known.status_code, known["Location"]) == (unknown.status_code, unknown["Location"])
     assert known.cookies["messages"].value.split(":")[0] == unknown.cookies["messages"].value.split(":")[0]
     assert addresses() == [ADDRESS]
+
+
+def test_nobody_is_buried_in_letters() -> None:
+    account("ben", ADDRESS)
+    cleo = logged_in(account("cleo"))
+    for _ in range(5):
+        Client().post("/reset/", {"email": ADDRESS})
+        cleo.post("/account/address/", {"email": ADDRESS.upper(), "password": PASSWORD})
+    assert addresses() == [ADDRESS]
+    cleo.post("/account/address/", {"email": "cleo@example.org", "password": PASSWORD})
+    assert addresses() == [ADDRESS, "cleo@example.org"]
 
 
 def test_the_link_leads_to_the_site_whatever_a_request_calls_it(settings: Settings) -> None:

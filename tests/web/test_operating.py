@@ -157,11 +157,8 @@ def test_a_wrong_setting_is_told_with_what_would_be_right(
 
 @pytest.mark.slow
 def test_a_database_that_does_not_answer_is_told_at_the_start(tmp_path: Path) -> None:
-    away = {
-        "DATABASE_URL": "postgresql://ada:secret-word@127.0.0.1:1/games",
-        "FIRESIDE_SECRET": "a key that is drawn by lot, as 64-letter keys are",
-    }
-    shown, complaints = begun(tmp_path, **away).communicate(timeout=120)
+    url, key = "postgresql://ada:secret-word@127.0.0.1:1/games", "abcdefghijklmnopqrstuvwxyz0123456789"
+    shown, complaints = begun(tmp_path, DATABASE_URL=url, FIRESIDE_SECRET=key).communicate(timeout=120)
     assert shown == ""
     assert complaints.startswith("Error: The database that DATABASE_URL names cannot be used")
     assert "secret-word" not in complaints

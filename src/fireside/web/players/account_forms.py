@@ -7,6 +7,7 @@ from django.conf import settings
 from django.contrib.auth.forms import PasswordResetForm
 from django.utils.translation import gettext_lazy as _
 
+from fireside.web.players.letters import may_write_to
 from fireside.web.players.models import Player
 
 
@@ -62,6 +63,8 @@ class ResetForm(PasswordResetForm):
     """Django's own, with links that lead to the site's own address, whatever a request calls it."""
 
     def save(self, **options: Any) -> None:  # type: ignore[override]  # handed through as Django takes them
-        """Send the letter."""
+        """Send the letter, unless there was one a moment ago."""
+        if not may_write_to(self.cleaned_data["email"]):
+            return
         given = {"domain_override": settings.PUBLIC.netloc or None, "use_https": settings.IS_SECURE}
         super().save(**{**options, **given})

@@ -7,12 +7,14 @@ from typing import Any, Final
 
 from django.conf import settings
 from django.core import signing
+from django.core.cache import cache
 from django.core.mail import EmailMessage
 from django.db.models import F, Q, QuerySet
 from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.urls import reverse
 from django.utils import timezone, translation
+from django.utils.crypto import salted_hmac
 from django.utils.translation import gettext as _
 
 from fireside.web.players.models import Player
@@ -22,6 +24,7 @@ CONFIRMING: Final = "fireside.web.players.letters.confirming"
 UNSUBSCRIBING: Final = "fireside.web.players.letters.unsubscribing"
 PATIENCE: Final = timedelta(minutes=10)  # who is at the table, or soon will be, needs no letter
 AT_MOST_EVERY: Final = timedelta(days=1)  # for each seat
+UNASKED_AT_MOST_EVERY: Final = 600  # seconds between letters to an address that anybody can bring about
 AT_HOME: Final = "http://localhost:8000"  # where a site that has no public address is looked for
 
 log = logging.getLogger(__name__)
@@ -57,8 +60,16 @@ def _sent(letter: EmailMessage) -> bool:
 # Addresses
 
 
+def may_write_to(email: str) -> bool:
+    """Whether it is long enough ago that a stranger had us write there: nobody is to be buried in letters."""
+    key = salted_hmac(CONFIRMING, email.casefold()).hexdigest()
+    return cache.add(f"written-to-{key}", True, UNASKED_AT_MOST_EVERY)
+
+
 def ask_to_confirm(request: HttpRequest, player: Player, email: str) -> bool:
     """Write to an address that a player has named; whether that letter could be sent."""
+    if not may_write_to(email):
+        return False
     key = signing.dumps([player.pk, email, player.email], salt=CONFIRMING)
     link = address_of(reverse("players:confirm", args=[key]), request)
     subject = _("Fireside: is this your address?")
