@@ -7,19 +7,20 @@ import pytest
 import fireside
 from fireside.bots.outlook import Outlook
 from fireside.bots.playout import bring_abreast, quick_move
-from fireside.bots.reasons import compared
+from fireside.bots.reasons import compared, in_words
 from fireside.core.random import seeded
 from fireside.core.reasons import ScorePart
 
 
-def test_a_scout_is_counted_once_however_many_turns_it_has_to_act() -> None:
+def test_what_has_come_home_is_not_said_to_be_missing_on_the_way() -> None:
     state = fireside.game("snow_bound").new(seats=4, seed=1)
     names = state.game.features
     before, after, other = (Outlook(len(names)) for _ in range(3))
-    after.values[names.index("scouts")] = 1.0
-    after.values[names.index("third_scout_turns")] = 19.0
-    said = [merit.words for merit in compared(state, before, after, other).merits]
-    assert any(words.endswith(" 1 scout") for words in said), said
+    after.values[names.index("food")] = 5.0
+    after.values[names.index("food_promised")] = -6.0
+    found = compared(state, before, after, other)
+    assert in_words(found.merits) == ["brings 5 food"]
+    assert in_words(found.flaws) == []
 
 
 def in_points(pond: float, tree: float) -> Outlook:

@@ -84,10 +84,16 @@ def outlooks(world: State, moves: list[list[int]], seed: int, seconds: float = 0
 
 
 def _after(world: State, move: list[int], seat: int) -> State:
-    """Where a move leads to; where it cannot go on in this world, or is only begun, with its best end."""
+    """Where a move leads to; where it cannot go on in this world, or is only begun, with its best end.
+
+    What only prepares a move is looked at with the best one: else it would seem to save what that will cost.
+    """
     ahead = world.copy()
     ahead.history = None
+    is_prelude = len(move) == 1 and world.is_prelude(move[0])
     _take(ahead, move, seat)
+    if is_prelude and ahead.to_move == seat:
+        _take(ahead, best_move(ahead).actions, seat)
     while ahead.to_move == seat and ahead.is_mid_move():
         _take(ahead, best_move(ahead).actions, seat)
     do_routine(ahead, seat)

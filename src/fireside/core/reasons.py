@@ -66,7 +66,8 @@ class Reason:
             return self.instead[0] if is_gain else self.instead[1]
         count = round(difference)
         if count < 1 or abs(difference - count) > WHOLE:
-            return f"leaves {'more' if is_gain else self._fewer(2)} {self.many}"
+            verb = self.gain if is_gain and change > SAME and other > -SAME else "leaves"
+            return f"{verb} {'more' if is_gain else self._fewer(2)} {self.many}"
         return self._counted(is_gain, change, other, count)
 
     def _counted(self, is_gain: bool, change: float, other: float, count: int) -> str:

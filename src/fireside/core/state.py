@@ -389,6 +389,10 @@ class State:
         """Whether the open decision only goes on with a move that is not yet carried out."""
         return False
 
+    def is_prelude(self, action: int) -> bool:
+        """Whether an action only prepares the move that comes after it in the same turn."""
+        return False
+
     def progress(self) -> int:
         """How far the game has come, such as the rounds that are over, where what is foreseen fades by it.
 
