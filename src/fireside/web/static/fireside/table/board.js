@@ -7,6 +7,7 @@ import { FINGER, LEAST, meant, roomFor } from "./touching.js";
 const MOST_ZOOM = 7; // the smallest piece is then a finger wide on a phone
 const LEAST_TEXT = 11; // pixels, where the screen is small
 const EDGE = 8, ROUND = 96; // pixels that are left free, and of what lies round something
+const FEW = 4; // things to choose from, which are all seen at once
 const HARDLY = 1.06; // so little is not worth cutting the board's edges off
 const phone = matchMedia("(max-width: 48rem), (max-height: 30rem)"), upright = matchMedia("(orientation: portrait)");
 
@@ -56,10 +57,18 @@ export function setUpBoard(room) {
     fitted = sizes();
     const [left, top, right, bottom] = edges(), full = phone.matches ? Math.max(room.clientWidth / (right - left), room.clientHeight / (bottom - top)) : 1;
     const letters = found("#board text").map((text) => (Number(text.getAttribute("font-size")) * text.getScreenCTM().a) / zoom);
-    const wanted = roomy.matches ? 1 : between(1, Math.max(full, LEAST_TEXT / Math.min(...letters)), MOST_ZOOM);
+    const readable = LEAST_TEXT / Math.min(...letters), wanted = roomy.matches ? 1 : between(1, Math.max(full, readable), MOST_ZOOM);
     fit();
     if (wanted >= HARDLY) lookAt(wanted, (room.clientWidth * (1 - wanted)) / 2, 0);
+    showFew(readable);
     bringAsked();
+  };
+  /** A few large things to choose from are smaller rather than out of sight, as long as they can be read. */
+  const showFew = (readable) => {
+    const asked = found("#board [data-actions]"), box = free();
+    if (!asked.length || asked.length > FEW) return;
+    const all = boxAround(asked), most = zoom * Math.min((box.width - 2 * EDGE) / all.width, (box.height - 2 * EDGE) / all.height);
+    if (most < zoom) lookAt(Math.max(most, readable), 0, 0);
   };
   const bring = (there) => {
     const box = free();
