@@ -19,7 +19,8 @@ class Reason:
 
     A "-" before a name says that less of the feature is better. With a noun (`one`, and `many` where its
     plural takes more than an s) the first `counts` features are counted together: `gain` and `loss` are then
-    the verbs before it. Where only the others differ, `instead` is said, for better and for worse.
+    the verbs before it. Where only the others differ, `instead` is said, for better and for worse; `some`
+    where the difference is not of a whole number.
     """
 
     def __init__(
@@ -31,6 +32,7 @@ class Reason:
         many: str = "",
         counts: int = 1,
         instead: tuple[str, str] = ("", ""),
+        some: tuple[str, str] = ("", ""),
     ) -> None:
         self.features = [feature.removeprefix("-") for feature in features]
         self.signs = [-1.0 if feature.startswith("-") else 1.0 for feature in features]
@@ -40,6 +42,7 @@ class Reason:
         self.many = many or f"{one}s"
         self.counts = counts if one else len(features)
         self.instead = instead
+        self.some = some if some[0] else (f"leaves more {self.many}", f"leaves {self._fewer(2)} {self.many}")
 
     def said(self, is_gain: bool, change: float, other: float) -> str:
         """The words for a move after which the feature has changed so much, after its rival `other`."""
@@ -50,7 +53,7 @@ class Reason:
             return self.instead[0] if is_gain else self.instead[1]
         count = round(difference)
         if count < 1 or abs(difference - count) > WHOLE:
-            return f"leaves {'more' if is_gain else self._fewer(2)} {self.many}"
+            return self.some[0] if is_gain else self.some[1]
         return self._counted(is_gain, change, other, count)
 
     def _counted(self, is_gain: bool, change: float, other: float, count: int) -> str:

@@ -10,6 +10,7 @@ REASONS: Final = [
         "scores",
         "costs",
         "point",
+        some=("scores more points", "scores fewer points"),
         instead=("gets further ahead of the strongest rival", "lets the strongest rival get ahead"),
     ),
     Reason(["won"], "is more likely to win", "is less likely to win"),
@@ -39,11 +40,11 @@ REASONS: Final = [
     ),
     Reason(["bells_at_hand"], "has more bells to contest with", "has fewer bells to contest with"),
     Reason(["most"], "is nearer to having most of a resource", "is further from having most of a resource"),
-    Reason(["-open_units"], "leaves less of a bill to pay", "leaves more of a bill to pay"),
+    Reason(["-open_units"], "leaves less to pay in this turn", "leaves more to pay in this turn"),
     Reason(
         ["guardian"],
-        "has more of a reward to come from a Guardian",
-        "has less of a reward to come from a Guardian",
+        "has a Guardian's reward to come",
+        "has no Guardian's reward to come",
     ),
     Reason(
         ["forest"],
