@@ -10,7 +10,6 @@ REASONS: Final = [
         "scores",
         "costs",
         "point",
-        some=("scores more points", "scores fewer points"),
         instead=("gets further ahead of the strongest rival", "lets the strongest rival get ahead"),
     ),
     Reason(["won"], "is more likely to win", "is less likely to win"),

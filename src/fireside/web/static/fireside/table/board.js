@@ -61,9 +61,10 @@ export function setUpBoard(room) {
     if (wanted >= HARDLY) lookAt(wanted, (room.clientWidth * (1 - wanted)) / 2, 0);
     bringAsked();
   };
-  const bring = (there) => {
+  const bring = (there) => isWithin(free(), there) || centre(there);
+  const centre = (there) => {
     const box = free();
-    if (!isWithin(box, there)) panBy(box.x + box.width / 2 - there.x, box.y + box.height / 2 - there.y);
+    panBy(box.x + box.width / 2 - there.x, box.y + box.height / 2 - there.y);
   };
   /** What is asked about on the board is in sight with what lies round it, if there is room for all of it; if there is
       not, most of it, if that can be. */
@@ -71,6 +72,7 @@ export function setUpBoard(room) {
     const touchable = zoom > 1 ? found("#board [data-actions]") : [], asked = touchable.length ? touchable : found("#board .fs-about");
     if (!asked.length) return;
     const box = free(), all = boxAround(asked), isFitting = all.width < box.width && all.height < box.height;
+    if (asked.every((one) => one.getBoundingClientRect().width > box.width)) return panBy(box.left + EDGE - all.left, wayInto(box.top, box.bottom, all.top, all.bottom)); // long lines are read from their beginning
     if (isFitting ? isInside(all, box) : 2 * asked.filter((one) => isWithin(box, middleOf(one))).length >= asked.length) return;
     panBy(wayInto(box.left, box.right, all.left, all.right), wayInto(box.top, box.bottom, all.top, all.bottom));
     if (!asked.some((one) => isWithin(box, middleOf(one)))) bring(middleOf(asked[0]));
@@ -86,10 +88,25 @@ export function setUpBoard(room) {
   /** Something has been decided: the board is looked at as before it was brought closer, with what is asked about. */
   const goOn = () => {
     if (!roomy.matches && fitted !== sizes()) return begin();
+    goBack();
+    bringAsked();
+  };
+  const goBack = () => {
     const { zoom: before, x, y } = overview ?? shown;
     lookAt(before, x, y);
     overview = null;
-    bringAsked();
+  };
+  /** What is spoken of is brought into sight. If there is no room for all of it, the first thing is where one is to touch it,
+      and else the whole board is shown for the moment. */
+  const seek = ({ things, isToTouch }) => {
+    goBack();
+    const areSeen = () => zoom === 1 || things.every((one) => isWithin(free(), middleOf(one)));
+    const before = shown, box = free(), all = boxAround(things);
+    panBy(wayInto(box.left, box.right, all.left, all.right), wayInto(box.top, box.bottom, all.top, all.bottom));
+    if (areSeen()) return;
+    if (isToTouch) return centre(middleOf(things[0]));
+    fit();
+    overview = before;
   };
 
   /** What is too small and too close to another to aim at is enlarged by the first touch, until something is decided. */
@@ -144,7 +161,7 @@ export function setUpBoard(room) {
   for (const query of [roomy, phone, upright]) query.addEventListener("change", begin);
   table.addEventListener("moved-on", goOn);
   area("own")?.closest("details").addEventListener("toggle", () => panBy(0, 0));
-  room.addEventListener("sought", ({ detail }) => zoom > 1 && bring(detail));
+  room.addEventListener("sought", ({ detail }) => seek(detail));
   begin();
 }
 
