@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fireside.core.reasons import Reason, counted
+from fireside.core.reasons import ALL, Reason, counted
 
 REASONS: Final = [
     Reason(
@@ -11,6 +11,7 @@ REASONS: Final = [
         "costs",
         "point",
         instead=("gets further ahead of the strongest rival", "lets the strongest rival get ahead"),
+        part=ALL,
     ),
     Reason(["won"], "is more likely to win", "is less likely to win"),
     Reason(["-rivals_points"], "leaves rivals fewer points", "leaves rivals more points"),
@@ -44,16 +45,19 @@ REASONS: Final = [
         ["guardian"],
         "has a Guardian's reward to come",
         "has no Guardian's reward to come",
+        part="scroll",
     ),
     Reason(
         ["forest"],
         "wakes the Forest, which brings a Scroll",
         "does not wake the Forest, which brings a Scroll",
+        part="scroll",
     ),
     Reason(
         ["meditation"],
         "is likely to win more Scrolls by meditating",
         "is likely to win fewer Scrolls by meditating",
+        part="scroll",
     ),
     Reason(["omens"], "has fewer Omens", "has more Omens"),
     Reason(["-rivals_goals"], "keeps rivals from an Achievement", "leaves a rival nearer to an Achievement"),
