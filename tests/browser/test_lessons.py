@@ -38,6 +38,7 @@ def test_a_lesson_is_gone_through_and_its_card_covers_nothing_lit(
     card, lit = page.evaluate(CARD_AND_RINGS)
     assert not any(overlaps(card, ring) for ring in lit)
     page.locator("#cell-2-0").click()
+    expect(page.locator("#lesson")).not_to_contain_text("Choose where its left half goes")
     page.locator("#lesson-back").click()
     expect(page.locator("#lesson")).to_contain_text("Choose where its left half goes")
 

@@ -61,10 +61,9 @@ export function setUpBoard(room) {
     if (wanted >= HARDLY) lookAt(wanted, (room.clientWidth * (1 - wanted)) / 2, 0);
     bringAsked();
   };
-  const bring = (there) => isWithin(free(), there) || centre(there);
-  const centre = (there) => {
+  const bring = (there) => {
     const box = free();
-    panBy(box.x + box.width / 2 - there.x, box.y + box.height / 2 - there.y);
+    if (!isWithin(box, there)) panBy(box.x + box.width / 2 - there.x, box.y + box.height / 2 - there.y);
   };
   /** What is asked about on the board is in sight with what lies round it, if there is room for all of it; if there is
       not, most of it, if that can be. */
@@ -96,17 +95,20 @@ export function setUpBoard(room) {
     lookAt(before, x, y);
     overview = null;
   };
-  /** What is spoken of is brought into sight. If there is no room for all of it, the first thing is where one is to touch it,
-      and else the whole board is shown for the moment. */
+  /** What is spoken of is brought into sight, and what is to be touched, the first of it, is seen whole. If there is no room
+      for all that is only looked at, the whole board is shown for the moment. */
   const seek = ({ things, isToTouch }) => {
     goBack();
-    const areSeen = () => zoom === 1 || things.every((one) => isWithin(free(), middleOf(one)));
-    const before = shown, box = free(), all = boxAround(things);
-    panBy(wayInto(box.left, box.right, all.left, all.right), wayInto(box.top, box.bottom, all.top, all.bottom));
-    if (areSeen()) return;
-    if (isToTouch) return centre(middleOf(things[0]));
+    const before = shown;
+    into(things);
+    if (isToTouch) return into([things[0]]);
+    if (zoom === 1 || things.every((one) => isWithin(free(), middleOf(one)))) return;
     fit();
     overview = before;
+  };
+  const into = (things) => {
+    const box = free(), all = boxAround(things);
+    panBy(wayInto(box.left, box.right, all.left, all.right), wayInto(box.top, box.bottom, all.top, all.bottom));
   };
 
   /** What is too small and too close to another to aim at is enlarged by the first touch, until something is decided. */
