@@ -40,6 +40,7 @@ def test_a_lesson_is_gone_through_and_its_card_covers_nothing_lit(
     card, lit = page.evaluate(CARD_AND_RINGS)
     assert not any(overlaps(card, ring) for ring in lit)
     page.locator("#cell-2-0").click()
+    expect(page.locator("#lesson")).not_to_contain_text("Choose where its left half goes")
     page.locator("#lesson-back").click()
     expect(page.locator("#lesson")).to_contain_text("Choose where its left half goes")
 
@@ -65,6 +66,7 @@ def test_on_a_phone_what_is_to_be_touched_comes_into_sight_at_every_step(guest: 
     page = guest("Pema", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     page.goto(f"{site.url}/learn/snowcrest/6/")
     page.locator("#lesson-on").click()
+    expect(page.locator("#lesson")).to_contain_text("Your Acolyte, at the bottom left")
     page.locator("#slot-0-6").tap()
     page.locator("#choices button").get_by_text("Meditate").tap()
     expect(page.locator("#lesson")).to_contain_text("announce 4")
@@ -75,6 +77,7 @@ def test_what_is_to_be_touched_comes_before_what_is_only_spoken_of(guest: Guest,
     page = guest("Tashi", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     page.goto(f"{site.url}/learn/snowcrest/3/")
     page.locator("#lesson-on").click()
+    expect(page.locator("#lesson")).to_contain_text("Activate the Farmer")
     page.locator("#slot-0-4").tap()
     page.locator("#choices button").get_by_text("Gain").tap()
     expect(page.locator("#lesson")).to_contain_text("The Pilgrim at its end")

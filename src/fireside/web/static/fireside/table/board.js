@@ -96,16 +96,20 @@ export function setUpBoard(room) {
     lookAt(before, x, y);
     overview = null;
   };
-  /** What is spoken of is brought into sight; if there is no room for all of it, the whole board is shown for the moment. */
-  const seek = (things) => {
+  /** What is spoken of is brought into sight, and what is to be touched, the first of it, is seen whole. If there is no room
+      for all that is only looked at, the whole board is shown for the moment. */
+  const seek = ({ things, isToTouch }) => {
     goBack();
-    const areSeen = () => zoom === 1 || things.every((one) => isWithin(free(), middleOf(one)));
-    if (areSeen()) return;
-    const before = shown, box = free(), all = boxAround(things);
-    panBy(wayInto(box.left, box.right, all.left, all.right), wayInto(box.top, box.bottom, all.top, all.bottom));
-    if (areSeen()) return;
+    const before = shown;
+    into(things);
+    if (isToTouch) return into([things[0]]);
+    if (zoom === 1 || things.every((one) => isWithin(free(), middleOf(one)))) return;
     fit();
     overview = before;
+  };
+  const into = (things) => {
+    const box = free(), all = boxAround(things);
+    panBy(wayInto(box.left, box.right, all.left, all.right), wayInto(box.top, box.bottom, all.top, all.bottom));
   };
 
   /** What is too small and too close to another to aim at is enlarged by the first touch, until something is decided. */
