@@ -80,10 +80,10 @@ export function setUpBoard(room) {
     const touchable = zoom > 1 ? found("#board [data-actions]") : [], asked = touchable.length ? touchable : found("#board .fs-about");
     if (!asked.length) return;
     const box = free(), all = boxAround(asked), isFitting = all.width < box.width && all.height < box.height;
-    if (asked.every((one) => one.getBoundingClientRect().width > box.width)) return panBy(box.left + EDGE - all.left, wayInto(box.top, box.bottom, all.top, all.bottom)); // long lines are read from their beginning
-    if (isFitting ? isInside(all, box) : 2 * asked.filter((one) => isWithin(box, middleOf(one))).length >= asked.length) return;
-    panBy(wayInto(box.left, box.right, all.left, all.right), wayInto(box.top, box.bottom, all.top, all.bottom));
-    if (!asked.some((one) => isWithin(box, middleOf(one)))) bring(middleOf(asked[0]));
+    const isLong = touchable.length && areLong(touchable, box), isMost = 2 * asked.filter((one) => isWithin(box, middleOf(one))).length >= asked.length;
+    if (isFitting ? isInside(all, box) : isMost && !isLong) return;
+    into(asked);
+    if (!isLong && !asked.some((one) => isWithin(box, middleOf(one)))) bring(middleOf(asked[0]));
   };
   const panBy = (x, y) => lookAt(zoom, panX + x, panY + y);
   /** Zoom by a factor so that what is at this point of the window stays there. */
@@ -115,9 +115,11 @@ export function setUpBoard(room) {
     fit();
     overview = before;
   };
+  /** Long lines are read from their beginning. */
   const into = (things) => {
     const box = free(), all = boxAround(things);
-    panBy(wayInto(box.left, box.right, all.left, all.right), wayInto(box.top, box.bottom, all.top, all.bottom));
+    const across = areLong(things, box) ? box.left + EDGE - all.left : wayInto(box.left, box.right, all.left, all.right);
+    panBy(across, wayInto(box.top, box.bottom, all.top, all.bottom));
   };
 
   /** What is too small and too close to another to aim at is enlarged by the first touch, until something is decided. */
@@ -189,6 +191,8 @@ function wayInto(first, last, from, to) {
   const clear = Math.min(ROUND, (last - first - (to - from)) / 2);
   return Math.max(first + clear - from, Math.min(0, last - clear - to));
 }
+
+const areLong = (things, room) => things.every((one) => one.getBoundingClientRect().width > room.width);
 
 const isInside = (box, room) => box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom;
 
