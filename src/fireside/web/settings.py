@@ -4,6 +4,9 @@
 - FIRESIDE_URL: where people reach the site, e.g. https://games.example.org; with https cookies are secure
 - FIRESIDE_NEIGHBOURS: if set, people on other machines may use whatever name this one has
 - FIRESIDE_SECRET: the secret key; made and kept in the data folder if it is not given
+- FIRESIDE_PROXIES: the addresses or networks of the proxies in front, which say whom a request comes from;
+  this machine's own where FIRESIDE_URL begins with https
+- FIRESIDE_LIMITS: how much anybody may ask for, as far as it differs from the usual; see limits.py
 - FIRESIDE_BOTS: how many processes think for bots
 - FIRESIDE_ANALYSIS: how many iterations each decision of a game is analysed with
 - DATABASE_URL: postgresql://user:password@host/name instead of SQLite in the data folder
@@ -12,6 +15,7 @@
 import fcntl
 import os
 import secrets
+from ipaddress import ip_network
 from pathlib import Path
 from urllib.parse import SplitResult, quote, urlsplit
 
@@ -20,6 +24,7 @@ from csp.constants import NONE, SELF, UNSAFE_INLINE
 from django.utils.translation import gettext_lazy as _
 
 from fireside.play.analysis import MOST_ITERATIONS
+from fireside.web.limits import chosen
 
 HERE = Path(__file__).resolve().parent
 SHORTEST_KEY = 32
@@ -107,12 +112,28 @@ def analysis_iterations() -> int:
     return int(given)
 
 
+def proxies() -> list[str]:
+    """The proxies in front; ValueError that says what would be right for what is no address."""
+    given = os.environ.get("FIRESIDE_PROXIES") or ("127.0.0.1,::1" if IS_SECURE else "")
+    named = [one.strip() for one in given.split(",") if one.strip()]
+    for one in named:
+        try:
+            ip_network(one)
+        except ValueError as error:
+            raise ValueError(
+                f"FIRESIDE_PROXIES should be addresses or networks like 127.0.0.1, 10.0.0.0/8, not {one!r}"
+            ) from error
+    return named
+
+
 DATA = data_folder()
 SECRET_KEY = secret_key(DATA)
 PUBLIC = public_address()
 IS_SECURE = PUBLIC.scheme == "https"
 
 DEBUG = False
+PROXIES = proxies()
+RATES, AMOUNTS = chosen(os.environ.get("FIRESIDE_LIMITS", ""))
 ALLOWED_HOSTS = allowed_hosts()
 CSRF_TRUSTED_ORIGINS = [f"{PUBLIC.scheme}://{PUBLIC.netloc}"] if PUBLIC.hostname else []
 
@@ -144,6 +165,7 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "fireside.web.middleware.LimitsMiddleware",
 ]
 ROOT_URLCONF = "fireside.web.urls"
 ASGI_APPLICATION = "fireside.web.asgi.application"

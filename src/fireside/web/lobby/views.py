@@ -8,7 +8,9 @@ from django.utils.cache import patch_cache_control
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST, require_safe
 
+from fireside.bots import is_bot
 from fireside.draw import drawing
+from fireside.web import limits
 from fireside.web.daily.tries import card_for
 from fireside.web.learning import offers
 from fireside.web.lobby.catalogue import Entry, entries, entry_of
@@ -89,7 +91,7 @@ def open_table(request: HttpRequest, name: str) -> HttpResponse:
         raise PermissionDenied
     form = OpenTableForm(entry.game, request.user, request.POST if request.method == "POST" else None)
     if form.is_valid():
-        return redirect(form.open())
+        return _opened(request, form)
     status = 422 if form.is_bound else 200
     return render(request, "lobby/open.html", {"entry": entry, "form": form}, status=status)
 
@@ -100,6 +102,14 @@ def play_at_once(request: HttpRequest, name: str) -> HttpResponse:
     entry = _entry(name)
     form = OpenTableForm.usual(entry.game, arrived(request))
     form.full_clean()
+    return _opened(request, form)
+
+
+def _opened(request: HttpRequest, form: OpenTableForm) -> HttpResponse:
+    """On to the new table."""
+    limits.spend_on_table(request, form.owner)
+    if all(map(is_bot, form.seated)):
+        limits.spend_on_bots(request, form.owner)
     return redirect(form.open())
 
 
