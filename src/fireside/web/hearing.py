@@ -50,10 +50,14 @@ def _announced(scope: Scope) -> int:
 
 
 def told_again(body: bytes, receive: Receive) -> Receive:
-    """The body once more in one piece, and then whatever comes: the visitor may go."""
+    """The body once more in one piece, and then that the visitor goes; the rest of a refused one is let pass."""
     told = [{"type": "http.request", "body": body, "more_body": False}]
 
     async def tell() -> Scope:
-        return told.pop() if told else await receive()
+        if told:
+            return told.pop()
+        while (message := await receive())["type"] == "http.request":
+            pass
+        return message
 
     return tell
