@@ -50,7 +50,7 @@ def _announced(scope: Scope) -> int:
 
 
 def told_again(body: bytes, receive: Receive) -> Receive:
-    """The body once more in one piece, and then that the visitor goes; the rest of a refused one is let pass."""
+    """The body once more in one piece; then, past what is left of a refused one, that the visitor goes."""
     told = [{"type": "http.request", "body": body, "more_body": False}]
 
     async def tell() -> Scope:

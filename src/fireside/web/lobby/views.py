@@ -16,7 +16,14 @@ from fireside.web.learning import offers
 from fireside.web.lobby.catalogue import Entry, entries, entry_of
 from fireside.web.lobby.forms import OpenTableForm
 from fireside.web.lobby.introductions import emblems_of, introduction_of
-from fireside.web.lobby.lists import has_played, invitations, my_tables, open_tables, watchable_tables
+from fireside.web.lobby.lists import (
+    has_played,
+    invitations,
+    my_tables,
+    open_tables,
+    turns_of,
+    watchable_tables,
+)
 from fireside.web.lobby.pictures import table_picture
 from fireside.web.lobby.rules import rules_page
 from fireside.web.onward import onward
@@ -35,17 +42,17 @@ BOOK = "book-"  # before the addresses of rules where they stand in a table's pa
 def home(request: HttpRequest) -> HttpResponse:
     """The games, the visitor's tables, and tables to join or watch."""
     player = request.user if isinstance(request.user, Player) else None
-    mine = my_tables(player) if player is not None else []
+    asked = request.GET.get
     daily = card_for(player)
     context = {
         "entries": entries(),
         "daily": daily,
         "puzzle": of_the_day(daily.day, player),
-        "mine": mine,
-        "invitations": invitations(player) if player is not None else [],
-        "turns": sum(listed.is_my_turn for listed in mine),
-        "open": open_tables(player),
-        "watchable": watchable_tables(player),
+        "mine": my_tables(player, asked("mine")) if player is not None else [],
+        "invitations": invitations(player, asked("invitations")) if player is not None else [],
+        "turns": turns_of(player) if player is not None else 0,
+        "open": open_tables(player, asked("open")),
+        "watchable": watchable_tables(player, asked("watch")),
     }
     return render(request, "lobby/home.html", context)
 
