@@ -4,7 +4,7 @@ import os
 import tempfile
 
 os.environ.setdefault("FIRESIDE_DATA", os.path.join(tempfile.gettempdir(), "fireside-tests"))
-os.environ.setdefault("FIRESIDE_SECRET", "no secret in tests")
+os.environ.setdefault("FIRESIDE_SECRET", "no secret at all, but as long as one")
 
 from fireside.web.settings import *  # noqa: F403 (settings are names, and the environment comes first)
 from fireside.web.settings import DATABASES

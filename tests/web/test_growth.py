@@ -1,12 +1,20 @@
 """What grows: memory does not with what somebody repeats, and lists are read page by page."""
 
+import io
+import logging
+from typing import Any
+
 import pytest
+from django.conf import settings
 from django.db import connection
+from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
+from django.utils.module_loading import import_string
 
 import fireside
 from fireside.web.lobby.lists import MOST, my_tables, open_tables, turns_of
+from fireside.web.odd_requests import OneLine
 from fireside.web.tables import running
 from fireside.web.tables.models import Seat, Table
 from fireside.web.tables.seating import ME, OPEN, open_table
@@ -80,3 +88,49 @@ def test_the_lobby_asks_for_no_more_of_a_thousand_tables(ada: Guest) -> None:
         assert len(page.context["mine"]) == MOST
         counts.append(len(asked))
     assert counts[0] == counts[1]
+
+
+# The log
+
+
+SENT = {
+    "a long address": ("/" + "x" * 9000, {}),
+    "a long host": ("/", {"host": "h" * 9000}),
+    "another host": ("/", {"host": "evil.example"}),
+    "a cookie with a NUL": ("/", {"cookie": 'sessionid="\\000"'}),
+    "what is shut": ("/players/1/report/", {}),
+    "lines of its own": ("/%0aERROR all is lost", {}),
+    "no page": ("/t/%E2%80%AE/", {}),
+}
+
+
+@pytest.mark.parametrize("what", SENT)
+def test_an_odd_request_writes_a_line_to_the_log_at_most(
+    what: str, client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = io.StringIO()
+    logs: Any = settings.LOGGING
+    (name,) = logs["root"]["handlers"]
+    handler = logging.StreamHandler(written)
+    for one in logs["handlers"][name]["filters"]:
+        handler.addFilter(import_string(logs["filters"][one]["()"])())
+    monkeypatch.setattr(logging.getLogger(), "handlers", [handler])
+    address, headers = SENT[what]
+    assert client.generic("GET", address, headers=headers).status_code < 500
+    said = written.getvalue()
+    assert said.count("\n") <= 1
+    assert len(said) < 400
+    assert said.isascii()
+
+
+def test_a_fault_is_told_with_how_it_came_about() -> None:
+    told = logging.LogRecord(
+        "django.request", logging.ERROR, "", 1, "broken", (), (ValueError, ValueError("x"), None)
+    )
+    told.status_code = 500
+    assert OneLine().filter(told)
+    assert told.exc_info is not None
+    refused = logging.LogRecord("django.request", logging.WARNING, "", 1, "no", (), told.exc_info)
+    refused.status_code = 403
+    assert OneLine().filter(refused)
+    assert refused.exc_info is None

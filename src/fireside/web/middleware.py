@@ -2,11 +2,15 @@
 
 import codecs
 from http import HTTPStatus
+from ipaddress import ip_address
+from socket import getfqdn
 from typing import Final
 
-from django.core.exceptions import BadRequest, SuspiciousOperation
+from django.conf import settings
+from django.core.exceptions import BadRequest, DisallowedHost, SuspiciousOperation
 from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest
 from django.http.multipartparser import MultiPartParserError
+from django.http.request import split_domain_port
 from django.template.loader import render_to_string
 from django.utils.deprecation import MiddlewareMixin
 from django.utils.translation import gettext as _
@@ -64,6 +68,32 @@ def _told(status: HTTPStatus) -> str:
     if status == HTTPStatus.REQUEST_TIMEOUT:
         return _("What you have sent has taken too long to arrive. Nothing was done: try again.")
     return _("What you have sent is too long. Nothing was done.")
+
+
+NEAR: Final = (".local", ".lan", ".home", ".home.arpa", ".internal", ".localdomain", ".fritz.box")
+
+
+class NeighboursMiddleware(MiddlewareMixin):
+    """Where neighbours are let in: answers to this machine's address and to names that are given at home.
+
+    Any other name could be a stranger's, whose page in a neighbour's browser would read and write here.
+    """
+
+    def process_request(self, request: HttpRequest) -> None:
+        """DisallowedHost for such a name."""
+        host = request.get_host()
+        if settings.IS_FOR_NEIGHBOURS and not _is_near(split_domain_port(host)[0].strip("[]")):
+            raise DisallowedHost(
+                f"{host!r} is no name of this machine at home: FIRESIDE_URL gives it another."
+            )
+
+
+def _is_near(name: str) -> bool:
+    """Whether a name is an address, has no dot, or ends as only names at home do; or is this machine's own."""
+    try:
+        return bool(ip_address(name))
+    except ValueError:
+        return "." not in name or name.endswith(NEAR) or name == getfqdn().casefold()
 
 
 class ReadableMiddleware(MiddlewareMixin):

@@ -2,7 +2,7 @@
 
 - FIRESIDE_DATA: the folder that holds the database, the secret key and the collected static files
 - FIRESIDE_URL: where people reach the site, e.g. https://games.example.org; with https cookies are secure
-- FIRESIDE_NEIGHBOURS: if set, people on other machines may use whatever name this one has
+- FIRESIDE_NEIGHBOURS: if set, people on other machines may come by this one's address or its name at home
 - FIRESIDE_SECRET: the secret key; made and kept in the data folder if it is not given
 - FIRESIDE_PROXIES: the addresses or networks of the proxies in front, which say whom a request comes from;
   this machine's own where FIRESIDE_URL begins with https
@@ -28,6 +28,7 @@ from fireside.web.limits import chosen
 
 HERE = Path(__file__).resolve().parent
 SHORTEST_KEY = 32
+FEWEST_LETTERS = 10  # different ones; a key drawn by lot has more
 
 
 def data_folder() -> Path:
@@ -37,8 +38,16 @@ def data_folder() -> Path:
 
 
 def secret_key(folder: Path) -> str:
-    """The key that signs cookies: given, or made once and kept for its owner's eyes only."""
+    """The key that signs cookies: given, or made once and kept for its owner's eyes only.
+
+    ValueError that says what would be right for one that can be guessed.
+    """
     if given := os.environ.get("FIRESIDE_SECRET"):
+        if len(given) < SHORTEST_KEY or len(set(given)) < FEWEST_LETTERS or "insecure" in given:
+            raise ValueError(
+                f"FIRESIDE_SECRET should be at least {SHORTEST_KEY} letters drawn by lot: let "
+                "python -c 'import secrets; print(secrets.token_urlsafe(48))' make one."
+            )
         return given
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     return _kept_key(folder / "secret") or _new_key(folder / "secret")
@@ -135,6 +144,7 @@ DEBUG = False
 PROXIES = proxies()
 RATES, AMOUNTS = chosen(os.environ.get("FIRESIDE_LIMITS", ""))
 ALLOWED_HOSTS = allowed_hosts()
+IS_FOR_NEIGHBOURS = "*" in ALLOWED_HOSTS  # then names are checked one by one, see middleware.py
 CSRF_TRUSTED_ORIGINS = [f"{PUBLIC.scheme}://{PUBLIC.netloc}"] if PUBLIC.hostname else []
 
 INSTALLED_APPS = [
@@ -153,6 +163,7 @@ INSTALLED_APPS = [
 ]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
+    "fireside.web.middleware.NeighboursMiddleware",
     "servestatic.middleware.ServeStaticMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
@@ -233,6 +244,11 @@ SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if IS_SECURE else 
 SECURE_HSTS_SECONDS = 30 * 24 * 3600 if IS_SECURE else 0
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
+SILENCED_SYSTEM_CHECKS = [
+    "security.W005",  # browsers are told to stay with https here; names below this one are not ours to speak for
+    "security.W008",  # the proxy redirects, see above
+    "security.W021",  # to be built into browsers is asked for by the owner of the name, not by a program
+]
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {
         "default-src": [SELF],
@@ -256,6 +272,7 @@ ANALYSIS_SLICE_SECONDS = 0.5  # after which what is found is stored, and the pro
 LOGGING = {
     "version": 1,
     "disable_existing_loggers": False,
-    "handlers": {"console": {"class": "logging.StreamHandler"}},
+    "filters": {"one_line": {"()": "fireside.web.odd_requests.OneLine"}},
+    "handlers": {"console": {"class": "logging.StreamHandler", "filters": ["one_line"]}},
     "root": {"handlers": ["console"], "level": "WARNING"},
 }
