@@ -89,7 +89,7 @@ class NeighboursMiddleware(MiddlewareMixin):
 
 
 def _is_near(name: str) -> bool:
-    """Whether a name is an address, has no dot, or ends as only names at home do; or is this machine's own."""
+    """Whether a name is an address, has no dot, ends as only names at home do, or is this machine's own."""
     try:
         return bool(ip_address(name))
     except ValueError:

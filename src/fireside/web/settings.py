@@ -163,13 +163,13 @@ INSTALLED_APPS = [
 ]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
-    "fireside.web.middleware.NeighboursMiddleware",
     "servestatic.middleware.ServeStaticMiddleware",
     "django.middleware.gzip.GZipMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
     "csp.middleware.CSPMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
+    "fireside.web.middleware.NeighboursMiddleware",
     "fireside.web.middleware.ReadableMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
@@ -245,7 +245,7 @@ SECURE_HSTS_SECONDS = 30 * 24 * 3600 if IS_SECURE else 0
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
 SILENCED_SYSTEM_CHECKS = [
-    "security.W005",  # browsers are told to stay with https here; names below this one are not ours to speak for
+    "security.W005",  # browsers are told to stay with https here; names below this one are not ours
     "security.W008",  # the proxy redirects, see above
     "security.W021",  # to be built into browsers is asked for by the owner of the name, not by a program
 ]
