@@ -159,7 +159,7 @@ def queries(world: World) -> st.SearchStrategy[str]:
 
 
 def said(world: World) -> st.SearchStrategy[str]:
-    """Nearly every field that the site reads, filled in by lot: what a view does not ask for it does not see."""
+    """Nearly every field that the site reads, filled in by lot: no view sees what it does not ask for."""
     return st.integers(0, 2**32).map(lambda seed: _filled_in(world, random.Random(seed)))
 
 
