@@ -8,7 +8,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 NAMED = re.compile(r"`(tests/[\w/]+\.py)::(\w+)`")
 
 
-def tests_in(path: str) -> set[str]:
+def names_in(path: str) -> set[str]:
     tree = ast.parse((ROOT / path).read_text())
     return {one.name for one in tree.body if isinstance(one, ast.FunctionDef)}
 
@@ -17,7 +17,7 @@ def test_every_promise_names_tests_that_exist() -> None:
     text = (ROOT / "docs" / "security.md").read_text()
     named = set(NAMED.findall(text))
     assert len(named) > 30
-    known = {path: tests_in(path) for path, _ in named}
+    known = {path: names_in(path) for path, _ in named}
     assert [f"{path}::{name}" for path, name in sorted(named) if name not in known[path]] == []
 
 
