@@ -14,8 +14,8 @@ from uvicorn.server import ServerState
 import fireside
 from fireside.web import asgi, limits
 from fireside.web.asgi import Site
+from fireside.web.connections import Connection
 from fireside.web.players.models import Player
-from fireside.web.server import Connection
 from fireside.web.settings import proxies
 from fireside.web.tables.models import Report, Table
 from fireside.web.tables.seating import ME, OPEN, open_table
