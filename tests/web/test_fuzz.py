@@ -209,7 +209,7 @@ def check(world: World, sent: Sent, answer: Any) -> None:
         "frame-ancestors 'none'" in answer.get("Content-Security-Policy", "")
         or "svg" in answer["Content-Type"]
     )
-    told = "" if answer.streaming else answer.content.decode()
+    told = "" if answer.streaming else answer.content.decode(errors="replace")
     told += "".join(f"{name}: {value}\n" for name, value in answer.items())
     if sent.who not in ("stranger",):
         told += "".join(cookie.value for name, cookie in answer.cookies.items() if name != "sessionid")
