@@ -128,6 +128,17 @@ def test_a_chat_takes_so_many_lines_a_minute_and_tells_so_at_the_table(ada: Gues
     assert table.messages.count() == 30
 
 
+@pytest.mark.django_db(transaction=True)
+def test_hints_are_so_many_a_minute(ada: Guest, bo: Guest, cy: Guest, settings: Any) -> None:
+    settings.RATES = {**limits.RATES, "hints": "1/minute"}
+    table = snow_bound(ada, bo, cy)
+    assert ada.ask(table, "hint").status_code in (200, 422)
+    refused = ada.ask(table, "hint")
+    assert refused.status_code == 429
+    assert "You have asked for many hints in a short time." in areas(refused)["notice"]
+    assert bo.ask(table, "hint").status_code in (200, 422)
+
+
 @pytest.mark.django_db
 def test_only_those_at_the_table_talk_there(ada: Guest, bo: Guest, cy: Guest, eve: Guest) -> None:
     table = snow_bound(ada, bo, cy)
