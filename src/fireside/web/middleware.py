@@ -18,10 +18,9 @@ from django.utils.translation import gettext as _
 from fireside.web import limits
 from fireside.web.tables.rendering import notice, partials
 
-UNREADABLE: Final = (BadRequest, SuspiciousOperation, MultiPartParserError, LookupError, ValueError)
-
-
 LOGINS: Final = ("players:login", "admin:login")
+NEAR: Final = (".local", ".lan", ".home", ".home.arpa", ".internal", ".localdomain", ".fritz.box")
+UNREADABLE: Final = (BadRequest, SuspiciousOperation, MultiPartParserError, LookupError, ValueError)
 
 
 class LimitsMiddleware(MiddlewareMixin):
@@ -68,9 +67,6 @@ def _told(status: HTTPStatus) -> str:
     if status == HTTPStatus.REQUEST_TIMEOUT:
         return _("What you have sent has taken too long to arrive. Nothing was done: try again.")
     return _("What you have sent is too long. Nothing was done.")
-
-
-NEAR: Final = (".local", ".lan", ".home", ".home.arpa", ".internal", ".localdomain", ".fritz.box")
 
 
 class NeighboursMiddleware(MiddlewareMixin):
