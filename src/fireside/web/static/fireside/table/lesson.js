@@ -49,7 +49,7 @@ function bringIntoSight(all, isToTouch) {
   const sheets = new Set(all.map((element) => element.closest("details")).filter(Boolean));
   for (const sheet of sheets) sheet.open = true;
   if (!wide.matches) for (const sheet of found("details[open]")) if (!sheets.has(sheet)) sheet.open = false;
-  for (const element of all.filter((one) => one.closest("#side, #own, #choices"))) element.scrollIntoView({ block: "nearest", inline: "nearest" });
+  for (const element of all.filter((one) => one.closest("#side, #own, #choices")).reverse()) element.scrollIntoView({ block: "nearest", inline: "nearest" });
   const things = all.filter((element) => element.closest("#board"));
   if (things.length) area("stage").dispatchEvent(new CustomEvent("sought", { detail: { things, isToTouch } }));
 }
