@@ -13,6 +13,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 import fireside
+from fireside.web import limits
 from tests.browser.visits import KNOW_GAMES, NOTE_LINES, follow, open_table
 
 FLAGS = [
@@ -28,6 +29,9 @@ DESKTOP = {"width": 1280, "height": 800}
 PATIENCE = 10_000  # milliseconds
 
 expect.set_options(timeout=PATIENCE)
+
+# Hundreds of guests come from one address here, in minutes.
+UNLIMITED = ", ".join([f"{name}=1000000/second" for name in limits.RATES] + ["streams=1000"])
 
 
 def chromium(*, with_tabs: bool = False) -> str:
@@ -62,6 +66,7 @@ class Site:
         ]
         environment = {name: value for name, value in os.environ.items() if name != "DJANGO_SETTINGS_MODULE"}
         environment["FIRESIDE_ANALYSIS"] = "6"  # iterations: nobody waits for wisdom here
+        environment["FIRESIDE_LIMITS"] = UNLIMITED
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
         assert self._process.stdout is not None
         line = self._process.stdout.readline()

@@ -137,6 +137,16 @@ def test_whoever_has_a_name_is_not_asked_again(ada: Guest) -> None:
         ("x" * LONGEST, "x" * LONGEST),
         ("Zoë 🦊", "Zoë 🦊"),
         ("<b>Ada</b>", "<b>Ada</b>"),
+        ("\uff21\uff44\uff41", "Ada"),
+        ("👩‍👧 ❤️", "👩‍👧 ❤️"),
+        ("Анна", "Анна"),
+        ("Ελένη", "Ελένη"),
+        ("Ada 日本", "Ada 日本"),
+        ("नमिता", "नमिता"),
+        ("Nguyễn", "Nguyễn"),
+        ("Talbot", "Talbot"),
+        ("Hazel", "Hazel"),
+        ("Robot 7", "Robot 7"),
     ],
 )
 def test_names_are_tidied(client: Client, given: str, kept: str) -> None:
@@ -154,7 +164,26 @@ def test_names_are_tidied(client: Client, given: str, kept: str) -> None:
         ("Ada\x07", "that can be seen"),
         ("Ada\u202egnirts", "that can be seen"),
         ("\u200b", "that can be seen"),
-        ("\u200d", "at least one letter"),
+        ("\u200d", "that can be seen"),
+        ("A\u200dda", "that can be seen"),
+        ("Ada🦊\u200d", "that can be seen"),
+        ("Ada\ufe0f", "that can be seen"),
+        ("\u3164", "that can be seen"),  # a letter that fills room
+        ("Ada\u2800", "that can be seen"),
+        ("A\u0300\u0301\u0302\u0303da", "that can be seen"),
+        ("\u0301Ada", "that can be seen"),
+        ("\u0410da", "write it in one script"),  # the first letter is Cyrillic
+        ("Ad\u03b1", "write it in one script"),  # the last one Greek
+        ("Alder (bot)", "Bots and this house are called like that"),
+        ("Birch (Bot)", "Bots and this house are called like that"),
+        ("B0T", "Bots and this house are called like that"),
+        ("Elm \U0001d401\u00f6\u1e97", "Bots and this house are called like that"),  # in styled letters
+        ("AlderBot", "Bots and this house are called like that"),
+        ("alderbot", "Bots and this house are called like that"),
+        ("\u0412\u041e\u0422", "Bots and this house are called like that"),  # all Cyrillic
+        ("The Adm1n", "Bots and this house are called like that"),
+        ("Fireside", "Bots and this house are called like that"),
+        ("Free seat", "Bots and this house are called like that"),
     ],
 )
 def test_what_is_no_name_is_refused_with_what_would_be_right(client: Client, given: str, told: str) -> None:

@@ -18,6 +18,8 @@ from fireside.web.asgi import application
 from fireside.web.tables import scheduler
 from scripts.answer_times import Browser, answer_times, open_table
 
+GIVEN = "a key that was given, drawn by lot"
+
 
 @pytest.mark.django_db(transaction=True)
 def test_the_keeper_works_for_as_long_as_the_server_runs() -> None:
@@ -65,7 +67,8 @@ def started(folder: Path, **environment: str) -> tuple[subprocess.Popen[str], st
     ("environment", "told"),
     [
         ({}, "The secret key in"),
-        ({"FIRESIDE_SECRET": "given", "FIRESIDE_URL": "abc"}, "FIRESIDE_URL should be like"),
+        ({"FIRESIDE_SECRET": "changeme"}, "FIRESIDE_SECRET should be at least 32 letters drawn by lot"),
+        ({"FIRESIDE_SECRET": GIVEN, "FIRESIDE_URL": "abc"}, "FIRESIDE_URL should be like"),
     ],
 )
 def test_what_is_wrong_at_the_start_is_told_in_a_sentence(
@@ -81,7 +84,7 @@ def test_what_is_wrong_at_the_start_is_told_in_a_sentence(
 @pytest.mark.slow
 def test_the_site_starts_in_a_new_folder_and_stops_at_once_while_people_listen(tmp_path: Path) -> None:
     folder = tmp_path / "not" / "there yet"
-    server, address = started(folder, FIRESIDE_SECRET="given")
+    server, address = started(folder, FIRESIDE_SECRET=GIVEN)
     with closing(Browser(address)) as visitor, closing(Browser(address)) as listener:
         try:
             style = re.search(r'href="(/static/fireside/site\.[0-9a-f]+\.css)"', visitor.get("/"))

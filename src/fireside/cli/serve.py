@@ -14,7 +14,8 @@ HIGHEST_PORT = 65535
     "--host",
     default="127.0.0.1",
     show_default=True,
-    help="The address to listen on; 0.0.0.0 lets friends on the same network in.",
+    help="The address to listen on; 0.0.0.0 lets friends on the same network in, by the address of this "
+    "machine or its name there (games.local, games).",
 )
 @click.option(
     "--port",

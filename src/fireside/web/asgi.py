@@ -2,18 +2,22 @@
 
 import os
 from collections.abc import Awaitable, Callable, Mapping
-from typing import IO, Any
+from contextlib import ExitStack
+from typing import IO, Any, cast
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "fireside.web.settings")
 
 import django
+from django.conf import settings
+from django.core.exceptions import RequestAborted
 from django.core.handlers.asgi import ASGIHandler, ASGIRequest
 from django.http import HttpResponseBadRequest
 from django.http.response import HttpResponseBase
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-Scope = dict[str, Any]
+from fireside.web.hearing import Receive, Scope, heard, told_again
+
 Message = Mapping[str, Any]
-Receive = Callable[[], Awaitable[Scope]]
 Send = Callable[[Message], Awaitable[None]]
 Made = tuple[ASGIRequest, None] | tuple[None, HttpResponseBase]
 
@@ -24,7 +28,16 @@ from fireside.web.tables import scheduler  # noqa: E402
 
 
 class Site(ASGIHandler):
-    """Django, which breaks when the header that says what a body is made of cannot be read."""
+    """Django, which takes any body at any pace, and breaks when it cannot tell what one is made of."""
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send) -> None:  # type: ignore[override]
+        """Answer; whatever is `held` for the answer is let go with it, and what is `refused` has no body."""
+        with ExitStack() as scope["held"]:
+            try:
+                body, scope["refused"] = await heard(scope, receive)
+            except RequestAborted:
+                return
+            await super().handle(scope, told_again(body, receive), send)
 
     def create_request(self, scope: Message, body_file: IO[bytes]) -> Made:
         """The request, or the answer to what is none."""
@@ -34,7 +47,8 @@ class Site(ASGIHandler):
             return None, HttpResponseBadRequest()
 
 
-site = Site()
+# Whom a request comes from is believed of the site's own proxies alone.
+site: Any = ProxyHeadersMiddleware(cast(Any, Site()), settings.PROXIES)  # it has types of its own
 
 
 async def application(scope: Scope, receive: Receive, send: Send) -> None:

@@ -13,6 +13,8 @@ from django.db import InterfaceError, OperationalError
 from pythonjsonlogger.core import RESERVED_ATTRS
 from pythonjsonlogger.json import JsonFormatter
 
+from fireside.web.odd_requests import OneLine
+
 HIDDEN: Final = "…"
 LEFT_OUT: Final = [*RESERVED_ATTRS, "request"]  # a request's text holds its whole address
 FORMS: Final = ("text", "json")
@@ -86,7 +88,14 @@ def configured(form: str, secrets: Iterable[str]) -> dict[str, Any]:
         "version": 1,
         "disable_existing_loggers": False,
         "formatters": {"discreet": {"()": formatter, "secrets": list(secrets)}},
-        "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "discreet"}},
+        "filters": {"one_line": {"()": OneLine}},
+        "handlers": {
+            "console": {
+                "class": "logging.StreamHandler",
+                "formatter": "discreet",
+                "filters": ["one_line"],
+            }
+        },
         "root": {"handlers": ["console"], "level": "WARNING"},
         "loggers": {"django": {"handlers": [], "level": "WARNING", "propagate": True}},
     }

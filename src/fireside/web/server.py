@@ -13,6 +13,7 @@ from django.conf import settings
 from django.core.management import call_command
 from django.db import DatabaseError, InterfaceError, connection
 
+from fireside.web.connections import Connection
 from fireside.web.tables import wakeups
 
 LOOPBACK: Final = ("127.0.0.1", "localhost", "::1")
@@ -86,11 +87,13 @@ def _run(listening: socket.socket) -> None:
     _serve_metrics()
     config = uvicorn.Config(
         "fireside.web.asgi:application",
+        http=Connection,
+        limit_concurrency=settings.AMOUNTS["connections"],
         lifespan="on",
         log_config=None,  # the site's own, which keeps secrets
         log_level="warning",
         timeout_graceful_shutdown=2,
-        proxy_headers=False,
+        proxy_headers=False,  # the site reads them
     )
     Server(config).run(sockets=[listening])
 

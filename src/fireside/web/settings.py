@@ -2,8 +2,11 @@
 
 - FIRESIDE_DATA: the folder that holds the database, the secret key and the collected static files
 - FIRESIDE_URL: where people reach the site, e.g. https://games.example.org; with https cookies are secure
-- FIRESIDE_NEIGHBOURS: if set, people on other machines may use whatever name this one has
+- FIRESIDE_NEIGHBOURS: if set, people on other machines may come by this one's address or its name at home
 - FIRESIDE_SECRET: the secret key; made and kept in the data folder if it is not given
+- FIRESIDE_PROXIES: the addresses or networks of the proxies in front, which say whom a request comes from;
+  this machine's own where FIRESIDE_URL begins with https
+- FIRESIDE_LIMITS: how much anybody may ask for, as far as it differs from the usual; see limits.py
 - FIRESIDE_BOTS: how many processes think for bots
 - FIRESIDE_ANALYSIS: how many iterations each decision of a game is analysed with
 - FIRESIDE_MAIL: smtps://user:password@mail.example.org (smtp+tls:// for STARTTLS, smtp:// for a server on
@@ -17,6 +20,7 @@
 import fcntl
 import os
 import secrets
+from ipaddress import ip_network
 from pathlib import Path
 from urllib.parse import SplitResult, unquote, urlsplit
 
@@ -27,15 +31,25 @@ from django.utils.translation import gettext_lazy as _
 from fireside.play.analysis import MOST_ITERATIONS
 from fireside.web import logs
 from fireside.web.folders import KEY, data_folder, database_url
+from fireside.web.limits import chosen
 
 HERE = Path(__file__).resolve().parent
 SHORTEST_KEY = 32
+FEWEST_LETTERS = 10  # different ones; a key drawn by lot has more
 MAIL_PORTS = {"smtps": 465, "smtp+tls": 587, "smtp": 25}
 
 
 def secret_key(folder: Path) -> str:
-    """The key that signs cookies: given, or made once and kept for its owner's eyes only."""
+    """The key that signs cookies: given, or made once and kept for its owner's eyes only.
+
+    ValueError that says what would be right for one that can be guessed.
+    """
     if given := os.environ.get("FIRESIDE_SECRET"):
+        if len(given) < SHORTEST_KEY or len(set(given)) < FEWEST_LETTERS or "insecure" in given:
+            raise ValueError(
+                f"FIRESIDE_SECRET should be at least {SHORTEST_KEY} letters drawn by lot: let "
+                "python -c 'import secrets; print(secrets.token_urlsafe(48))' make one."
+            )
         return given
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     return _kept_key(folder / KEY) or _new_key(folder / KEY)
@@ -142,13 +156,30 @@ def log_form() -> str:
     return given
 
 
+def proxies() -> list[str]:
+    """The proxies in front; ValueError that says what would be right for what is no address."""
+    given = os.environ.get("FIRESIDE_PROXIES") or ("127.0.0.1,::1" if IS_SECURE else "")
+    named = [one.strip() for one in given.split(",") if one.strip()]
+    for one in named:
+        try:
+            ip_network(one)
+        except ValueError as error:
+            raise ValueError(
+                f"FIRESIDE_PROXIES should be addresses or networks like 127.0.0.1, 10.0.0.0/8, not {one!r}"
+            ) from error
+    return named
+
+
 DATA = data_folder()
 SECRET_KEY = secret_key(DATA)
 PUBLIC = public_address()
 IS_SECURE = PUBLIC.scheme == "https"
 
 DEBUG = False
+PROXIES = proxies()
+RATES, AMOUNTS = chosen(os.environ.get("FIRESIDE_LIMITS", ""))
 ALLOWED_HOSTS = allowed_hosts()
+IS_FOR_NEIGHBOURS = "*" in ALLOWED_HOSTS  # then names are checked one by one, see middleware.py
 CSRF_TRUSTED_ORIGINS = [f"{PUBLIC.scheme}://{PUBLIC.netloc}"] if PUBLIC.hostname else []
 
 INSTALLED_APPS = [
@@ -173,12 +204,14 @@ MIDDLEWARE = [
     "csp.middleware.CSPMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
+    "fireside.web.middleware.NeighboursMiddleware",
     "fireside.web.middleware.ReadableMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django_htmx.middleware.HtmxMiddleware",
+    "fireside.web.middleware.LimitsMiddleware",
 ]
 ROOT_URLCONF = "fireside.web.urls"
 ASGI_APPLICATION = "fireside.web.asgi.application"
@@ -247,6 +280,11 @@ SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if IS_SECURE else 
 SECURE_HSTS_SECONDS = 30 * 24 * 3600 if IS_SECURE else 0
 SECURE_REFERRER_POLICY = "same-origin"
 X_FRAME_OPTIONS = "DENY"
+SILENCED_SYSTEM_CHECKS = [
+    "security.W005",  # browsers are told to stay with https here; names below this one are not ours
+    "security.W008",  # the proxy redirects, see above
+    "security.W021",  # to be built into browsers is asked for by the owner of the name, not by a program
+]
 CONTENT_SECURITY_POLICY = {
     "DIRECTIVES": {
         "default-src": [SELF],

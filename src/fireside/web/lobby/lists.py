@@ -1,7 +1,9 @@
 """Which tables a visitor is shown: their own, where they are invited, with a free seat, to be watched."""
 
 from dataclasses import dataclass
+from typing import Any
 
+from django.core.paginator import Page, Paginator
 from django.db.models import Exists, OuterRef, QuerySet
 
 from fireside.core.registry import all_games
@@ -11,7 +13,8 @@ from fireside.web.players.models import Player
 from fireside.web.tables.models import Seat, Table
 from fireside.web.tables.rendering import marks_of
 
-MOST = 12
+MOST = 12  # tables that are listed at once
+Asked = str | None  # which page, as an address says it
 
 
 @dataclass(frozen=True)
@@ -54,36 +57,46 @@ def has_played(player: Player | None, name: str) -> bool:
     return player is not None and Seat.objects.filter(player=player, table__game_name=name).count() > 1
 
 
-def my_tables(player: Player) -> list[Listed]:
+def my_tables(player: Player, asked: Asked = None) -> Page[Listed]:
     """The tables of `player` that are not over, those where they are asked first, then the newest."""
     sits = Seat.objects.filter(table=OuterRef("pk"), player=player)
-    tables = _with_seats(Table.objects.filter(Exists(sits), ended_at=None))
-    listed = [_listed(table, player) for table in tables]
-    return sorted(listed, key=lambda one: not one.is_my_turn)
+    mine = Table.objects.filter(Exists(sits), ended_at=None).annotate(is_my_turn=_is_my_turn(player))
+    return _page(_with_seats(mine, "-is_my_turn"), player, asked)
 
 
-def invitations(player: Player) -> list[Listed]:
+def turns_of(player: Player) -> int:
+    """At how many tables `player` is asked."""
+    running = Table.objects.filter(ended_at=None, started_at__isnull=False, game_name__in=all_games())
+    return running.filter(_is_my_turn(player)).count()
+
+
+def _is_my_turn(player: Player) -> Exists:
+    asked = Seat.objects.filter(table=OuterRef("pk"), number=OuterRef("to_move"), player=player, level="")
+    return Exists(asked)
+
+
+def invitations(player: Player, asked: Asked = None) -> Page[Listed]:
     """The tables that keep a seat for `player`, unless somebody whom they have blocked asks them."""
     kept = Seat.objects.filter(table=OuterRef("pk"), kept_for=player, player=None, level="")
     blocked = player.silences.filter(is_block=True).values("about")
     tables = Table.objects.filter(Exists(kept), started_at=None, ended_at=None)
     tables = _not_mine(tables.exclude(owner__in=blocked), player)
-    return [_listed(table, player) for table in _with_seats(tables)[:MOST]]
+    return _page(_with_seats(tables), player, asked)
 
 
-def open_tables(player: Player | None) -> list[Listed]:
+def open_tables(player: Player | None, asked: Asked = None) -> Page[Listed]:
     """Public tables with a seat for anybody."""
     free = Seat.objects.filter(table=OuterRef("pk"), player=None, level="", is_open=True)
     tables = Table.objects.filter(Exists(free), is_public=True, started_at=None)
     if player is not None:
         tables = tables.exclude(owner__in=player.silences.filter(is_block=True).values("about"))
-    return [_listed(table, player) for table in _with_seats(_not_mine(tables, player))[:MOST]]
+    return _page(_with_seats(_not_mine(tables, player)), player, asked)
 
 
-def watchable_tables(player: Player | None) -> list[Listed]:
+def watchable_tables(player: Player | None, asked: Asked = None) -> Page[Listed]:
     """Public tables where a game is on."""
     tables = Table.objects.filter(is_public=True, started_at__isnull=False, ended_at=None)
-    return [_listed(table, player) for table in _with_seats(_not_mine(tables, player))[:MOST]]
+    return _page(_with_seats(_not_mine(tables, player)), player, asked)
 
 
 def _not_mine(tables: QuerySet[Table], player: Player | None) -> QuerySet[Table]:
@@ -92,10 +105,17 @@ def _not_mine(tables: QuerySet[Table], player: Player | None) -> QuerySet[Table]
     return tables.exclude(Exists(Seat.objects.filter(table=OuterRef("pk"), player=player)))
 
 
-def _with_seats(tables: QuerySet[Table]) -> QuerySet[Table]:
+def _with_seats(tables: QuerySet[Table], *first: str) -> QuerySet[Table]:
     """With what a list shows, newest first; without games that have been taken away since."""
     known = tables.filter(game_name__in=all_games())
-    return known.defer(*Table.LARGE).prefetch_related("places__player").order_by("-opened_at")
+    return known.defer(*Table.LARGE).prefetch_related("places__player").order_by(*first, "-opened_at", "-pk")
+
+
+def _page(tables: QuerySet[Table], player: Player | None, asked: Asked) -> Page[Listed]:
+    """The page that is asked for; the nearest one where that is none."""
+    page: Page[Any] = Paginator(tables, MOST).get_page(asked)
+    page.object_list = [_listed(table, player) for table in page.object_list]
+    return page
 
 
 def _listed(table: Table, player: Player | None) -> Listed:

@@ -6,7 +6,7 @@ from typing import Final
 from fireside.bots import bot
 from fireside.core.registry import game
 from fireside.draw import drawing, with_names
-from fireside.web.tables.models import TREES
+from fireside.web.tables.levels import TREES
 
 SEED: Final = 7
 DECISIONS: Final = 44

@@ -8,13 +8,22 @@ from django.utils.cache import patch_cache_control
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST, require_safe
 
+from fireside.bots import is_bot
 from fireside.draw import drawing
+from fireside.web import limits
 from fireside.web.daily.tries import card_for
 from fireside.web.learning import offers
 from fireside.web.lobby.catalogue import Entry, entries, entry_of
 from fireside.web.lobby.forms import OpenTableForm
 from fireside.web.lobby.introductions import emblems_of, introduction_of
-from fireside.web.lobby.lists import has_played, invitations, my_tables, open_tables, watchable_tables
+from fireside.web.lobby.lists import (
+    has_played,
+    invitations,
+    my_tables,
+    open_tables,
+    turns_of,
+    watchable_tables,
+)
 from fireside.web.lobby.pictures import table_picture
 from fireside.web.lobby.rules import rules_page
 from fireside.web.onward import onward
@@ -33,17 +42,17 @@ BOOK = "book-"  # before the addresses of rules where they stand in a table's pa
 def home(request: HttpRequest) -> HttpResponse:
     """The games, the visitor's tables, and tables to join or watch."""
     player = request.user if isinstance(request.user, Player) else None
-    mine = my_tables(player) if player is not None else []
+    asked = request.GET.get
     daily = card_for(player)
     context = {
         "entries": entries(),
         "daily": daily,
         "puzzle": of_the_day(daily.day, player),
-        "mine": mine,
-        "invitations": invitations(player) if player is not None else [],
-        "turns": sum(listed.is_my_turn for listed in mine),
-        "open": open_tables(player),
-        "watchable": watchable_tables(player),
+        "mine": my_tables(player, asked("mine")) if player is not None else [],
+        "invitations": invitations(player, asked("invitations")) if player is not None else [],
+        "turns": turns_of(player) if player is not None else 0,
+        "open": open_tables(player, asked("open")),
+        "watchable": watchable_tables(player, asked("watch")),
     }
     return render(request, "lobby/home.html", context)
 
@@ -89,7 +98,7 @@ def open_table(request: HttpRequest, name: str) -> HttpResponse:
         raise PermissionDenied
     form = OpenTableForm(entry.game, request.user, request.POST if request.method == "POST" else None)
     if form.is_valid():
-        return redirect(form.open())
+        return _opened(request, form)
     status = 422 if form.is_bound else 200
     return render(request, "lobby/open.html", {"entry": entry, "form": form}, status=status)
 
@@ -100,6 +109,14 @@ def play_at_once(request: HttpRequest, name: str) -> HttpResponse:
     entry = _entry(name)
     form = OpenTableForm.usual(entry.game, arrived(request))
     form.full_clean()
+    return _opened(request, form)
+
+
+def _opened(request: HttpRequest, form: OpenTableForm) -> HttpResponse:
+    """On to the new table."""
+    limits.spend_on_table(request, form.owner)
+    if all(map(is_bot, form.seated)):
+        limits.spend_on_bots(request, form.owner)
     return redirect(form.open())
 
 

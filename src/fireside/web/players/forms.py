@@ -6,7 +6,7 @@ from django.db import IntegrityError, transaction
 from django.utils.translation import gettext_lazy as _
 
 from fireside.web.players.models import Player
-from fireside.web.players.names import tidy
+from fireside.web.players.names import check_is_a_persons, tidy
 from fireside.web.tables.models import Message, Report
 
 
@@ -26,8 +26,10 @@ class NameForm(forms.ModelForm):
         self.fields["name"].widget.attrs |= {"autocomplete": "nickname"}
 
     def clean_name(self) -> str:
-        """The name without needless space."""
-        return tidy(self.cleaned_data["name"])
+        """The name without needless space, if it is no bot's."""
+        name = tidy(self.cleaned_data["name"])
+        check_is_a_persons(name)
+        return name
 
 
 class AccountForm(UserCreationForm):

@@ -3,7 +3,7 @@
 from typing import Any
 
 from django.contrib import messages
-from django.contrib.auth import login, update_session_auth_hash
+from django.contrib.auth import update_session_auth_hash
 from django.contrib.auth import views as auth
 from django.contrib.auth.decorators import login_required
 from django.contrib.auth.forms import AuthenticationForm
@@ -19,11 +19,13 @@ from django.views.decorators.http import require_safe
 from django.views.generic import FormView
 
 from fireside.core.registry import all_games, game
+from fireside.web import limits
 from fireside.web.onward import onward
 from fireside.web.players import silences
+from fireside.web.players.arrivals import arrive
 from fireside.web.players.forms import AccountForm, NameForm, ReportForm
 from fireside.web.players.handing_over import hand_over
-from fireside.web.players.models import Player, new_guest
+from fireside.web.players.models import Player
 from fireside.web.players.preferences import PreferencesForm, recall
 from fireside.web.players.results import finished, history, results
 from fireside.web.players.strength import Strength, ranked
@@ -65,7 +67,7 @@ class Hello(Onward, Told):
 
     def form_valid(self, form: NameForm) -> HttpResponse:
         """A new guest, known by this browser's session."""
-        login(self.request, new_guest(form.cleaned_data["name"]))
+        arrive(self.request, form.cleaned_data["name"])
         return redirect(self.get_success_url())
 
     def get_context_data(self, **kwargs: Any) -> dict[str, Any]:
@@ -140,6 +142,7 @@ def account(request: HttpRequest) -> HttpResponse:
     given = request.POST if request.method == "POST" else None
     form = NameForm(given, instance=Player.objects.get(pk=player.pk))
     if form.is_valid():
+        limits.spend("names", player.pk)
         form.save()
         messages.success(request, _("From now on you are called %(name)s.") % {"name": form.instance.name})
         return redirect("players:account")
@@ -241,6 +244,7 @@ def report(request: HttpRequest, pk: int) -> HttpResponse:
         return redirect(about)
     form = ReportForm(request.POST if request.method == "POST" else None)
     if form.is_valid():
+        limits.spend("reports", player.pk)
         form.told(player, about)
         messages.success(request, _("Thank you. Those who keep this site will read it."))
         return redirect(about)

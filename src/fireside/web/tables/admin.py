@@ -8,6 +8,14 @@ from django.http import HttpRequest
 from fireside.web.tables.models import Message, Report, Seat, Table
 
 
+class Looked(admin.ModelAdmin):
+    """What players make, to be looked at and deleted: nobody adds to it here."""
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        """Nobody may."""
+        return False
+
+
 class SeatInline(admin.TabularInline):
     """The seats of a table."""
 
@@ -18,7 +26,7 @@ class SeatInline(admin.TabularInline):
 
 
 @admin.register(Table)
-class TableAdmin(admin.ModelAdmin):
+class TableAdmin(Looked):
     """Tables with their seats."""
 
     list_display = ("slug", "game_name", "owner", "opened_at", "started_at", "ended_at")
@@ -34,14 +42,14 @@ class TableAdmin(admin.ModelAdmin):
 
 
 @admin.register(Message)
-class MessageAdmin(admin.ModelAdmin):
+class MessageAdmin(Looked):
     """What was said, so that it can be deleted."""
 
     list_display = ("at", "table", "player", "text")
 
 
 @admin.register(Report)
-class ReportAdmin(admin.ModelAdmin):
+class ReportAdmin(Looked):
     """What players have told of each other, to be settled."""
 
     list_display = ("at", "reporter", "about", "text", "is_settled")

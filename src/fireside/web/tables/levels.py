@@ -8,6 +8,8 @@ from django.utils.translation import gettext_lazy as _
 from fireside.bots import OFFERED
 from fireside.bots.levels import GENTLE, STEADY
 
+TREES: Final = ("Alder", "Birch", "Cedar", "Elm", "Fir", "Hazel")  # what bots are called
+
 
 class Level(NamedTuple):
     """What a level is called, and what its bots do."""

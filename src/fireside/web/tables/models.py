@@ -20,12 +20,12 @@ from django.utils.translation import gettext_lazy as _
 
 from fireside.core.game import Game
 from fireside.core.registry import all_games, game
+from fireside.web.tables.levels import TREES
 
 SLUG_BYTES = 9
 TOKEN_BYTES = 18
 AWAY_AFTER = timedelta(minutes=3)
 GONE_AFTER = timedelta(days=1)  # without a sign, at a rated table that has no clock
-TREES = ("Alder", "Birch", "Cedar", "Elm", "Fir", "Hazel")  # what bots are called
 
 
 def new_slug() -> str:

@@ -32,7 +32,7 @@ from fireside.web.tables.clocks import clock_of
 from fireside.web.tables.endings import Ending, endings_of
 from fireside.web.tables.levels import level_named, offered
 from fireside.web.tables.models import Message, Seat, Table
-from fireside.web.tables.running import Moment, Telling
+from fireside.web.tables.running import Moment, Telling, Way
 from fireside.web.tables.visits import Visit
 
 Areas = dict[str, str]
@@ -64,10 +64,11 @@ def game_areas(visit: Visit, moment: Moment) -> Areas:
     """
     after = _afterwards(visit) if moment.view["over"] else Afterwards([], True, [], False)
     levels = [seat.level for seat in visit.seats]
-    key = _key([*visit.names, *levels, repr(after)])
-    if key not in moment.rendered:
-        moment.rendered[key] = _draw(visit.table, moment, visit.names, after, levels)
-    return moment.rendered[key]
+    return moment.rendered.get(
+        get_language() or "",
+        (*visit.names, *levels, repr(after)),
+        lambda: _draw(visit.table, moment, visit.names, after, levels),
+    )
 
 
 class Afterwards(NamedTuple):
@@ -98,18 +99,20 @@ def stages(visit: Visit, moments: list[Moment]) -> str:
 
 
 def _stages(table: Table, moment: Moment, names: list[str]) -> list[Areas]:
-    if moment.way is None:
+    way = moment.way
+    if way is None:
         return []
-    key = _key(names)
-    if key not in moment.staged:
-        before, events = moment.way
-        staged: list[Areas] = []
-        with _at_best(table):
-            views = [_to_draw(view, names) for view in (before, moment.view)]
-            drawn = drawing(table.game_name).stages(views[0], events, views[1], THEME)
-            staged = [_staged(table, panels) for panels in drawn]
-        moment.staged[key] = staged  # when it is complete: others may look while it is drawn
-    return moment.staged[key]
+    return moment.staged.get(
+        get_language() or "", (*names,), lambda: _draw_stages(table, way, moment.view, names)
+    )
+
+
+def _draw_stages(table: Table, way: Way, view: Mapping[str, Any], names: list[str]) -> list[Areas]:
+    with _at_best(table):
+        views = [_to_draw(one, names) for one in (way.before, view)]
+        drawn = drawing(table.game_name).stages(views[0], way.events, views[1], THEME)
+        return [_staged(table, panels) for panels in drawn]
+    return []
 
 
 def _at_best(table: Table) -> AbstractContextManager[None]:
@@ -128,11 +131,6 @@ def _to_draw(view: Mapping[str, Any], names: list[str]) -> dict[str, Any]:
 
 def _shortened(name: str) -> str:
     return name if len(name) <= DRAWN_NAME else name[: DRAWN_NAME - 1].rstrip() + "…"
-
-
-def _key(names: list[str]) -> str:
-    """What a drawing depends on besides the moment."""
-    return "\0".join([get_language() or "", *names])
 
 
 def _draw(

@@ -7,11 +7,11 @@ before anybody, the acting seat included, is shown what came of them.
 
 import threading
 from collections import OrderedDict, deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from functools import cached_property, lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from django.db import IntegrityError, transaction
 from django.utils import timezone
@@ -44,10 +44,27 @@ class Closed(Stale):
     """The table cannot be played on: its game is over, or was closed because its rules have changed."""
 
 
+D = TypeVar("D")
+
+
+class Drawn(Generic[D]):
+    """What was drawn last in each language: who is called otherwise leaves nothing behind."""
+
+    def __init__(self) -> None:
+        self._kept: dict[str, tuple[tuple[str, ...], D]] = {}
+
+    def get(self, language: str, called: tuple[str, ...], draw: Callable[[], D]) -> D:
+        """The drawing with what everybody and everything is called there; drawn anew if that has changed."""
+        kept = self._kept.get(language)
+        if kept is None or kept[0] != called:
+            kept = self._kept[language] = (called, draw())  # others may look while it is drawn
+        return kept[1]
+
+
 class Moment:
     """What a viewer sees after a change of its view, and what it was told on the way there.
 
-    `rendered` keeps the page's areas by language, `staged` what is shown before them.
+    `rendered` keeps the page's areas, `staged` what is shown before them.
     """
 
     def __init__(
@@ -69,8 +86,8 @@ class Moment:
         self.is_pick = False  # whether nothing was told of the decision that has led to it
         self.kept = 0  # how many lines of the log the viewer's moment before had, too
         self.missed = 0  # how many of them were told since the viewer's seat has last decided something
-        self.rendered: dict[str, dict[str, str]] = {}
-        self.staged: dict[str, list[dict[str, str]]] = {}
+        self.rendered: Drawn[dict[str, str]] = Drawn()
+        self.staged: Drawn[list[dict[str, str]]] = Drawn()
 
     @property
     def log(self) -> list[Phrase]:

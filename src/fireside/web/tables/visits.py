@@ -42,6 +42,11 @@ class Visit(SeatedTable):
         """Whether the visitor has opened the table."""
         return self.player is not None and self.player.pk == self.table.owner_id
 
+    @property
+    def may_speak(self) -> bool:
+        """Whether the visitor has a say in the chat."""
+        return self.seat is not None or self.is_owner
+
     @cached_property
     def shown(self) -> RunningGame | Finished:
         """The game to be looked at."""

@@ -14,6 +14,7 @@ from django.views.decorators.http import require_GET, require_http_methods
 from fireside.core.registry import all_games, game
 from fireside.core.standings import Chapter
 from fireside.play import Recording
+from fireside.web import limits
 from fireside.web.players.models import Player
 from fireside.web.tables import days, keepsakes, leaving, rendering, seating, studies
 from fireside.web.tables.running import Moment, Viewer, Way, finished
@@ -29,6 +30,7 @@ GAP: Final = 2.0  # and what is free between two numbers
 @answers.posted
 def rematch(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
     """The same game again with the same people; who comes second takes the seat kept for them."""
+    limits.spend_on_table(request, player)
     again = leaving.rematch(visit.table, player, request.POST.get("level", ""))
     kept = again.places.filter(number=visit.own_seat(player).number, player=None, level="").first()
     if kept is not None:
@@ -49,6 +51,7 @@ def invite_again(request: HttpRequest, slug: str) -> HttpResponse:
             fitting = [one for one in games if one.name == chosen]
             if not fitting:
                 raise Refused(_("Choose one of these games."))
+            limits.spend_on_table(request, visit.player)
             return redirect(leaving.invite_again(visit.table, visit.player, fitting[0]))
         except Refused as reason:
             messages.info(request, str(reason))

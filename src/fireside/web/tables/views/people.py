@@ -2,11 +2,13 @@
 
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
+from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_http_methods
 
+from fireside.web import limits
 from fireside.web.players.models import Player
 from fireside.web.tables import leaving, rendering, seating, wakeups
 from fireside.web.tables.models import Message
@@ -74,6 +76,8 @@ def come_back(request: HttpRequest, visit: Visit, player: Player) -> HttpRespons
 @answers.posted
 def fill_with_bots(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
     """Let bots take the free seats."""
+    if visit.is_owner and all(seat.player is None for seat in visit.seats):
+        limits.spend_on_bots(request, player)
     seating.fill_with_bots(visit.table, player, request.POST.get("level", ""))
     return redirect(visit.table)
 
@@ -87,10 +91,13 @@ def vote(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
 
 @answers.posted
 def say(request: HttpRequest, visit: Visit, player: Player) -> HttpResponse:
-    """Say something to everybody at the table."""
+    """Say something to everybody at the table; for those who are there alone."""
+    if not visit.may_speak:
+        raise PermissionDenied(_("Only those who sit at the table talk here."))
     text = " ".join(request.POST.get("text", "").replace("\0", " ").split())
     if not text or len(text) > Message.LONGEST:
         raise Refused(_("A message has 1 to 500 characters."))
+    limits.spend("chat", player.pk)
     Message.objects.create(table=visit.table, player=player, text=text)
     wakeups.wake(visit.table.pk)
     if not answers.is_scripted(request):

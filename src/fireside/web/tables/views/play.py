@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Mapping
+from contextlib import ExitStack
 from hashlib import sha256
 from typing import Any
 
@@ -19,6 +20,7 @@ from fireside.core.errors import IllegalAction
 from fireside.core.registry import all_games, game
 from fireside.draw import Panel, drawing, panel_svg, theme_named
 from fireside.play import Advice, CannotUndo, Hint, NotAsked, thinking
+from fireside.web import limits
 from fireside.web.learning import offers
 from fireside.web.players.models import Player
 from fireside.web.tables import coaching, rendering, scheduler, streams
@@ -43,11 +45,13 @@ def table(request: HttpRequest, slug: str) -> HttpResponse:
     visit = answers.visit_to(slug, request)
     if visit.table.is_waiting:
         areas = {**rendering.waiting_area(visit), **rendering.chat_area(visit)}
-        return render(request, "tables/waiting.html", {"table": visit.table, "areas": areas})
+        context = {"table": visit.table, "areas": areas, "may_speak": visit.may_speak}
+        return render(request, "tables/waiting.html", context)
     scheduler.nudge(visit.table.pk)  # whatever became of the scheduler, a visitor sees the bots go on
     context = {
         "table": visit.table,
         "mine": visit.seat,
+        "may_speak": visit.may_speak,
         "seats": visit.seats,
         "has_coach": coaching.is_shown(visit),
         "has_introduction": visit.table.has_game and visit.table.game.introduction() is not None,
@@ -339,6 +343,7 @@ def _world_of(request: HttpRequest, slug: str) -> tuple[Visit, dict[str, Any] | 
     seat = visit.own_seat(visit.player)
     if not visit.table.is_running or not visit.table.allows_hints or seat.is_bot:
         return visit, None
+    limits.spend("hints", seat.player_id)
     try:
         game = visit.game
     except Closed:
@@ -376,6 +381,9 @@ def _language(request: HttpRequest) -> str:
 async def stream(request: HttpRequest, slug: str) -> StreamingHttpResponse:
     """The event stream of the page."""
     watcher = await in_thread(_watcher, request, slug)
+    held: ExitStack | None = getattr(request, "scope", {}).get("held")
+    if held is not None:  # until the answer is over, however that comes about
+        held.enter_context(limits.place("streams", limits.address_of(request)))
     answer = StreamingHttpResponse(streams.messages(watcher), content_type="text/event-stream")
     answer["Cache-Control"] = "no-store"
     answer["X-Accel-Buffering"] = "no"
