@@ -64,13 +64,22 @@ def test_many_names_are_not_tried_from_one_address() -> None:
 
 
 @pytest.mark.django_db
-def test_a_password_is_not_guessed_where_it_is_changed(ada: Guest) -> None:
+@pytest.mark.parametrize(
+    ("page", "wrong"),
+    [
+        ("/account/password/", {"old_password": "wrong", "new_password1": "x", "new_password2": "x"}),
+        ("/account/address/", {"email": "ada@example.org", "password": "wrong"}),
+        ("/account/delete/", {"is_meant": "on", "password": "wrong"}),
+    ],
+)
+def test_a_password_is_not_guessed_where_it_is_asked_for_once_more(
+    ada: Guest, page: str, wrong: dict[str, str]
+) -> None:
     ada.player.set_password("by the fire")
     ada.player.is_guest = False
     ada.player.save()
     ada.force_login(ada.player)
-    wrong = {"old_password": "wrong", "new_password1": "x", "new_password2": "x"}
-    statuses = [ada.post("/account/password/", wrong).status_code for _ in range(11)]
+    statuses = [ada.post(page, wrong).status_code for _ in range(11)]
     assert statuses == [422] * 10 + [429]
 
 
@@ -161,6 +170,14 @@ def test_names_and_reports_are_not_written_without_end(ada: Guest, bo: Guest, se
         assert ada.post(about, {"text": "rude"}).status_code == status
     assert Player.objects.get(pk=ada.player.pk).name == "Ada 302"
     assert Report.objects.count() == 1
+
+
+@pytest.mark.django_db
+def test_new_passwords_and_exports_are_not_asked_for_without_end(ada: Guest, settings: Any) -> None:
+    settings.RATES = {**limits.RATES, "resets": "1/hour", "exports": "1/hour"}
+    for reset, export in ((302, 200), (429, 429)):
+        assert Client().post("/reset/", {"email": "ada@example.org"}).status_code == reset
+        assert ada.get("/account/export/").status_code == export
 
 
 # What arrives

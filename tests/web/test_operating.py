@@ -189,6 +189,12 @@ def logged(formatter: logging.Formatter, message: str, *given: object, error: Ex
     return formatter.format(record)
 
 
+def test_invitations_have_a_digit_by_which_the_log_knows_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = iter(["fwnpZ-iwApgzmi-ogbfnDHGl", "fwnpZ-iwApgzmi-ogbfnDHG7"])
+    monkeypatch.setattr("secrets.token_urlsafe", lambda _: next(drawn))
+    assert new_token() == "fwnpZ-iwApgzmi-ogbfnDHG7"
+
+
 @pytest.mark.django_db
 @pytest.mark.parametrize("form", [Text, Json])
 def test_whatever_is_logged_no_key_gets_into_it(form: type[Text | Json], ada: Guest) -> None:

@@ -35,6 +35,8 @@ RATES: Final = {
     "names": "20/hour",  # that a player takes on
     "reports": "10/hour",  # of a player about others
     "hints": "30/minute",  # for a player
+    "resets": "10/hour",  # of forgotten passwords, asked for from one address
+    "exports": "10/hour",  # of what is stored about a player
 }
 AMOUNTS: Final = {
     "streams": 60,  # open at once, from one address
@@ -75,6 +77,8 @@ def _reason(name: str) -> str:
         "names": _("You have changed your name too often."),
         "reports": _("You have reported a lot in a short time."),
         "hints": _("You have asked for many hints in a short time."),
+        "resets": _("Too many new passwords were asked for from where you are."),
+        "exports": _("You have taken your games along often enough for now."),
         "streams": _("Too many tables are open where you are."),
     }
     return reasons[name]

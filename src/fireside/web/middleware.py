@@ -19,6 +19,7 @@ from fireside.web import limits
 from fireside.web.tables.rendering import notice, partials
 
 LOGINS: Final = ("players:login", "admin:login")
+ASKING: Final = ("players:password", "players:address", "players:farewell")  # for the password once more
 NEAR: Final = (".local", ".lan", ".home", ".home.arpa", ".internal", ".localdomain", ".fritz.box")
 UNREADABLE: Final = (BadRequest, SuspiciousOperation, MultiPartParserError, LookupError, ValueError)
 
@@ -46,13 +47,13 @@ class LimitsMiddleware(MiddlewareMixin):
 
 
 def _login(request: HttpRequest) -> str | None:
-    """The name with which somebody tries to log in, or whose password is tried in order to change it."""
+    """The name with which somebody tries to log in, or whose password is tried once more."""
     address = request.resolver_match.view_name if request.resolver_match else ""
     if request.method != "POST":
         return None
     if address in LOGINS:
         return request.POST.get("username", "")
-    return request.user.get_username() if address == "players:password" else None
+    return request.user.get_username() if address in ASKING else None
 
 
 def refusal(request: HttpRequest, told: str, status: HTTPStatus) -> HttpResponse:

@@ -15,6 +15,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_POST, require_safe
 
+from fireside.web import limits
 from fireside.web.players import letters, retention
 from fireside.web.players.account_forms import AddressForm, FarewellForm, ResetForm
 from fireside.web.players.exports import packed
@@ -50,6 +51,7 @@ class Reset(Told, auth.PasswordResetView):
 
     def form_valid(self, form: Any) -> HttpResponse:
         """Sent if there is such an account; nobody learns whether there is one."""
+        limits.spend("resets", limits.address_of(self.request))
         messages.success(
             self.request, _("If an account has that address, a letter with a link is on its way to it.")
         )
@@ -139,6 +141,7 @@ def no_more_notices(request: HttpRequest, key: str) -> HttpResponse:
 def export(request: HttpRequest) -> HttpResponse:
     """Everything that is stored about the player, and the records of their games, in a file."""
     player = _me(request)
+    limits.spend("exports", player.pk)
     answer = HttpResponse(packed(player), content_type="application/zip")
     answer["Content-Disposition"] = 'attachment; filename="fireside.zip"'
     return answer
