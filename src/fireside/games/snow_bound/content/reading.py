@@ -84,7 +84,9 @@ class SnowBoundContent(Content):
         self.restock = restock
         self.restock_names = [f"RS-{place + 1:02d}" for place in range(len(restock))]
         self.specials = specials
+        self.special_ids = [token.id for token in specials]
         self.enemies = enemies
+        self.enemy_ids = [token.id for token in enemies]
         self.minors = len(minors)
         self.events = minors + majors
         self.event_names = [event.id for event in self.events]
