@@ -22,7 +22,7 @@ SEEDS: Final = 5  # the stream that the seeds of the games come from
 PICKS: Final = 6  # the stream that random actions come from
 
 # What a seat is rewarded for
-OUTCOME: Final = "outcome"  # at the end: a win 1, a draw 0, a defeat -1; the score where none of them can be
+OUTCOME: Final = "outcome"  # at the end: a win 1, a draw 0, a defeat -1; or, without these, the score
 SCORE: Final = "score"  # whenever its score changes, by how much
 REWARDS: Final = [OUTCOME, SCORE]
 
@@ -36,7 +36,7 @@ def write(state: State, viewer: int, sheet: Sheet, at: i64) -> None:
 
 
 def features(state: State) -> list[Feature]:
-    """What the numbers of an observation mean, one after the other: the same for every position of its game."""
+OUTCOME: Final = "outcome"  # at the end: a win 1, a draw 0, a defeat -1; the score if there are none
     sheet = Sheet(vec[i16](), True)
     write(state, 0, sheet, 0)
     return sheet.features
@@ -47,6 +47,30 @@ def observation(state: State, viewer: int, size: int) -> vec[i16]:
     values = vec[i16]([i16(0) for _ in range(size)])
     write(state, viewer, Sheet(values), 0)
     return values
+
+
+def in_words(state: State, viewer: int, names: list[str]) -> str:
+    """The observation as text: every feature that is not 0, and the legal actions of a seat that is asked."""
+    values = observation(state, viewer, len(names))
+    parts: list[str] = []
+    for place in range(i64(len(values))):
+        number = i64(values[place])
+        if number == 1:
+            parts.append(names[place])
+        elif number != 0:
+            parts.append(names[place] + "=" + str(number))
+    if viewer == state.to_move:
+        parts.append("may:")
+        parts += [str(action) for action in state.legal()]
+    return " ".join(parts)
+
+
+def possible(state: State) -> vec[u8]:
+    """The mask of a position: 1 for each legal action."""
+    mask = vec[u8]([u8(0) for _ in range(state.game.vocabulary.size)])
+    for action in state.legal():
+        mask[action] = u8(1)
+    return mask
 
 
 def outcome_rewards(state: State) -> list[float]:
@@ -86,7 +110,8 @@ class Batch:
         self.picks: Random = seeded(seed, PICKS)
         self.states: list[State] = [self._new() for _ in range(count)]
         self.noted: list[list[int]] = [state.scores() for state in self.states]
-        self.size = len(features(self.states[0]))
+        self.layout = features(self.states[0])
+        self.size = len(self.layout)
         self.vocabulary = game.vocabulary.size
         self.values = vec[i16]([i16(0) for _ in range(count * self.size)])
         self.masks = vec[u8]([u8(0) for _ in range(count * self.vocabulary)])
