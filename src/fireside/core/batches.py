@@ -36,7 +36,7 @@ def write(state: State, viewer: int, sheet: Sheet, at: i64) -> None:
 
 
 def features(state: State) -> list[Feature]:
-OUTCOME: Final = "outcome"  # at the end: a win 1, a draw 0, a defeat -1; the score if there are none
+    """What the numbers of an observation mean, in order: the same for every position of its game."""
     sheet = Sheet(vec[i16](), True)
     write(state, 0, sheet, 0)
     return sheet.features
