@@ -20,10 +20,11 @@ MANY: Final = 99  # of whatever the rules do not limit
 
 
 class Feature:
-    """One number of an observation: its name, and the range that it stays in."""
+    """One number of an observation: its name, its group, and the range that it stays in."""
 
-    def __init__(self, name: str, lowest: int, highest: int) -> None:
-        self.name = name
+    def __init__(self, group: str, entry: str, lowest: int, highest: int) -> None:
+        self.name = f"{group}.{entry}" if entry and group else group or entry
+        self.group = group
         self.lowest = lowest
         self.highest = highest
 
@@ -176,8 +177,8 @@ class Sheet:
 
     def _name(self, name: str, entry: str, least: i64, most: i64) -> None:
         heading = self.heading + (str(self.place) if self.place else "")
-        whole = ".".join([part for part in (heading, name, entry) if part])
-        self.features.append(Feature(whole, int(least), int(most)))
+        group = f"{heading}.{name}" if heading and name else heading or name
+        self.features.append(Feature(group, entry, int(least), int(most)))
         self.values = append(self.values, i16(0))
 
     def _name_each(self, name: str, names: list[str], most: i64) -> None:

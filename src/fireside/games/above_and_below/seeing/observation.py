@@ -19,6 +19,7 @@ from fireside.games.above_and_below.terms import (
     DESERT,
     FACES,
     FIRST_OUTPOST,
+    FIRST_REGULAR,
     GOOD_NAMES,
     GOODS,
     HIGHEST,
@@ -123,7 +124,7 @@ def observe_board(state: AboveAndBelow, sheet: Sheet) -> None:
     sheet.counts("bank", KIND_NAMES, state.bank, 0, MANY)
     sheet.flag("cider", state.cider)
     for slot in range(SLOTS):
-        sheet.one_of(SLOT_PATHS[slot], state.edition.kind_ids, state.slots[slot])
+        sheet.one_of(SLOT_PATHS[slot], state.edition.regular_ids, state.slots[slot] - FIRST_REGULAR)
     sheet.number("villager_pile", len(state.villager_pile), MANY)
     sheet.counts("special", SPECIAL_NAMES, state.special, 0, MANY)
 
@@ -170,7 +171,7 @@ def observe_turn(state: AboveAndBelow, sheet: Sheet) -> None:
     sheet.flag("turn.refreshed", is_on and state.refreshed)
     sheet.some_of("turn.listed", KIND_NAMES, state.listed if is_on else 0)
     sheet.flag("turn.unlisted", is_on and state.unlisted)
-    sheet.some_of("turn.harvested", KIND_NAMES, state.harvested if is_on else 0)
+    sheet.some_of("turn.harvested", GOOD_NAMES, state.harvested if is_on else 0)
     sheet.seat("offer.seller", state.seller)
     sheet.number("offer.price", state.price if state.seller != NOBODY else 0, MOST_PRICE)
 

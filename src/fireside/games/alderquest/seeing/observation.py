@@ -31,6 +31,7 @@ from fireside.games.alderquest.terms import (
     COLS,
     EMPTY,
     FACE_UP,
+    FIRST_QUARREL_SOURCE,
     GUILD_LETTERS,
     GUILDS,
     HERO_IDS,
@@ -93,7 +94,8 @@ DECISIONS: Final = [
 ]
 PLACE_OF: Final = {kind: place for place, kind in enumerate(DECISIONS)}
 BOTH: Final = ["own", "rival"]
-PLACES: Final = numbers(4)
+PLACES: Final = [numbers(places) for places in range(5)]
+PLAYABLE: Final = SOURCE_IDS[FIRST_QUARREL_SOURCE:]
 CELL_PATHS: Final = [f"board.{cell_name(cell)}" if cell in ALL_CELLS else "" for cell in range(CELLS)]
 SPACE_PATHS: Final = [f"space.{name}" for name in SPACE_NAMES]
 HERO_PATHS: Final = [f"hero.{name}" for name in LANE_NAMES]
@@ -142,7 +144,7 @@ def observe_turn(state: AlderQuest, own: int, sheet: Sheet) -> None:
     is_on = state.turn > 0 and state.to_move >= 0
     sheet.number("turn", state.turn, LAST_TURN)
     sheet.one_of("turn_of", BOTH, relative(state.side(), own) if is_on else NOBODY)
-    sheet.one_of("place", PLACES, state.place if is_on and not state.rivals_turn else NOBODY)
+    sheet.one_of("place", PLACES[state.places], state.place if is_on and not state.rivals_turn else NOBODY)
     sheet.flag("rivals_turn", state.rivals_turn)
     sheet.number("snowflakes", state.snowflakes, WINTER_COMES)
     sheet.one_of("exalted", GUILD_LETTERS, state.exalted)
@@ -176,11 +178,11 @@ def observe_going_on(state: AlderQuest, own: int, sheet: Sheet) -> None:
     cause: Cause | None = None
     for step in state.agenda:
         if isinstance(step, Played):
-            played = [*played, step.source]
+            played = [*played, step.source - FIRST_QUARREL_SOURCE]
         found = cause_of(step)
         if found is not None:
             cause = found
-    sheet.tally("playing", SOURCE_IDS, played, 1)
+    sheet.tally("playing", PLAYABLE, played, 1)
     observe_effect(state, cause, own, sheet)
     observe_activation(state, sheet)
     observe_attack(state, own, sheet)

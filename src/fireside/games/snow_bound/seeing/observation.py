@@ -27,6 +27,7 @@ from fireside.games.snow_bound.terms import (
     ROUNDS,
     SCOUT_NAMES,
     SCOUTS,
+    SEATS,
     SPECIAL,
     TILE_NAMES,
     WEAPON_NAMES,
@@ -55,6 +56,7 @@ DECISIONS: Final = [
 PLACE_OF: Final = {kind: place for place, kind in enumerate(DECISIONS)}
 MOST_FOOD: Final = 500
 NUMBERS: Final = numbers(16)  # on crates and oil tokens
+HEXES: Final = [HEX_NAMES[: LAND + seats] for seats in range(SEATS + 1)]  # by seats
 TILE_PATHS: Final = [f"tile.{name}" for name in TILE_NAMES]
 SCOUT_PATHS: Final = [f"scout.{name}" for name in SCOUT_NAMES]
 MOST_ITEMS: Final = 4  # of a load that are told one by one
@@ -111,14 +113,14 @@ def observe_supplies(state: SnowBound, sheet: Sheet) -> None:
     sheet.number("weapon_deck", len(state.weapon_deck), MANY)
     sheet.counts("weapon_discard", WEAPON_NAMES, state.weapon_discard, 0, MANY)
     sheet.number("crate_supply", len(state.crate_supply), MANY)
-    sheet.tally("crates_used", NUMBERS, state.crate_used, MANY)
+    sheet.tally("crates_used", edition.crate_numbers, state.crate_used, MANY)
     sheet.number("oil_supply", len(state.oil_supply), MANY)
     sheet.number("restock_deck", len(state.restock_deck), MANY)
     sheet.tally("restock_discard", edition.restock_names, state.restock_discard, 1)
     sheet.number("minor_deck", len(state.minor_deck), MANY)
     sheet.number("major_deck", len(state.major_deck), MANY)
-    sheet.tally("spent", edition.event_names, state.minor_spent, 1)
-    sheet.tally("spent_major", edition.event_names, state.major_spent, 1)
+    sheet.tally("minor_spent", edition.event_names[: edition.minors], state.minor_spent, 1)
+    sheet.tally("major_spent", edition.event_names[edition.minors :], state.major_spent, 1, edition.minors)
     sheet.some_of("box", edition.special_ids, state.specials_boxed)
     sheet.some_of("in_play", edition.special_ids, state.specials_in_play)
     sheet.some_of("box", edition.enemy_ids, state.enemies_boxed)
@@ -134,7 +136,7 @@ def observe_fight(state: SnowBound, viewer: int, sheet: Sheet) -> None:
     sheet.one_of("fight", FIGHT_NAMES, fight)
     sheet.seat("fight.attacker", state.attacker() if fight else NOBODY)
     sheet.one_of("fight.scout", SCOUT_NAMES, state.fighter % SCOUTS if fight else NOBODY)
-    sheet.one_of("fight.hex", HEX_NAMES, state.fight_at if fight else NOBODY)
+    sheet.one_of("fight.hex", HEXES[state.seats], state.fight_at if fight else NOBODY)
     sheet.seat("fight.defender", state.defender() if fight else NOBODY)
     sheet.one_of("fight.target", SCOUT_NAMES, target % SCOUTS if fight == ATTACK else NOBODY)
     sheet.one_of("fight.enemy", state.edition.enemy_ids, target if fight == ENEMY else NOBODY)
@@ -157,8 +159,8 @@ def observe_pending(state: SnowBound, viewer: int, sheet: Sheet) -> None:
     """What is exchanged, what lies between its scout and the hex, and who dies."""
     sheet.seat("exchange", state.receiver)
     sheet.number("exchange.points", state.points, MANY)
-    sheet.tally("exchange.crates", NUMBERS, state.delivery, MANY)
-    sheet.one_of("at_stake", HEX_NAMES, state.stake_at)
+    sheet.tally("exchange.crates", state.edition.crate_numbers, state.delivery, MANY)
+    sheet.one_of("at_stake", HEXES[state.seats], state.stake_at)
     observe_items(state, state.stake, "at_stake", sheet)
     dying = state.dying
     sheet.seat("dying.seat", NOBODY if dying == NOBODY else owner_of(dying))
@@ -207,7 +209,7 @@ def observe_seat(state: SnowBound, owner: int, viewer: int, shows_hand: bool, sh
     """What a seat has at home; its hand, numbers and points are its own."""
     is_own = owner == viewer
     is_shown = is_own or state.to_move < 0
-    sheet.one_of("home", HEX_NAMES, state.home(owner))
+    sheet.one_of("home", HEXES[state.seats], state.home(owner))
     sheet.number("food", state.food[owner], MOST_FOOD)
     sheet.number("weapons", weapon_count(state, owner, viewer), MANY)
     sheet.number("medkits", state.medkits[owner], MANY)
@@ -221,7 +223,7 @@ def observe_seat(state: SnowBound, owner: int, viewer: int, shows_hand: bool, sh
 def observe_scout(state: SnowBound, scout: int, is_own: bool, sheet: Sheet) -> None:
     """Where a scout is and what it carries; SB-INFO-02 its owner knows each item, in the order taken."""
     path = SCOUT_PATHS[scout % SCOUTS]
-    sheet.one_of(path, HEX_NAMES, state.at[scout])
+    sheet.one_of(path, HEXES[state.seats], state.at[scout])
     load = state.load[scout]
     if not load and not sheet.is_naming:
         sheet.skip(2 + len(state.edition.special_ids) + MOST_ITEMS * (1 + len(KIND_NAMES)))

@@ -1,0 +1,83 @@
+"""Observations in numbers: made of what the seat may know, all of it, laid out alike for every position."""
+
+import json
+from collections import Counter
+
+import pytest
+
+import fireside
+from fireside.core.batches import features, observation
+from fireside.core.sheets import Feature
+from fireside.core.state import State
+from tests.contract.cases import Case, by_case, by_seats, some_positions
+
+# Groups of numbers that are the same in all positions: what only other seats or options bring.
+STILL = {
+    "above_and_below": set(),
+    "alderquest": set(),
+    "snow_bound": set(),
+    "snowcrest": {"rests", "copied.row"},
+    "snowfall": {"seat"},
+}
+
+
+def seen(state: State, seat: int, layout: list[Feature]) -> list[int]:
+    return [int(number) for number in observation(state, seat, len(layout))]
+
+
+@by_case
+def test_every_number_has_a_name_of_its_own_and_stays_in_its_range(case: Case) -> None:
+    layout = features(case.new(0))
+    names = [feature.name for feature in layout]
+    assert [name for name, count in Counter(names).items() if count > 1] == []
+    for state, _ in some_positions(case, range(1), 0.1):
+        for seat in range(state.seats):
+            numbers = seen(state, seat, layout)
+            outside = [
+                (feature.name, number)
+                for feature, number in zip(layout, numbers, strict=True)
+                if not feature.lowest <= number <= feature.highest
+            ]
+            assert outside == []
+
+
+@by_case
+def test_what_is_hidden_never_changes_an_observation(case: Case) -> None:
+    layout = features(case.new(0))
+    for state, chance in some_positions(case, range(1), 0.1):
+        for seat in range(state.seats):
+            world = state.resample(seat, chance.randrange(2**31))
+            assert seen(world, seat, layout) == seen(state, seat, layout)
+
+
+@by_seats
+def test_what_two_views_tell_apart_their_observations_tell_apart(case: Case) -> None:
+    """Next to nothing changes from one position of a game to the next, and so little is still told apart."""
+    layout = features(case.new(0))
+    told: dict[tuple[int, ...], str] = {}
+    for state, chance in some_positions(case, range(2), 0.2):
+        for _ in range(3):
+            if state.to_move >= 0:
+                view = state.view(0)
+                shown = json.dumps([view["to_move"], view["decision"]["kind"], view["table"]])
+                assert told.setdefault(tuple(seen(state, 0, layout)), shown) == shown
+                state = state.clone()
+                state.apply(chance.choice(state.legal()))
+    assert len(told) > 20
+
+
+@pytest.mark.slow
+@pytest.mark.wide
+@pytest.mark.parametrize("name", fireside.all_games())
+def test_all_kinds_of_numbers_change_in_random_games(name: str) -> None:
+    case = Case(name, fireside.game(name).usual_seats)
+    layout = features(case.new(0))
+    first: list[int] = []
+    changing: set[int] = set()
+    for state, _ in some_positions(case, range(400), 0.15):
+        for seat in range(case.seats):
+            numbers = seen(state, seat, layout)
+            first = first or numbers
+            changing |= {place for place, number in enumerate(numbers) if number != first[place]}
+    groups = {layout[place].group for place in changing}
+    assert {feature.group for feature in layout} - groups == STILL[name]
