@@ -9,6 +9,7 @@ from fireside.core import batches
 from fireside.core.errors import whole_number
 from fireside.core.game import Source
 from fireside.core.sheets import Feature
+from fireside.core.state import State
 from fireside.envs.arrays import array
 from fireside.envs.settings import Seeds, Settings
 
@@ -65,6 +66,10 @@ class Batch:
         """A random legal action for every game, each as likely as the others."""
         self._games.pick()
         return self._picked
+
+    def states(self) -> list[State]:
+        """The games themselves, hidden things included: for measuring and debugging, not for learning."""
+        return self._games.states[:]
 
     def reset(self, seed: int | None = None) -> None:
         """Begin all games anew, in new arrays."""

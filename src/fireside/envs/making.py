@@ -8,9 +8,9 @@ from fireside.envs.needs import need
 if TYPE_CHECKING:
     from pettingzoo import ParallelEnv
 
+    from fireside.envs.aec import Observed, TurnsEnv
+    from fireside.envs.alone import SoloEnv
     from fireside.envs.batches import Batch
-    from fireside.envs.solo import SoloEnv
-    from fireside.envs.turns import Observed, TurnsEnv
 
 
 def batch(
@@ -32,7 +32,7 @@ def batch(
 def turns(game: str, seats: int | None = None, **settings: object) -> "TurnsEnv":
     """A game as a PettingZoo AEC environment: an agent for every seat."""
     need("pettingzoo", "an environment for several seats")
-    from fireside.envs.turns import TurnsEnv
+    from fireside.envs.aec import TurnsEnv
 
     return TurnsEnv(game, seats, **settings)  # type: ignore[arg-type]  # checked there
 
@@ -49,6 +49,6 @@ def parallel(game: str, seats: int | None = None, **settings: object) -> "Parall
 def solo(game: str, **settings: object) -> "SoloEnv":
     """A game for one as a Gymnasium environment."""
     need("gymnasium", "an environment for one seat")
-    from fireside.envs.solo import SoloEnv
+    from fireside.envs.alone import SoloEnv
 
     return SoloEnv(game, **settings)  # type: ignore[arg-type]  # checked there

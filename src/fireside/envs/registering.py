@@ -34,4 +34,4 @@ def _register_solo() -> None:
 
     for name in fireside.all_games():
         if 1 in fireside.game(name).seats:
-            register(f"fireside/{name}-{VERSION}", "fireside.envs.solo:SoloEnv", kwargs={"game": name})
+            register(f"fireside/{name}-{VERSION}", "fireside.envs.alone:SoloEnv", kwargs={"game": name})

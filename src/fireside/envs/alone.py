@@ -44,21 +44,21 @@ class SoloEnv(gymnasium.Env[Seen, np.int64]):
         self.layout = features(self.settings.new(0))
         self.observation_space = box(self.layout)
         self.action_space = spaces.Discrete(known.vocabulary.size)
-        self.game_state: State | None = None
+        self._table: State | None = None
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Seen, dict[str, Any]]:
         """Begin a new game. Without a seed it follows from the last seed given, or is a secret one."""
         super().reset(seed=seed)
-        self.game_state = self.settings.new(self._seeds.next(seed))
-        self._score = self.game_state.scores()[0]
+        self._table = self.settings.new(self._seeds.next(seed))
+        self._score = self._table.scores()[0]
         self._decided = 0
         return self._seen(), self._info()
 
     def step(self, action: np.int64 | int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """Take an action."""
-        state = self._state()
+        state = self.table
         reward = 0.0
         try:
             state.apply(action)
@@ -79,21 +79,23 @@ class SoloEnv(gymnasium.Env[Seen, np.int64]):
         self._score = state.scores()[0]
         return float(self._score - before)
 
-    def _state(self) -> State:
-        if self.game_state is None:
+    @property
+    def table(self) -> State:
+        """The game itself, hidden things included: for measuring and debugging, not for learning."""
+        if self._table is None:
             raise ValueError("reset() begins a game: call it first")
-        return self.game_state
+        return self._table
 
     def _seen(self) -> Seen:
-        return seen(self._state(), 0, len(self.layout))
+        return seen(self.table, 0, len(self.layout))
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.action_masks()}
 
     def action_masks(self) -> Mask:
         """What may be done now: the method that learners with masks look for."""
-        return mask(self._state())
+        return mask(self.table)
 
     def render(self) -> str | None:
         """The table as the player sees it, in characters or as an SVG picture."""
-        return rendered(self._state(), 0, self.render_mode)
+        return rendered(self.table, 0, self.render_mode)

@@ -65,7 +65,7 @@ class TurnsEnv(AECEnv[str, Observed, int]):
         }
         self.action_spaces = {agent: spaces.Discrete(known.vocabulary.size) for agent in self.possible_agents}
         self.agents: list[str] = []
-        self.game_state: State | None = None
+        self._table: State | None = None
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         """The same for every seat."""
@@ -78,7 +78,7 @@ class TurnsEnv(AECEnv[str, Observed, int]):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a new game. Without a seed it follows from the last seed given, or is a secret one."""
         state = self.settings.new(self._seeds.next(seed))
-        self.game_state = state
+        self._table = state
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -92,26 +92,28 @@ class TurnsEnv(AECEnv[str, Observed, int]):
 
     def _ask(self) -> None:
         """Whoever decides next is selected, and told what may be done."""
-        state = self._state()
+        state = self.table
         if state.to_move >= 0:
             self.agent_selection = self.possible_agents[state.to_move]
             self.infos[self.agent_selection] = {"action_mask": mask(state)}
 
-    def _state(self) -> State:
-        if self.game_state is None:
+    @property
+    def table(self) -> State:
+        """The game itself, hidden things included: for measuring and debugging, not for learning."""
+        if self._table is None:
             raise ValueError("reset() begins a game: call it first")
-        return self.game_state
+        return self._table
 
     def observe(self, agent: str) -> Observed:
         """What the seat may know, and if it is asked, what it may do."""
-        state = self._state()
+        state = self.table
         seat = self._seat_of[agent]
         may = self.infos[agent]["action_mask"] if seat == state.to_move else self._nothing
         return {"observation": seen(state, seat, len(self.layout)), "action_mask": may}
 
     def step(self, action: int | None) -> None:
         """Take an action of the seat that is selected."""
-        state = self._state()
+        state = self.table
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -154,4 +156,7 @@ class TurnsEnv(AECEnv[str, Observed, int]):
 
     def render(self) -> str | None:
         """The table as the selected seat sees it, in characters or as an SVG picture."""
-        return rendered(self._state(), self._seat_of[self.agent_selection], self.render_mode)
+        return rendered(self.table, self._seat_of[self.agent_selection], self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is held open."""
