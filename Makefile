@@ -5,7 +5,7 @@ PYTHON ?= python3
 SET_UP := $(PYTHON) scripts/environment.py
 DEV := .venv/bin
 COMPILED := .venv-compiled/bin
-COMPILED_TESTS := tests/contract tests/games tests/build/test_builds.py $(wildcard tests/bots tests/core tests/perft) \
+COMPILED_TESTS := tests/contract tests/games tests/build/test_builds.py $(wildcard tests/bots tests/core tests/envs tests/perft) \
 	tests/pictures/test_panels.py::test_all_through_games_what_can_be_touched_is_legal_and_what_is_explained_is_not \
 	tests/pictures/test_pictures.py::test_every_legal_action_can_be_touched_all_through_games \
 	tests/pictures/test_pictures.py::test_no_word_gets_into_another_all_through_games \
@@ -39,18 +39,8 @@ unit: dev
 	@$(DEV)/pytest -x -q -n 2 -m "not slow and not wide and not heavy"
 
 # Compiled with little optimisation, which takes half the time: it is tested for being right, not for speed.
-# All three go on at once and the interpreted tests come first, some of which wait for answers; the others work while
-# they wait.
 test: lint chromium ## the checks, then every test, in the interpreted and in the compiled build
-	@mkdir -p build; trap 'kill -- -$$compiling -$$checking 2>/dev/null' EXIT INT TERM; \
-	FIRESIDE_OPT=$${FIRESIDE_OPT:-1} setsid nice -n 4 $(MAKE) --no-print-directory compiled-tests \
-		>build/compiled.log 2>&1 & compiling=$$!; \
-	setsid nice -n 4 $(MAKE) --no-print-directory -o dev types layers >build/checking.log 2>&1 & checking=$$!; \
-	echo "== the whole suite, interpreted, while types are checked and the compiled build is made and tested"; \
-	FIRESIDE_BUILD=interpreted $(DEV)/pytest -q -n 2 --dist worksteal -m "not wide and not heavy"; tested=$$?; \
-	wait $$checking || { cat build/checking.log; exit 1; }; \
-	echo "== contract, games and build, compiled"; \
-	wait $$compiling; compiled=$$?; cat build/compiled.log; exit $$((tested | compiled))
+	@$(PYTHON) scripts/suite.py
 
 compiled-tests: build
 	@FIRESIDE_BUILD=compiled FIRESIDE_INTERPRETED_PYTHON="$(CURDIR)/$(DEV)/python" $(COMPILED)/pytest -q -n 2 --dist worksteal -m "not heavy" $(COMPILED_TESTS)

@@ -104,10 +104,12 @@ def browser() -> Iterator[Browser]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Browsers take seconds."""
+    """Browsers take seconds. On a busy CI machine one that fails is tried once more, and listed."""
     for item in items:
         if "browser" in Path(item.path).parent.parts:
             item.add_marker(pytest.mark.slow)
+            if os.environ.get("CI"):
+                item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 Guest = Callable[..., Page]

@@ -60,6 +60,16 @@ def test_cards_are_read_one_after_the_other_and_hold_nothing_up(guest: Guest) ->
     expect(page.locator("#chooser")).to_be_visible()
 
 
+def test_what_is_asked_for_is_shown_before_what_comes_by_itself(guest: Guest) -> None:
+    page = guest("Ada")
+    at_the_tools(page)
+    show(page, "First", "Second")
+    page.keyboard.press("?")
+    expect(page.locator("#card[data-card=start]")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#card[data-card=First]")).to_be_visible()
+
+
 def test_what_is_told_last_is_read_before_the_result(guest: Guest, site: Site) -> None:
     replay, _ = at_its_replay(guest, site)
     replay.get_by_role("link", name="Back to the table").click()

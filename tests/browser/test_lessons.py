@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import Guest, Site
+from tests.browser.conftest import PATIENCE, Guest, Site
 
 CARD_AND_RINGS = """() => {
   const box = (element) => element.getBoundingClientRect().toJSON();
@@ -40,3 +40,40 @@ def test_a_lesson_is_gone_through_and_its_card_covers_nothing_lit(
     page.locator("#cell-2-0").click()
     page.locator("#lesson-back").click()
     expect(page.locator("#lesson")).to_contain_text("Choose where its left half goes")
+
+
+def test_on_a_phone_what_is_to_be_touched_comes_into_sight_at_every_step(guest: Guest, site: Site) -> None:
+    page = guest("Pema", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page.goto(f"{site.url}/learn/snowcrest/6/")
+    page.locator("#lesson-on").click()
+    page.locator("#slot-0-6").tap()
+    page.locator("#choices button").get_by_text("Meditate").tap()
+    expect(page.locator("#lesson")).to_contain_text("announce 4")
+    expect(page.locator("#choices button").get_by_text("Ring 4 bells")).to_be_in_viewport()
+
+
+def test_what_is_to_be_touched_comes_before_what_is_only_spoken_of(guest: Guest, site: Site) -> None:
+    page = guest("Tashi", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page.goto(f"{site.url}/learn/snowcrest/3/")
+    page.locator("#lesson-on").click()
+    page.locator("#slot-0-4").tap()
+    page.locator("#choices button").get_by_text("Gain").tap()
+    expect(page.locator("#lesson")).to_contain_text("The Pilgrim at its end")
+    expect(page.locator("#slot-0-8")).to_be_in_viewport(ratio=0.9)  # the Pilgrim
+
+
+def test_a_phone_shows_all_places_at_once_that_a_lesson_speaks_of(guest: Guest, site: Site) -> None:
+    page = guest("Una", viewport={"width": 390, "height": 844})
+    page.goto(f"{site.url}/learn/snow_bound/1/")
+    expect(page.locator(".spot")).to_have_count(3)  # only what can be seen is ringed
+
+
+def test_a_phone_brings_what_is_to_be_touched_into_sight_before_what_is_only_looked_at(
+    guest: Guest, site: Site
+) -> None:
+    page = guest("Una", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page.goto(f"{site.url}/learn/alderquest/2/")
+    page.locator("#lesson-on").tap()
+    expect(page.locator("#lesson")).to_contain_text("Begin with Lily")
+    page.locator("#hero-GH1").tap(timeout=PATIENCE)
+    expect(page.locator("#prompt")).to_contain_text("What does Lily do?")

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import APIResponse, Page, Route, expect
 
 from tests.browser.conftest import Guest
-from tests.browser.visits import at_the_hand, moved_on, open_table, quiet_page, revision
+from tests.browser.visits import at_the_hand, moved_on, open_table, partial, quiet_page, revision
 
 
 def test_what_is_not_allowed_is_explained_with_its_rule(guest: Guest) -> None:
@@ -28,6 +28,25 @@ def test_a_hint_shows_what_it_means(guest: Guest) -> None:
         expect(page.locator("#notice")).not_to_be_empty()
     action = page.locator("#notice [data-hint]").get_attribute("data-hint")
     assert action in (page.locator(".hinted").first.get_attribute("data-actions") or "").split()
+
+
+def test_a_hint_lies_where_it_does_not_cover_what_it_means(guest: Guest) -> None:
+    page = guest("Ada")
+    at_the_hand(page)
+    moved_on(page, page.locator("#own [data-actions]").first.click)
+    highest, lowest = page.locator("#cell-0--2"), page.locator("#cell-0-2")
+    for cell in (highest, lowest):
+        advise(page, cell.get_attribute("data-actions"))
+        page.locator("#hint").click()
+        expect(cell).to_have_class(re.compile("hinted"))
+        cell.click(trial=True)  # nothing lies over it
+
+
+def advise(page: Page, action: str | None) -> None:
+    """Let the next hints be about that action."""
+    note = f'<div class="note hint" data-hint="{action}">{"<p>That is what it would do.</p>" * 4}</div>'
+    answer = partial("notice", note)
+    page.route("**/hint*", lambda route: route.fulfill(content_type="text/html", body=answer))
 
 
 def test_a_hint_compares_with_what_is_picked(guest: Guest) -> None:

@@ -3,6 +3,7 @@
 import json
 import re
 import sys
+import time
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -10,10 +11,13 @@ from typing import Any
 import pytest
 
 import fireside
+from fireside.bots import Bot
 from fireside.core.game import Game
 from fireside.core.records import follow
+from fireside.core.state import State
 from fireside.lab.arena import ArenaGame, ArenaPlan, Fixture, make_arena, play_fixture, run_arena
 from fireside.lab.arena_folder import ArenaFolder
+from fireside.lab.arena_players import Forfeit, LevelPlayer, Limits
 from fireside.lab.arena_standings import (
     Contest,
     clear_pairings,
@@ -265,8 +269,6 @@ def test_a_folder_keeps_one_arena(tmp_path: Path) -> None:
         ("bad_bots:Dying", "crashed: it ended with exit code 3"),
         ("bad_bots:Cheating", "cheated: action -1 may not be taken now"),
         ("bad_bots:Missing", "crashed: AttributeError: module 'bad_bots' has no attribute 'Missing'"),
-        ("no_such_module:Bot", "crashed: ModuleNotFoundError"),
-        ("program:no-such-program-anywhere", "cannot be started: No such file or directory"),
         (f"program:{sys.executable} -c 'print(5)'", "answered 5, not an action such as"),
         (f"program:{sys.executable} -c 'print(chr(123))'", "answered '{', not a line of JSON such as"),
         (
@@ -291,6 +293,25 @@ def test_a_bot_that_takes_too_long_forfeits_its_game(modules: Path, monkeypatch:
     game = play_fixture(plan, Fixture(0, 0))
     assert game.forfeit == "took more than 0.4 s for a decision"
     assert game.shares == [0.0, 1.0]
+
+
+def test_our_levels_do_not_forfeit_because_the_machine_is_busy() -> None:
+    class Waiting(Bot):
+        def choose(self, world: State, seed: int) -> int:
+            time.sleep(0.05)
+            return world.legal()[0]
+
+    class Reckoning(Bot):
+        def choose(self, world: State, seed: int) -> int:
+            begun = time.process_time()
+            while time.process_time() < begun + 0.05:
+                pass
+            return world.legal()[0]
+
+    state = fireside.game("snowcrest").new(seed=1)
+    assert LevelPlayer(Waiting(), 1, Limits(0.03)).decide(state, state.to_move) in state.legal()
+    with pytest.raises(Forfeit, match=r"took 0\.1 s for a decision"):
+        LevelPlayer(Reckoning(), 1, Limits(0.03)).decide(state, state.to_move)
 
 
 def test_the_run_goes_on_after_a_forfeit_and_says_who_and_why(run: Run, modules: Path) -> None:
@@ -318,6 +339,8 @@ def test_what_a_bot_prints_is_no_answer(modules: Path) -> None:
         (["--bots", "program:"], "names no command"),
         (["--bots", "program:'"], "is no command: No closing quotation"),
         (["--bots", ""], "there is no bot ''"),
+        (["--bots", "no_such_module:Bot"], "there is no module 'no_such_module' for the bot"),
+        (["--bots", "program:no-such-program -v"], "there is no command 'no-such-program' for the bot"),
         (["--games", "0"], "0 is not in the range x>=1"),
         (["--seats", "9"], "snowcrest is played with 1, 2, 3 or 4 seats, not 9"),
         (["--limit", "0"], "a decision cannot take 0 s at most"),

@@ -67,7 +67,7 @@ BELLS = counted("bell", "bell")
         (0.0, 1.0, "brings 1 bell less"),
         (2.0, -1.0, "leaves 3 bells more"),
         (-1.0, 2.0, "leaves 3 bells fewer"),
-        (0.5, 0.0, "leaves more bells"),
+        (0.5, 0.0, "brings more bells"),
         (-0.5, 0.0, "leaves fewer bells"),
     ],
 )

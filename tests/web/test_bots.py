@@ -362,6 +362,26 @@ def test_a_bot_is_given_a_world_that_its_seat_cannot_tell_from_the_true_one(ada:
     assert json.dumps(state.position()["table"], sort_keys=True) not in hidden
 
 
+def test_processes_that_could_not_be_begun_are_begun_when_they_can(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    trouble = tmp_path / "trouble"
+    trouble.touch()
+    monkeypatch.setenv("FIRESIDE_CANNOT_BEGIN", str(trouble))
+    monkeypatch.setattr(thinking, "begin", thoughts.cannot_begin)
+
+    async def think() -> tuple[int | None, int | None]:
+        thinkers = scheduler.Thinkers(1)
+        try:
+            before = await thinkers.think(20, abs, -7)
+            trouble.unlink()
+            return before, await thinkers.think(20, abs, -7)
+        finally:
+            thinkers.close()
+
+    assert asyncio.run(think()) == (None, 7)
+
+
 def test_advice_comes_from_such_a_world_too(ada: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
     table = snow_bound(ada, bots=2)
     given: list[dict[str, Any]] = []

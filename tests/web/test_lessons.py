@@ -76,7 +76,7 @@ def test_another_choice_is_answered_and_taken_back() -> None:
     learning = at_the_first_action(guest)
     shown = areas(tell(guest, "act", learning, "expand:S13"))
     assert "has its turn in a moment" in shown["lesson"]
-    assert list(shown) == ["lesson"]
+    assert shown.keys() == {"lesson", "notice"}
     assert at(guest).actions == []
 
 
@@ -85,6 +85,14 @@ def test_what_is_forbidden_is_refused_by_its_rule() -> None:
     learning = at_the_first_action(guest)
     shown = areas(tell(guest, "act", learning, "expand:S30"))
     assert "SF-PLACE-01" in shown["notice"]
+
+
+def test_a_refusal_goes_when_something_else_is_done() -> None:
+    guest = Guest("Una")
+    learning = at_the_first_action(guest)
+    for action in ("expand:S13", "expand:S02"):  # answered, and taken
+        assert areas(tell(guest, "act", learning, "expand:S30"))["notice"]
+        assert areas(tell(guest, "act", learning, action))["notice"] == ""
 
 
 def test_a_post_from_an_older_page_loads_the_page_again() -> None:

@@ -64,3 +64,9 @@ def fail(folder: str, world: Mapping[str, Any], level: str, *rest: object) -> in
 def cannot(*given: object) -> int:
     """Find an error instead of anything."""
     raise ZeroDivisionError
+
+
+def cannot_begin(niceness: int) -> None:
+    """What a process is begun with while nothing can be begun."""
+    if os.path.exists(os.environ["FIRESIDE_CANNOT_BEGIN"]):
+        os._exit(1)

@@ -11,7 +11,7 @@ from fireside.bots.outlook import Outlook
 from fireside.bots.playout import bring_abreast
 from fireside.bots.search.moves import best_move, do_routine
 from fireside.core.random import seeded
-from fireside.core.reasons import Reason
+from fireside.core.reasons import ALL, WHOLE, Reason, ScorePart
 from fireside.core.state import State
 
 WORLDS: Final = 12
@@ -84,10 +84,16 @@ def outlooks(world: State, moves: list[list[int]], seed: int, seconds: float = 0
 
 
 def _after(world: State, move: list[int], seat: int) -> State:
-    """Where a move leads to; where it cannot go on in this world, or is only begun, with its best end."""
+    """Where a move leads to; where it cannot go on in this world, or is only begun, with its best end.
+
+    What only prepares a move is looked at with the best one: else it would seem to save what that will cost.
+    """
     ahead = world.copy()
     ahead.history = None
+    is_prelude = len(move) == 1 and world.is_prelude(move[0])
     _take(ahead, move, seat)
+    if is_prelude and ahead.to_move == seat:
+        _take(ahead, best_move(ahead).actions, seat)
     while ahead.to_move == seat and ahead.is_mid_move():
         _take(ahead, best_move(ahead).actions, seat)
     do_routine(ahead, seat)
@@ -112,10 +118,12 @@ def compared(world: State, before: Outlook, after: Outlook, other: Outlook) -> C
     if abs(after.over - other.over) > PLAIN:
         return Comparison([Merit(at_once, _about_the_end(after.over > other.over), [])], [], at_once)
     places = {name: place for place, name in enumerate(world.game.features)}
+    parts = _apart(after, other)
     merits: list[Merit] = []
     for reason in world.game.reasons():
         merit = _merit(reason, places, weights, changes, others)
-        if merit is not None:
+        if merit is not None and not _is_in_points(reason, merit, parts):
+            merit.words += _of_what(parts) if reason.part == ALL else ""
             merits.append(merit)
     return Comparison(_weightiest(merits, 1.0, MOST_FOR), _against(merits), at_once)
 
@@ -139,6 +147,30 @@ def news(follows: Comparison, at_once: Comparison) -> list[str]:
     """What is to be said of what follows beyond what shows at once, the weightiest first."""
     told = [merit.about for merit in at_once.merits + at_once.flaws]
     return in_words([merit for merit in follows.merits if merit.about not in told][:MOST_LATER])
+
+
+def _apart(after: Outlook, other: Outlook) -> list[ScorePart]:
+    """By how much each part of the score is more after one move than after another; none that is alike."""
+    found: list[ScorePart] = []
+    for part, its in zip(after.parts, other.parts, strict=False):
+        if abs(part.points - its.points) > PLAIN:
+            found.append(ScorePart(part.kind, part.name, part.points - its.points))
+    return found
+
+
+def _is_in_points(reason: Reason, merit: Merit, parts: list[ScorePart]) -> bool:
+    """Whether what seems nearer, or lost, has come about and is counted as points."""
+    return any(part.kind == reason.part and part.points * merit.points < 0.0 for part in parts)
+
+
+def _of_what(parts: list[ScorePart]) -> str:
+    """Which parts of the score differ, if they do by whole points."""
+    if any(abs(part.points - round(part.points)) > WHOLE for part in parts):
+        return ""
+    if len(parts) == 1:
+        return f" ({parts[0].name})"
+    named = [f"{part.name} {round(part.points):+d}" for part in parts]
+    return f" ({', '.join(named)})" if named else ""
 
 
 def _about_the_end(is_over: bool) -> str:

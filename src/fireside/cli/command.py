@@ -6,6 +6,7 @@ import click
 
 from fireside.cli.analyse import analyse
 from fireside.cli.arena import arena
+from fireside.cli.content import content
 from fireside.cli.draw import svg
 from fireside.cli.fit import fit
 from fireside.cli.learn import learn
@@ -51,5 +52,5 @@ def main() -> None:
     """
 
 
-for part in (games, serve, play, learn, puzzles, replay, analyse, simulate, arena, fit, svg, rules):
+for part in (games, serve, play, learn, puzzles, replay, analyse, simulate, arena, content, fit, svg, rules):
     main.add_command(part)

@@ -14,12 +14,26 @@ SAME: Final = 0.2  # a smaller change of a number that is counted is none
 WHOLE: Final = 0.15  # how far from a whole number a difference may be that is told as one
 
 
+ALL: Final = "all"  # parts of the score
+
+
+class ScorePart:
+    """So many points of a score, for something that has a name; `kind` is what reasons know it by."""
+
+    def __init__(self, kind: str, name: str, points: float) -> None:
+        self.kind = kind
+        self.name = name
+        self.points = points
+
+
 class Reason:
     """What to say where the features named get better for a seat (`gain`), or worse (`loss`).
 
     A "-" before a name says that less of the feature is better. With a noun (`one`, and `many` where its
     plural takes more than an s) the first `counts` features are counted together: `gain` and `loss` are then
     the verbs before it. Where only the others differ, `instead` is said, for better and for worse.
+    `part` is the kind of the part of the score that this leads to: what has become points is not missed. The
+    score itself is about ALL of them.
     """
 
     def __init__(
@@ -31,6 +45,7 @@ class Reason:
         many: str = "",
         counts: int = 1,
         instead: tuple[str, str] = ("", ""),
+        part: str = "",
     ) -> None:
         self.features = [feature.removeprefix("-") for feature in features]
         self.signs = [-1.0 if feature.startswith("-") else 1.0 for feature in features]
@@ -40,6 +55,7 @@ class Reason:
         self.many = many or f"{one}s"
         self.counts = counts if one else len(features)
         self.instead = instead
+        self.part = part
 
     def said(self, is_gain: bool, change: float, other: float) -> str:
         """The words for a move after which the feature has changed so much, after its rival `other`."""
@@ -50,7 +66,8 @@ class Reason:
             return self.instead[0] if is_gain else self.instead[1]
         count = round(difference)
         if count < 1 or abs(difference - count) > WHOLE:
-            return f"leaves {'more' if is_gain else self._fewer(2)} {self.many}"
+            verb = self.gain if is_gain and change > SAME and other > -SAME else "leaves"
+            return f"{verb} {'more' if is_gain else self._fewer(2)} {self.many}"
         return self._counted(is_gain, change, other, count)
 
     def _counted(self, is_gain: bool, change: float, other: float, count: int) -> str:
@@ -69,9 +86,11 @@ class Reason:
         return "less" if count == 1 or self.one == self.many else "fewer"
 
 
-def counted(feature: str, one: str, many: str = "", gain: str = "brings", loss: str = "costs") -> Reason:
+def counted(
+    feature: str, one: str, many: str = "", gain: str = "brings", loss: str = "costs", part: str = ""
+) -> Reason:
     """A feature that is a number of things a seat has."""
-    return Reason([feature], gain, loss, one, many)
+    return Reason([feature], gain, loss, one, many, part=part)
 
 
 def together(said: Sequence[str]) -> str:

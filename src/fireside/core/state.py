@@ -19,6 +19,7 @@ from fireside.core.options import Value
 from fireside.core.phrases import Phrase, Words, as_phrase, phrase, seat
 from fireside.core.phrases import rule as rule_part
 from fireside.core.random import SEED_BITS, Random, seeded
+from fireside.core.reasons import ScorePart
 from fireside.core.sheets import Sheet
 from fireside.core.view import View
 from fireside.core.weighing import Noting, Weighing
@@ -375,6 +376,13 @@ class State:
         self.add_features(seat, noting)
         return noting.values + [0.0] * (len(self.game.features) - len(noting.values))
 
+    def score_parts(self, seat: int) -> list[ScorePart]:
+        """What the seat's score is made of, always the same parts in that order; none where a game is silent.
+
+        For words about moves that are compared: it is asked of resampled states, as the features are.
+        """
+        return []
+
     def add_features(self, seat: int, values: Weighing) -> None:
         """Add the features in their order; those left out at the end are 0. The score unless a game has more.
 
@@ -384,6 +392,10 @@ class State:
 
     def is_mid_move(self) -> bool:
         """Whether the open decision only goes on with a move that is not yet carried out."""
+        return False
+
+    def is_prelude(self, action: int) -> bool:
+        """Whether an action only prepares the move that comes after it in the same turn."""
         return False
 
     def progress(self) -> int:

@@ -102,7 +102,7 @@ class Proof:
                 if name not in drawn:
                     there = ", ".join(sorted(drawn))
                     self._note(beat, f"{name!r} cannot be lit: there is {there}")
-        for pattern in beat.lit:
+        for pattern in () if learning.decided else beat.lit:  # later in a beat another thing may be asked
             if not pattern.among(learning.choices()):
                 self._note(beat, f"'do {pattern}' cannot be lit: it may not be taken here")
 

@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from fireside.bots.greedy import GreedyBot
+from fireside.bots.reasons import outlooks
 from fireside.bots.search.search import Search
 from fireside.core.random import seeded
 from fireside.core.state import State
@@ -67,6 +68,14 @@ def test_a_poor_row_is_refreshed_by_somebody_who_can_build() -> None:
     assert "refresh:houses" not in looked_at(scene(poor + "; ready SQ, SX"))  # the builder is exhausted
     good = "houses H18, H05, H20, H08\nround 2\nP0 coins 5"
     assert "refresh:houses" not in looked_at(scene(good))
+
+
+def test_a_fresh_row_is_explained_with_the_action_after_it_which_costs_a_villager_too() -> None:
+    state = scene("round 4\nP0 coins 14; caves C05")
+    fresh = GAME.vocabulary.action("refresh:houses")
+    before, after = outlooks(state, [[fresh]], seed=1)
+    ready = GAME.features.index("ready")
+    assert after.values[ready] <= before.values[ready] - 1
 
 
 def test_the_only_builder_gets_a_bed_before_others_who_are_exhausted() -> None:

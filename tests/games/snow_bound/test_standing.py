@@ -42,10 +42,17 @@ def test_dismissing_is_rarely_meant_unless_food_is_short() -> None:
 
 def test_a_scout_is_warned_of_an_enemy() -> None:
     """SB-ENEMY-06"""
-    state = scene("P0 food 5, W{3}: a@U01 b@S0\nenemy EN-1@1\nat move")
-    told = {option["name"]: warning(state, option["name"]) for option in state.view(0)["legal"]}
-    beside = {name for name, said in told.items() if "beside the enemy here, Wolf Pack, dies" in said}
-    assert beside == {name for name in told if name.endswith(">1")}
+    state = scene("P0 food 5, W{3}: a@A b@S0\nenemy EN-1@1\nat move")
+    warned = {option["name"]: warning(state, option["name"]) for option in state.view(0)["legal"]}
+    said = "A scout that ends your turn on the tile of the enemy here, Wolf Pack, dies."
+    assert {name: words for name, words in warned.items() if words} == {"step:a>1": said}
+
+
+def test_all_who_stand_with_an_enemy_are_named() -> None:
+    """SB-ENEMY-06"""
+    one, two = (scene(f"P0 food 5, W{{3}}: a@1 {b} c@S0\nenemy EN-1@1\nat actions") for b in ("b@S0", "b@1"))
+    assert warning(one, "done:actions") == "On the tile of an enemy, scout a would die."
+    assert warning(two, "done:actions") == "On the tile of an enemy, scouts a and b would die."
 
 
 def test_ending_the_actions_is_rarely_meant_while_something_lies_there() -> None:

@@ -48,7 +48,7 @@ def without_own(view: dict[str, Any]) -> dict[str, Any]:
     plain.update(seat=None, legal=[], asides=[])
     plain["decision"] = plain["decision"] and {**plain["decision"], "prompt": "", "phrase": []}
     for own in plain["table"]["seats"]:
-        own.update(hand=None, unseen=None)
+        own.update(hand=None, unseen=None, idle=None)
     return plain
 
 

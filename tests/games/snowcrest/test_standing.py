@@ -7,7 +7,9 @@ import pytest
 import fireside
 from fireside.core.phrases import from_json
 from fireside.core.state import State
+from tests.games.playing import kind, names
 from tests.games.snowcrest.scene import scene
+from tests.games.snowcrest.table import goes_on, play
 
 GAME = fireside.game("snowcrest")
 
@@ -37,6 +39,22 @@ def test_a_first_villager_beyond_the_barley_warns_of_its_omens() -> None:
             assert not told or f"{omens} Omen" in told
             warned += bool(told)
     assert warned
+
+
+def test_who_could_do_nothing_is_told_before_a_turn_is_wasted_on_it() -> None:
+    """SC-ACT-02, SC-PAY-17 Their own icons do not pay for what they do; rivals see nothing of it."""
+    seat = "bowl 1; tiles farm-; village 0 Nun+, 1 Gardener+, 3 Shrine Keeper+, 4 Poet+, 5 Farmer-"
+    state = scene(f"P0 {seat}\nP1 village 4 Farmer+")
+    view = state.view(0)
+    told = {name: warning(state, name) for name in names(state) if warning(state, name)}
+    assert told == dict.fromkeys(
+        ["activate:1", "activate:3", "activate:4"], "It can do nothing now, and would only turn face-down."
+    )
+    for name in names(state):
+        is_rare = GAME.is_rarely_meant(view, GAME.vocabulary.action(name))
+        assert is_rare == (name in told), name
+    assert view["table"]["seats"][1]["idle"] is None
+    assert [state.view(seat)["table"]["seats"][0]["idle"] for seat in (1, None)] == [None, None]
 
 
 def test_three_in_a_line_are_told_before_one_pays_with_the_third() -> None:
@@ -98,3 +116,32 @@ def test_what_would_have_come_next(points: int, said: str) -> None:
     (result,) = state.view(0)["result"]["seats"]
     assert result["total"] == points
     assert str(from_json(result["next"])) == said
+
+
+def done_to(state: State, seat: int) -> list[str]:
+    """The kinds of what was done to a seat by what has happened, as its view tells it now."""
+    view = state.view(seat)
+    events = [event.plain() for event in state.log(seat)]
+    return [str(event["kind"]) for event in events if GAME.is_done_to(view, event)]
+
+
+def watched(text: str) -> State:
+    state = scene(text)
+    state.watch()
+    return state
+
+
+def test_what_a_turn_of_ones_own_brings_is_not_done_to_anybody() -> None:
+    """SC-MED-05, SC-MED-07"""
+    state = watched("P0 bell 3, gold 1\nP1 tiles none")
+    play(state, "activate:6, branch:1, announce:3")
+    assert kind(state) == "pay"
+    assert done_to(state, 0) == []
+
+
+def test_a_lost_meditation_is_done_to_whoever_rang() -> None:
+    """SC-MED-04"""
+    state = watched("P0 bell 3\nP1 bell 4, gold 1")
+    play(state, "activate:6, branch:1, announce:3, contest")
+    goes_on(state, 0)
+    assert done_to(state, 0) == ["meditation_contested"]

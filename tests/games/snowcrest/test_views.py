@@ -15,7 +15,7 @@ mode level round active scrolls last_round solo row common guardians forest reve
 acting adding bill meditation owed
 """
 SEAT = """
-seat tokens buildings village omens omen_tokens scrolls hand_size hand known deck discard unseen score
+seat tokens buildings village omens omen_tokens scrolls hand_size hand known deck discard unseen score idle
 """
 CARD = "card name kind cost icons avoid actions deeds"
 BILL = "seat kind why title units total left avoid turned"

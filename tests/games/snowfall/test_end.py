@@ -136,6 +136,16 @@ def test_each_disconnected_tile_takes_3_and_used_tall_boots_let_one_pass() -> No
             assert result_line(end, "SF-FINAL-03") == -3 * max(0, cut_off - waived)
 
 
+def test_the_result_counts_what_tall_boots_waive_among_what_is_cut_off() -> None:
+    """SF-TOOL-BOOT-02"""
+    parted = "S01@(2,0)r90 S06@(2,2)r90"  # neither trail meets the cabin's
+    end = to_the_end(set_table(woods=parted, tools="tall_boots sled", used="tall_boots"))
+    [line] = [line for line in end.view(0)["result"]["seats"][0]["lines"] if line["rule"] == "SF-FINAL-03"]
+    lost = len(table(end)["score"]["disconnected"])
+    assert lost > 1
+    assert line["note"] == f"{lost} tiles cut off from the cabin, of which Tall Boots waive 1"
+
+
 def test_the_total_is_the_sum_and_may_be_negative() -> None:
     """SF-FINAL-04, R-SF-33 Random play loses more on trails than it wins: the total is not held at 0."""
     totals = []

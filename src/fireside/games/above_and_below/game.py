@@ -15,7 +15,7 @@ from fireside.core.standings import Chapter, Goal, Standing
 from fireside.core.state import State
 from fireside.core.tales import Tale
 from fireside.core.weighing import Weighing
-from fireside.games.above_and_below.actions import ASIDE, DONE, VOCABULARY, aside_of, placed_aside
+from fireside.games.above_and_below.actions import ASIDE, DONE, REFRESH, VOCABULARY, aside_of, placed_aside
 from fireside.games.above_and_below.bot import alternatives, candidates, evaluation
 from fireside.games.above_and_below.content.reading import AboveAndBelowContent, load
 from fireside.games.above_and_below.position.agenda import STEPS
@@ -129,6 +129,9 @@ class AboveAndBelowState(AboveAndBelow):
 
     def is_mid_move(self) -> bool:
         return candidates.is_mid_move(self)
+
+    def is_prelude(self, action: int) -> bool:
+        return REFRESH.holds(action)
 
     def progress(self) -> int:
         return self.round - (1 if self.active != NOBODY else 2)  # all rest and are paid between two rounds

@@ -11,6 +11,7 @@ from fireside.core.options import Option, Value, choice, flag, picks
 from fireside.core.outcomes import MEASURED
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
+from fireside.core.reasons import ScorePart
 from fireside.core.sheets import Sheet
 from fireside.core.standings import Chapter, Goal, Standing
 from fireside.core.state import Ending, State
@@ -87,6 +88,16 @@ class SnowfallState(Snowfall):
 
     def add_features(self, seat: int, values: Weighing) -> None:
         evaluation.add_features(self, values)
+
+    def score_parts(self, seat: int) -> list[ScorePart]:
+        score = Score(self)
+        parts: list[ScorePart] = []
+        for number, points in zip(self.cards, score.cards, strict=True):
+            card = self.all_cards[number]
+            parts.append(ScorePart(card.type, card.name, float(points)))
+        parts.append(ScorePart("tools", "unused tools", float(score.tools)))
+        parts.append(ScorePart("trails", "trails", float(score.penalty)))
+        return parts
 
     def is_mid_move(self) -> bool:
         return candidates.is_mid_move(self)

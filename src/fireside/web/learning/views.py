@@ -173,7 +173,7 @@ def _moved_on(desk: Desk) -> HttpResponse:
     if desk.player is None or not is_scripted(desk.request):
         return redirect(visit.table)
     *earlier, last = _changes(visit, desk.moments())
-    return HttpResponse(NEXT.join([*earlier, last + rendering.partials(card.area(visit))]))
+    return HttpResponse(NEXT.join([*earlier, last + rendering.partials({"notice": "", **card.area(visit)})]))
 
 
 def _changes(visit: LessonVisit, moments: Sequence[Moment]) -> Iterator[str]:
@@ -197,7 +197,7 @@ def _said(desk: Desk, said: Phrase) -> HttpResponse:
     visit = desk.visit()
     visit.answer = said
     if is_scripted(desk.request):
-        return HttpResponse(rendering.partials(card.area(visit)))
+        return HttpResponse(rendering.partials({"notice": "", **card.area(visit)}))
     return answers.told(desk.request, visit.table, said.named(visit.names), 200)
 
 

@@ -49,10 +49,16 @@ class Thinkers:
     """
 
     def __init__(self, processes: int, niceness: int = 0) -> None:
-        self._pool = ProcessPool(
-            max_workers=processes,
+        self._processes = processes
+        self._niceness = niceness
+        self._is_closed = False
+        self._pool = self._begun()
+
+    def _begun(self) -> ProcessPool:
+        return ProcessPool(
+            max_workers=self._processes,
             initializer=thinking.begin,
-            initargs=[niceness],
+            initargs=[self._niceness],
             context=get_context("spawn"),
         )
 
@@ -72,15 +78,21 @@ class Thinkers:
 
     async def _tried(self, seconds: float, call: Callable[..., R], args: tuple[Any, ...]) -> R | None:
         for _ in range(TRIES):
-            future: Future[R] = self._pool.schedule(call, args=args, timeout=seconds)
             try:
+                future: Future[R] = self._pool.schedule(call, args=args, timeout=seconds)
                 return await asyncio.wrap_future(future)
             except ProcessExpired as error:
                 log.warning("a bot's process died (%s); the move is tried again", error)
+            except RuntimeError as error:
+                if self._is_closed or self._pool.active:
+                    raise
+                log.warning("no process could be begun for bots (%s); it is tried again", error)
+                self._pool = self._begun()  # a pool that has failed once does so for good
         return None
 
     def close(self) -> None:
         """End all of them."""
+        self._is_closed = True
         self._pool.stop()  # type: ignore[no-untyped-call]  # pebble annotates all but this
         self._pool.join()
 

@@ -29,6 +29,7 @@ from fireside.games.above_and_below.svg.notation import Strip, draw_strip, rewar
 from fireside.games.above_and_below.svg.scene import Scene
 
 LEFT: Final = 44.0
+LAMP: Final = 44.0
 LINE: Final = 21.0
 LEAST: Final = 44.0
 ICON: Final = 16.0
@@ -40,28 +41,35 @@ def choices(scene: Scene, width: float) -> Part | None:
     trip = scene.expedition or {}
     if not trip["encounter"]:
         return None
-    drawn = []
-    for choice in trip["encounter"]["choices"]:
-        is_other = trip["chosen"] not in (None, choice["choice"])
-        drawn.append(_folded(scene, choice, width) if is_other else _choice(scene, trip, choice, width))
-    return stacked(drawn, 6)
+    open_ones = [one for one in trip["encounter"]["choices"] if trip["chosen"] in (None, one["choice"])]
+    indent = LEFT + LAMP * max(len(one["tiers"]) for one in open_ones) + 6
+    return stacked(
+        [
+            _choice(scene, trip, one, width, indent) if one in open_ones else _folded(scene, one, width)
+            for one in trip["encounter"]["choices"]
+        ],
+        6,
+    )
 
 
-def _choice(scene: Scene, trip: Mapping[str, Any], choice: Mapping[str, Any], width: float) -> Part:
+def _choice(
+    scene: Scene, trip: Mapping[str, Any], choice: Mapping[str, Any], width: float, indent: float
+) -> Part:
+    """The numbers stand before the words: on a phone there is room for the beginning of a line."""
     theme, name = scene.theme, choice["choice"]
     options, is_chosen = scene.touch(name, "choice"), trip["chosen"] == name
-    head = wrap(choice["label"], width - LEFT - 8 - _lamps_width(choice), 15, Face.SERIF)
+    head = wrap(choice["label"], width - indent - 8, 15, Face.SERIF)
     rows = _rows(scene, trip, choice)
     height = max(LEAST, 14 + 18.0 * len(head) + LINE * len(rows))
     top = 21.0 if rows or len(head) > 1 else height / 2 + 5
     box = Box(0, 0, width, height)
     body = tag("rect", width=width, height=height, rx=9, fill="#ffffff", fill_opacity=0.75, stroke="#b8ac94")
-    body += _letter(name, height) + _lamps(choice, width, top)
+    body += _letter(name, height) + _lamps(choice, top)
     for place, text in enumerate(head):
-        body += line(LEFT, top + 18 * place, text, 15, theme.ink, Face.SERIF)
+        body += line(indent, top + 18 * place, text, 15, theme.ink, Face.SERIF)
     y = 12 + 18.0 * len(head) + LINE / 2
     for row in rows:
-        body += placed(row, LEFT, y)
+        body += placed(row, indent, y)
         y += LINE
     if options:
         body += glow(box, 9, theme.ember_on_snow, 3, theme.ember)
@@ -83,17 +91,13 @@ def _letter(name: str, height: float) -> str:
     return disc + line(22, min(24, height / 2) + 5.4, name, 15, "#ffffff", Face.SERIF, anchor="middle")
 
 
-def _lamps_width(choice: Mapping[str, Any]) -> float:
-    return 44.0 * len(choice["tiers"]) + 6
-
-
-def _lamps(choice: Mapping[str, Any], width: float, y: float) -> str:
+def _lamps(choice: Mapping[str, Any], y: float) -> str:
     """The explore numbers, a lantern before each."""
-    body, x = "", width - _lamps_width(choice)
+    body, x = "", LEFT
     for tier in choice["tiers"]:
-        body += use(symbol("lantern"), x + 12, y - 5, 0.95)
-        body += line(x + 23, y + 1, str(tier["number"]), 17, "#26304a", Face.SERIF)
-        x += 44
+        body += use(symbol("lantern"), x + 10, y - 5, 0.95)
+        body += line(x + 21, y + 1, str(tier["number"]), 17, "#26304a", Face.SERIF)
+        x += LAMP
     return body
 
 

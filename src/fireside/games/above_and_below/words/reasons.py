@@ -13,7 +13,7 @@ REASONS: Final = [
     Reason(["rank"], "ranks higher by reputation", "ranks lower by reputation"),
     Reason(["coins", "late_coins", "last_coins", "idle_coins"], "brings", "costs", "coin", counts=4),
     Reason(["income", "new_kinds"], "promises a higher income", "promises a lower income"),
-    counted("ready", "ready villager", gain="readies", loss="uses"),
+    counted("ready", "ready villager", gain="leaves", loss="uses"),
     Reason(
         ["next_round", "later_rounds", "without_bed"],
         "has more villagers to act in the rounds to come",
@@ -28,10 +28,18 @@ REASONS: Final = [
     Reason(["restocking"], "has goods that are restocked each round", "has fewer goods that are restocked"),
     Reason(["variety"], "has more kinds of goods on the track", "has fewer kinds of goods on the track"),
     Reason(["caves"], "leaves more caves to build in", "leaves fewer caves to build in"),
-    Reason(["extras"], "has more symbols that pay now and then", "has fewer symbols that pay now and then"),
+    Reason(
+        ["extras"],
+        "has more symbols that help now and then, such as rerolls",
+        "has fewer symbols that help now and then, such as rerolls",
+    ),
     counted("supplies", "supply", "supplies"),
     Reason(["expedition"], "promises more from the expedition", "promises less from the expedition"),
     Reason(["lanterns"], "has villagers with better lanterns", "has villagers with worse lanterns"),
     Reason(["next_slot"], "makes the next kind of good score more", "makes the next kind of good score less"),
-    Reason(["plan", "next_plan"], "leaves a better building within reach", "leaves less to build next"),
+    Reason(
+        ["plan", "next_plan"],
+        "leaves a better building within reach",
+        "leaves only lesser buildings within reach",
+    ),
 ]

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from fireside.core.phrases import AmountPart, Phrase, amount, card, from_json, phrase
 from fireside.core.standings import Chapter, Goal, Standing, View, offers, own_seat
-from fireside.core.words import joined
+from fireside.core.words import joined, number_of
 from fireside.games.snow_bound.terms import MIN_SCOUTS, ROUNDS
 from fireside.games.snow_bound.words.scoring import food_line, oil_line, scouts_line, tie_line
 
@@ -122,7 +122,8 @@ def _with_enemies(view: View) -> Phrase | None:
     scouts = [one["scout"] for one in own_seat(view)["scouts"] if _enemy_on(view, one["hex"]) is not None]
     if not scouts:
         return None
-    return phrase("On the tile of an [enemy], scout {scouts} would die.", scouts=joined(scouts))
+    who = f"{number_of(len(scouts), 'scout')} {joined(scouts)}"
+    return phrase("On the tile of an [enemy], {scouts} would die.", scouts=who)
 
 
 def _left_lying(view: View) -> Phrase | None:

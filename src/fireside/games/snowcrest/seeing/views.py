@@ -1,10 +1,11 @@
 """What each seat may know (SC-HIDE): the table as it lies, listed piece by piece."""
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from fireside.games.snowcrest.rules.performing import ChooseAction, DoStep, saved_source
-from fireside.games.snowcrest.rules.possible import OWN
+from fireside.games.snowcrest.rules.possible import OWN, is_possible
 from fireside.games.snowcrest.rules.scoring import scores
+from fireside.games.snowcrest.rules.turn import MainAction
 from fireside.games.snowcrest.seeing.cards import (
     achievement_in_view,
     card_in_view,
@@ -142,6 +143,7 @@ def _seat(state: Snowcrest, owner: int, viewer: int, points: int) -> dict[str, A
         "discard": _cards(state, state.discard[owner]),
         "unseen": [state.edition.ids[card] for card in slots_in(unseen(state, owner, shows_hand))],
         "score": points,
+        "idle": _idle(state, viewer) if owner == viewer else None,
     }
 
 
@@ -207,6 +209,19 @@ def _acting(state: Snowcrest) -> dict[str, Any] | None:
                 "copied": _copied(step.source),
             }
     return None
+
+
+def _idle(state: Snowcrest, viewer: int) -> list[int]:
+    """SC-ACT-02 The slots of the viewer's Villagers who may be activated now, but could do nothing."""
+    if state.to_move != viewer or not isinstance(state.decision(), MainAction):
+        return []
+    ahead = cast(Snowcrest, state.clone())
+    found: list[int] = []
+    for slot in slots_in(state.face_up(viewer)):
+        ahead.locked = slot
+        if not is_possible(ahead, ahead.card_at(viewer, slot), False, OWN):
+            found.append(slot)
+    return found
 
 
 def _copied(source: int) -> dict[str, int] | None:

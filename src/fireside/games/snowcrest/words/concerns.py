@@ -12,7 +12,6 @@ WHOSE: Final = {
     "scroll_given": "seat",
     "cards_drawn": "seat",
     "card_discarded": "seat",
-    "villager_turned": "seat",
     "villager_left": "seat",
     "building_turned": "seat",
     "building_given": "seat",
@@ -21,6 +20,16 @@ WHOSE: Final = {
 
 
 def is_done_to(view: Mapping[str, Any], event: Mapping[str, Any]) -> bool:
-    """Whether an event has done something to the seat of `view`, or to what is its own."""
+    """Whether an event has done something to the seat of `view`, or to what is its own, between its turns."""
+    if view["seat"] is None or _is_in_the_middle_of_a_turn(view):
+        return False
+    if event["kind"] == "meditation_contested" and len(view["table"]["seats"]) == 2:
+        return bool(event["seat"] != view["seat"])  # with more players it is not told whose it was
     whose = WHOSE.get(event["kind"])
-    return view["seat"] is not None and whose is not None and event.get(whose) == view["seat"]
+    return whose is not None and event.get(whose) == view["seat"]
+
+
+def _is_in_the_middle_of_a_turn(view: Mapping[str, Any]) -> bool:
+    """Whether the seat carries on with a turn of its own: what happens to it then is its own doing."""
+    asked = view["decision"]
+    return view["table"]["active"] == view["seat"] and asked is not None and asked["kind"] != "main"

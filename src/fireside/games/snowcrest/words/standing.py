@@ -103,16 +103,25 @@ def warning(view: View, name: str) -> Phrase | None:
         return phrase("Your tracker is on -5: an [Omen] token costs a point for good.")
     if verb == "slot":
         return _crowded(view, int(rest))
+    if verb == "activate" and _is_idle(view, int(rest)):
+        return phrase("It can do nothing now, and would only turn [face-down].")
     is_turned = verb == "pay_villager" or (verb == "activate" and view["table"]["solo"] is not None)
     return _line_of_three(view, int(rest)) if is_turned else None
 
 
 def is_rarely_meant(view: View, name: str) -> bool:
-    """Leaving a card's action out, and replacing a Villager while there is an empty slot."""
+    """Leaving a card's action out, activating one who can do nothing, replacing while a slot is empty."""
     verb, _, rest = name.partition(":")
     if verb == "slot":
         return _crowded(view, int(rest)) is not None
+    if verb == "activate":
+        return _is_idle(view, int(rest))
     return verb == "skip" and view["decision"]["kind"] == "action"
+
+
+def _is_idle(view: View, slot: int) -> bool:
+    """SC-ACT-02 Whether there is nothing that this Villager could do now."""
+    return slot in own_seat(view)["idle"]
 
 
 def _omens_for(view: View, kind: str) -> Phrase | None:

@@ -298,7 +298,8 @@ def result(state: Snowfall) -> dict[str, Any]:
         card = content.cards[number]
         lines.append(line(card.name, points, card.rule, card.text))
     lines.append(tools_line(score.tools, len(state.kept)))
-    lines.append(trails_line(score.penalised, score.penalty))
+    lost = int(count(score.cut_off))
+    lines.append(trails_line(lost, lost - score.penalised, score.penalty))
     next_rank = content.next_rank(score.total)
     entry = {"seat": 0, "total": score.total, "rank": content.rank(score.total), "lines": lines}
     return {"seats": [{**entry, "next": next_rank.json() if next_rank else None}]}

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from fireside.core.reasons import Reason, counted
+from fireside.core.reasons import ALL, Reason, counted
 
 REASONS: Final = [
-    counted("score", "point", gain="scores"),
+    counted("score", "point", gain="scores", part=ALL),
     counted("tiles_left", "tile", gain="saves", loss="uses up"),
     Reason(
         [
@@ -33,6 +33,7 @@ REASONS: Final = [
         ["paths_begun", "paths_nearly"],
         "is nearer to a rabbit path that is long enough",
         "is further from a rabbit path that is long enough",
+        part="rabbit",
     ),
     Reason(
         ["cluster_places", "cluster_cells", "cluster_joins"],
@@ -48,33 +49,37 @@ REASONS: Final = [
         ["block_places", "block_lacks_one", "block_lacks_two"],
         "is nearer to a larger rectangle of bushes",
         "is further from a larger rectangle of bushes",
+        part="bush",
     ),
     Reason(
         ["ponds_closing", "ponds_three", "-ponds_stuck"],
         "has ponds nearer to being surrounded",
         "has ponds further from being surrounded",
+        part="pond",
     ),
     Reason(
         ["kinds_near", "kinds_far", "kinds_nearly", "kinds_likely", "-kinds_stuck"],
         "has a pond nearer to the kinds that it wants beside it",
         "leaves a pond further from the kinds that it wants beside it",
+        part="pond",
     ),
     Reason(
         ["groups_begun", "groups_likely", "-groups_spoilt"],
         "leaves a pond that another can make a pair with",
         "leaves fewer ponds that can become a pair",
+        part="pond",
     ),
     Reason(
         ["-trees_astray"], "puts fewer trees where they do not count", "puts a tree where it does not count"
     ),
     Reason(["trees_bonus"], "keeps the bonus for all trees", "gives up the bonus for all trees"),
-    Reason(["binoculars"], "keeps the Binoculars", "uses the Binoculars"),
-    Reason(["compass"], "keeps the Compass", "uses the Compass"),
-    Reason(["map"], "keeps the Map", "uses the Map"),
-    Reason(["sled"], "keeps the Sled", "uses the Sled"),
-    Reason(["snow_shovel"], "keeps the Snow Shovel", "uses the Snow Shovel"),
-    Reason(["snowshoes"], "keeps the Snowshoes", "uses the Snowshoes"),
-    Reason(["tall_boots"], "keeps the Tall Boots", "uses the Tall Boots"),
-    Reason(["work_gloves"], "keeps the Work Gloves", "uses the Work Gloves"),
+    Reason(["binoculars"], "keeps the Binoculars", "gives up the Binoculars"),
+    Reason(["compass"], "keeps the Compass", "gives up the Compass"),
+    Reason(["map"], "keeps the Map", "gives up the Map"),
+    Reason(["sled"], "keeps the Sled", "gives up the Sled"),
+    Reason(["snow_shovel"], "keeps the Snow Shovel", "gives up the Snow Shovel"),
+    Reason(["snowshoes"], "keeps the Snowshoes", "gives up the Snowshoes"),
+    Reason(["tall_boots"], "keeps the Tall Boots", "gives up the Tall Boots"),
+    Reason(["work_gloves"], "keeps the Work Gloves", "gives up the Work Gloves"),
     Reason(["-gaps"], "leaves fewer gaps that no tile can fill", "leaves a gap that no tile can fill"),
 ]

@@ -43,8 +43,9 @@ def standings(view: View) -> list[Standing]:
         for card in table["cards"]
     ]
     kept = sum(tool["state"] in ("kept", "used") for tool in table["tools"])
-    penalty = score["penalty"]
-    lines += [tools_line(score["tools"], kept), trails_line(-penalty // PENALTY, penalty)]
+    penalty, lost = score["penalty"], len(score["disconnected"])
+    waived = lost + penalty // PENALTY
+    lines += [tools_line(score["tools"], kept), trails_line(lost, waived, penalty)]
     return [Standing(0, lines)]
 
 

@@ -71,6 +71,7 @@ export function setUpBoard(room) {
     const touchable = zoom > 1 ? found("#board [data-actions]") : [], asked = touchable.length ? touchable : found("#board .fs-about");
     if (!asked.length) return;
     const box = free(), all = boxAround(asked), isFitting = all.width < box.width && all.height < box.height;
+    if (asked.every((one) => one.getBoundingClientRect().width > box.width)) return panBy(box.left + EDGE - all.left, wayInto(box.top, box.bottom, all.top, all.bottom)); // long lines are read from their beginning
     if (isFitting ? isInside(all, box) : 2 * asked.filter((one) => isWithin(box, middleOf(one))).length >= asked.length) return;
     panBy(wayInto(box.left, box.right, all.left, all.right), wayInto(box.top, box.bottom, all.top, all.bottom));
     if (!asked.some((one) => isWithin(box, middleOf(one)))) bring(middleOf(asked[0]));
@@ -86,10 +87,24 @@ export function setUpBoard(room) {
   /** Something has been decided: the board is looked at as before it was brought closer, with what is asked about. */
   const goOn = () => {
     if (!roomy.matches && fitted !== sizes()) return begin();
+    goBack();
+    bringAsked();
+  };
+  const goBack = () => {
     const { zoom: before, x, y } = overview ?? shown;
     lookAt(before, x, y);
     overview = null;
-    bringAsked();
+  };
+  /** What is spoken of is brought into sight; if there is no room for all of it, the whole board is shown for the moment. */
+  const seek = (things) => {
+    goBack();
+    const areSeen = () => zoom === 1 || things.every((one) => isWithin(free(), middleOf(one)));
+    if (areSeen()) return;
+    const before = shown, box = free(), all = boxAround(things);
+    panBy(wayInto(box.left, box.right, all.left, all.right), wayInto(box.top, box.bottom, all.top, all.bottom));
+    if (areSeen()) return;
+    fit();
+    overview = before;
   };
 
   /** What is too small and too close to another to aim at is enlarged by the first touch, until something is decided. */
@@ -144,7 +159,7 @@ export function setUpBoard(room) {
   for (const query of [roomy, phone, upright]) query.addEventListener("change", begin);
   table.addEventListener("moved-on", goOn);
   area("own")?.closest("details").addEventListener("toggle", () => panBy(0, 0));
-  room.addEventListener("sought", ({ detail }) => zoom > 1 && bring(detail));
+  room.addEventListener("sought", ({ detail }) => seek(detail));
   begin();
 }
 

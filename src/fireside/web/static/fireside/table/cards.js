@@ -4,8 +4,8 @@
      cards.show({ id, title, html, until: "goOn" | "close", lang, isWanted })
 
    `html` is from the server, `until` names the button's words, `lang` is the language of title and content. A card that was
-   put away is remembered by its `id` for this table, and not shown again unless it `isWanted`; one that is shown or waits
-   takes the new content. `cards.withdraw(id)` takes one away as if it had never been (what was undone, say),
+   put away is remembered by its `id` for this table, and not shown again unless it `isWanted`, which comes before all
+   that wait; one that is shown or waits takes the new content. `cards.withdraw(id)` takes one away as if it had never been (what was undone, say),
    `cards.putAway(id)` as if it had been read, `cards.isPutAway(id)` asks, and `cards.isFirstVisit` tells that this
    browser has no memory of the table.
 
@@ -39,8 +39,9 @@ class Cards {
 
   show(card) {
     const place = this.#waiting.findIndex(({ id }) => id === card.id);
-    if (place >= 0) this.#waiting[place] = card;
-    else if (card.isWanted || !this.isPutAway(card.id)) this.#waiting.push(card);
+    if (card.isWanted) this.#waiting = [card, ...this.#waiting.filter(({ id }) => id !== card.id)];
+    else if (place >= 0) this.#waiting[place] = card;
+    else if (!this.isPutAway(card.id)) this.#waiting.push(card);
     this.#write();
   }
 

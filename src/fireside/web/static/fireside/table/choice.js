@@ -1,5 +1,5 @@
 /* Choosing: each touch or key leaves fewer actions, which are offered in words, too; the last one left is taken, or asked
-   about if it is rarely meant or a finger could not tell it from what is beside it. */
+   about if it is rarely meant, has nothing to do with what is picked, or a finger could not tell it from what is beside it. */
 
 import { DIRECTIONS, actionsOf, area, found, nearest, placeFor, preference, put, table, tell, texts } from "./page.js";
 import { FINGER, meant, roomFor, touchedAt } from "./touching.js";
@@ -26,10 +26,11 @@ export class Choice {
     if (this.#post.isShut) return;
     if (this.#picked.includes(element)) return this.letGo();
     const meant = this.meantBy(element), isClose = byFinger && roomFor(element) < FINGER;
-    if (!this.#remaining?.includes(meant[0])) this.letGo();
+    const isAside = this.isBegun && !this.#remaining.includes(meant[0]); // it does not go on with what is picked
+    if (isAside) this.letGo();
     this.#picked.push(element);
     this.#remaining = this.#post.picked = meant;
-    if (meant.length === 1 && !isClose && !isDoubted(meant[0], byFinger)) return this.#post.act(meant[0], element);
+    if (meant.length === 1 && !isClose && !isAside && !isDoubted(meant[0], byFinger)) return this.#post.act(meant[0], element);
     this.#narrow();
     this.#offer(byKey);
   }

@@ -9,11 +9,11 @@ const MEANT = 1000; // how much worse it is to cover what is lit than what can b
 const SVG = "http://www.w3.org/2000/svg";
 
 export function setUpLesson(card) {
-  let beat = "";
+  let told = "";
   const show = () => {
-    const now = card.querySelector("[name=beat]").value;
-    if (now !== beat) bringIntoSight(lit(card, () => true));
-    beat = now;
+    const now = [card.querySelector("[name=beat]").value, card.querySelector(".lit").dataset.litActions].join();
+    if (now !== told) bringIntoSight(lit(card, () => true));
+    told = now;
     const all = lit(card).filter((element) => element.getBoundingClientRect().width > 0);
     place(card, all.map((element) => element.getBoundingClientRect()));
     for (const ring of area("flights").querySelectorAll(".spot")) ring.remove();
@@ -31,24 +31,27 @@ export function setUpLesson(card) {
   new MutationObserver(show).observe(area("stage"), { attributes: true, attributeFilter: ["style"] }); // the board is enlarged or moved
 }
 
-/** What the beat lights: pieces and places by name, and whatever can be touched for certain actions. */
+/** What the beat lights: whatever can be touched for certain actions, what stands for fewest of them first, and pieces and
+    places by name. The first on the board is brought into sight. */
 function lit(card, isMeant = (element) => element.checkVisibility()) {
   const { lights, litActions } = card.querySelector(".lit").dataset;
   const names = new Set(lights.split(" ").filter(Boolean)), actions = new Set(litActions.split(" ").filter(Boolean));
   const touchable = found("[data-actions]").filter((element) => actionsOf(element).some((action) => actions.has(action)));
+  touchable.sort((one, other) => actionsOf(one).length - actionsOf(other).length);
   const buttons = found("#choices button").filter(({ value }) => actions.has(value));
   const pieces = found("[data-piece]").filter(({ dataset }) => names.has(dataset.piece.replaceAll(" ", "_")));
-  return [...[...names].map(area).filter(Boolean), ...pieces, ...touchable, ...buttons].filter(isMeant);
+  return [...touchable, ...buttons, ...[...names].map(area).filter(Boolean), ...pieces].filter(isMeant);
 }
 
-/** What is folded away is opened, what has been scrolled away comes back; sheets that have nothing to show make way. */
+/** What is folded away is opened, what has been scrolled away comes back, before all what is to be touched; sheets that
+    have nothing to show make way. */
 function bringIntoSight(all) {
   const sheets = new Set(all.map((element) => element.closest("details")).filter(Boolean));
   for (const sheet of sheets) sheet.open = true;
   if (!wide.matches) for (const sheet of found("details[open]")) if (!sheets.has(sheet)) sheet.open = false;
-  for (const element of all.filter((one) => one.closest("#side, #own"))) element.scrollIntoView({ block: "nearest", inline: "nearest" });
-  const sought = all.find((element) => element.closest("#board"));
-  if (sought) area("stage").dispatchEvent(new CustomEvent("sought", { detail: middleOf(sought) }));
+  for (const element of all.filter((one) => one.closest("#side, #own, #choices"))) element.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const sought = all.filter((element) => element.closest("#board"));
+  if (sought.length) area("stage").dispatchEvent(new CustomEvent("sought", { detail: sought }));
 }
 
 /** Whether its middle is neither scrolled away nor covered by a sheet. */
@@ -57,9 +60,11 @@ function isInSight(element) {
   return there !== null && (element.contains(there) || there.closest("svg") === (element.closest("svg") ?? element));
 }
 
+/** Of what lies on the board only that part is ringed which the stage shows. */
 function ringAround(element) {
-  const { x, y, width, height } = element.getBoundingClientRect(), ring = document.createElementNS(SVG, "rect");
-  const box = { x: x - AROUND, y: y - AROUND, width: width + 2 * AROUND, height: height + 2 * AROUND, rx: 10 };
+  const seen = element.getBoundingClientRect(), room = area("stage").getBoundingClientRect(), ring = document.createElementNS(SVG, "rect");
+  const bottom = element.closest("#board") ? Math.min(seen.bottom, room.bottom - 2 * AROUND) : seen.bottom;
+  const box = { x: seen.x - AROUND, y: seen.y - AROUND, width: seen.width + 2 * AROUND, height: bottom - seen.y + 2 * AROUND, rx: 10 };
   for (const [name, value] of Object.entries(box)) ring.setAttribute(name, value);
   ring.setAttribute("class", "spot");
   return ring;

@@ -2,7 +2,7 @@
    one is only a pick, of which nothing has come yet, whatever else could have been touched then can be touched instead. */
 
 import { Change, swap } from "./changes.js";
-import { actionsOf, area, found, shownRevision, table, tell, texts } from "./page.js";
+import { actionsOf, area, found, isWithin, middleOf, shownRevision, table, tell, texts } from "./page.js";
 
 const PATIENCE = 20000; // milliseconds
 const NEXT = "<hx-next></hx-next>"; // between changes that came one after the other
@@ -52,11 +52,15 @@ export class Post {
     this.#markAdvice();
   }
 
-  /** What a notice advises is lit. */
+  /** What a notice advises is lit, and the notice lies where it does not cover it. */
   #markAdvice() {
     const action = area("notice").querySelector("[data-hint]")?.dataset.hint;
     const drawn = found("[data-actions]").filter((element) => actionsOf(element).includes(action));
     for (const element of [...drawn, ...found(`#choices button[value="${action}"]`)]) element.classList.add("hinted");
+    const told = area("notice").parentElement;
+    told.classList.remove("low");
+    const box = area("notice").getBoundingClientRect();
+    told.classList.toggle("low", drawn.some((element) => isWithin(box, middleOf(element))));
   }
 
   #submit(event) {
