@@ -1,4 +1,4 @@
-"""OpenSpiel's own information-set search plays Snowcrest against chance: python examples/openspiel_search.py"""
+"""OpenSpiel's information-set search plays Snowcrest against chance: python examples/openspiel_search.py"""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""The examples do what they say. The one for MaskablePPO needs more than the tests have; it is run by hand."""
+"""The examples do what they say. The one for MaskablePPO needs more than the tests have: run it by hand."""
 
 import importlib.util
 from pathlib import Path
@@ -7,7 +7,10 @@ from types import ModuleType
 import numpy as np
 import pytest
 
-EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
+from scripts import layouts
+
+ROOT = Path(__file__).resolve().parents[2]
+EXAMPLES = ROOT / "examples"
 
 
 def example(name: str) -> ModuleType:
@@ -39,3 +42,8 @@ def test_openspiel_s_search_plays() -> None:
     scores = example("openspiel_search").play(simulations=2, decisions=6, seed=1)
     assert len(scores) == 2
     assert scores == example("openspiel_search").play(simulations=2, decisions=6, seed=1)
+
+
+def test_the_page_of_layouts_is_as_the_games_write_them() -> None:
+    """`python -m scripts.layouts` writes it anew."""
+    assert layouts.PAGE.read_text(encoding="utf-8") == layouts.page()
