@@ -11,11 +11,12 @@ PAGE = Path(__file__).resolve().parent.parent / "docs" / "layouts.md"
 SHOWN = 4  # names of a long group
 INTRODUCTION = """# What observations hold
 
-Written by `scripts/layouts.py`; `fireside.envs.layout(game, seats, **options)` has it number by number, for any seats,
-options and content. Here it is for each game's usual ones. What is one of several is a 1 among zeros.
+Written by `python -m scripts.layouts`. `fireside.envs.layout(game, seats, **options)` has it number by number,
+for any seats, options and content; here it is for each game's usual ones. What is one of several is a 1 among
+zeros.
 
-Names that begin with `you` are about the seat that looks, those with `rival1`, `rival2` ... about the others, from
-the left of it; all of them have the same groups, so only `you` is listed.
+Names that begin with `you` are about the seat that looks, those with `rival1`, `rival2` ... about the others,
+from the left of it; all of them have the same groups, so only `you` is listed.
 """
 
 

@@ -99,7 +99,7 @@ def test_the_end_brings_a_reward_to_every_seat_and_then_nobody_is_left() -> None
 def test_rewards_by_score_are_the_changes_of_the_score() -> None:
     environment = fireside.envs.solo("snowfall", rewards="score")
     environment.reset(seed=1)
-    total, is_over = environment.table.scores()[0], False
+    total, is_over = float(environment.table.scores()[0]), False
     while not is_over:
         _, reward, is_over, _, _ = environment.step(a_legal(environment.action_masks()))
         total += reward
