@@ -11,7 +11,7 @@ PAGE = Path(__file__).resolve().parent.parent / "docs" / "layouts.md"
 SHOWN = 4  # names of a long group
 INTRODUCTION = """# What observations hold
 
-Written by `python -m scripts.layouts`. `fireside.envs.layout(game, seats, **options)` has it number by number,
+Written by `python -m scripts.layouts`; `fireside.envs.layout(game, seats, **options)` has it by number,
 for any seats, options and content; here it is for each game's usual ones. What is one of several is a 1 among
 zeros.
 
