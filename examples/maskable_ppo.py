@@ -8,6 +8,8 @@ from gymnasium.wrappers import DtypeObservation
 from sb3_contrib import MaskablePPO
 from sb3_contrib.common.wrappers import ActionMasker
 
+import fireside.envs  # noqa: F401  # makes the games known to Gymnasium
+
 
 def environment() -> gymnasium.Env:
     """Rewards whenever the score changes; observations as the network wants them."""

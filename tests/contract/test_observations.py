@@ -11,13 +11,14 @@ from fireside.core.sheets import Feature
 from fireside.core.state import State
 from tests.contract.cases import Case, by_case, by_seats, some_positions
 
-# Groups of numbers that are the same in all positions: what only other seats or options bring.
-STILL = {
-    "above_and_below": set(),
-    "alderquest": set(),
-    "snow_bound": set(),
-    "snowcrest": {"rests", "copied.row"},
-    "snowfall": {"seat"},
+# How many of its numbers change within a few random games, at the least. The others are about what is rare: the many
+# cards and places that nothing has happened to yet.
+CHANGING = {
+    "above_and_below": 0.5,
+    "alderquest": 0.6,
+    "snow_bound": 0.45,
+    "snowcrest": 0.9,
+    "snowfall": 0.8,
 }
 
 
@@ -69,15 +70,13 @@ def test_what_two_views_tell_apart_their_observations_tell_apart(case: Case) -> 
 @pytest.mark.slow
 @pytest.mark.wide
 @pytest.mark.parametrize("name", fireside.all_games())
-def test_all_kinds_of_numbers_change_in_random_games(name: str) -> None:
+def test_most_numbers_change_in_random_games(name: str) -> None:
     case = Case(name, fireside.game(name).usual_seats)
     layout = features(case.new(0))
-    first: list[int] = []
+    first = seen(case.new(0), 0, layout)
     changing: set[int] = set()
-    for state, _ in some_positions(case, range(400), 0.15):
+    for state, _ in some_positions(case, range(80), 0.2):
         for seat in range(case.seats):
             numbers = seen(state, seat, layout)
-            first = first or numbers
             changing |= {place for place, number in enumerate(numbers) if number != first[place]}
-    groups = {layout[place].group for place in changing}
-    assert {feature.group for feature in layout} - groups == STILL[name]
+    assert len(changing) > CHANGING[name] * len(layout)
