@@ -11,7 +11,6 @@ import rlcard
 from pettingzoo.classic import (
     chess_v6,
     connect_four_v3,
-    gin_rummy_v4,
     go_v5,
     leduc_holdem_v4,
     texas_holdem_v4,
@@ -30,7 +29,6 @@ PETTING_ZOO: Final = "PettingZoo"
 CLASSIC: Final[dict[str, Callable[[], Any]]] = {
     "chess": chess_v6.env,
     "connect_four": connect_four_v3.env,
-    "gin_rummy": gin_rummy_v4.env,
     "go": go_v5.env,
     "leduc_holdem": leduc_holdem_v4.env,
     "texas_holdem": texas_holdem_v4.env,

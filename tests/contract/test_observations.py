@@ -11,8 +11,8 @@ from fireside.core.sheets import Feature
 from fireside.core.state import State
 from tests.contract.cases import Case, by_case, by_seats, some_positions
 
-# How many of its numbers change within a few random games, at the least. The others are about what is rare: the many
-# cards and places that nothing has happened to yet.
+# How many of its numbers change within a few random games, at the least. The others are about what is rare:
+# the many cards and places that nothing has happened to yet.
 CHANGING = {
     "above_and_below": 0.5,
     "alderquest": 0.6,
