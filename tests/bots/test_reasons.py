@@ -39,6 +39,8 @@ def test_points_are_told_with_what_brings_them() -> None:
     assert merit.words == "scores 3 points more (Scenic Overlook +4, Shady Grove -1)"
     [merit] = compared(state, before, after, before).merits
     assert merit.words == "scores 4 points (Scenic Overlook)"
+    [merit] = compared(state, before, in_points(1, 0), in_points(-3, 0)).merits
+    assert merit.words == "scores 4 points more (Scenic Overlook)"
 
 
 def test_a_hope_that_has_become_points_is_not_missed() -> None:

@@ -281,3 +281,10 @@ def test_the_board_is_enlarged_with_buttons_and_the_wheel(guest: Guest) -> None:
     page.mouse.wheel(0, -200)
     page.keyboard.up("Control")
     expect(page.locator("#stage")).to_have_class("zoomed")
+
+
+def test_a_few_large_choices_are_all_seen_on_a_phone(guest: Guest) -> None:
+    page = guest("Ada", viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    open_table(page, "snowfall", ["me"])
+    for side in ("A", "B"):
+        expect(page.locator(f"#side-{side}")).to_be_in_viewport(ratio=0.97)

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Guest
+from tests.browser.conftest import Guest, Site
 from tests.browser.visits import at_revision, at_the_tools, moved_on, revision, send
 
 
@@ -48,6 +48,19 @@ def test_a_pick_can_be_let_go(guest: Guest, back: str) -> None:
     expect(page.locator("#chooser")).to_be_hidden()
     expect(page.locator(".picked, .left, .narrowing")).to_have_count(0)
     assert revision(page) == 2
+
+
+def test_what_does_not_go_on_with_a_pick_is_asked_about(guest: Guest, site: Site) -> None:
+    page = guest("Ada")
+    page.goto(f"{site.url}/learn/snow_bound/3/")
+    page.locator("#lesson-on").click()
+    page.locator("#choices button", has_text="Done recruiting").click()
+    expect(page.locator("#prompt")).to_contain_text("5 steps left")
+    page.locator("#slot-0a").click()
+    expect(page.locator("#slot-0a")).to_have_class(re.compile("picked"))
+    page.locator("#hex-D").click()
+    expect(page.locator("#chooser li")).to_have_text("Scout b to D")
+    expect(page.locator("#prompt")).to_contain_text("5 steps left")
 
 
 def test_a_turn_is_played_with_the_keyboard_alone(guest: Guest) -> None:

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from fireside.draw import STRIP_LENGTH, strip_length
 from fireside.games.alderquest.svg import DRAWING
+from tests.games.alderquest.scene import scene
 from tests.pictures.alderquest_situations import GAME, SITUATIONS, middle
 from tests.pictures.pages import VIEWERS, page_of, view_of
 from tests.pictures.reading import SVG, element, parsed, texts_in, title_of
@@ -189,3 +191,12 @@ def test_tiles_have_no_name_to_travel_by() -> None:
     names = [one.get("data-piece", "") for one in parsed(page).iter() if one.get("data-piece")]
     assert names
     assert all(name.split("-")[0] in ("minion", "card", "rune") for name in names)
+
+
+def test_four_cards_a_relic_and_four_armed_traps_fit_the_strip_of_a_small_window() -> None:
+    state = scene(
+        "red quarrels TQ08 GQ02 TQ01 GQ05\nred armed GQ01 TQ02 GQ03 TQ05\nred relics RL1\nred held T4 G3"
+    )
+    own = [panel for panel in DRAWING.panels(state.view(0)) if panel.area == "own"]
+    assert [panel.name for panel in own] == ["hand", "held", "armed"]
+    assert strip_length(own) <= STRIP_LENGTH

@@ -12,6 +12,9 @@ from fireside.core.reasons import Reason, clause, counted, together
 from fireside.core.state import State
 from fireside.play import lead_in_words
 from fireside.play.hints import Hint, Rival, hint, unstopped
+from tests.games.playing import names
+from tests.games.snowcrest.scene import scene
+from tests.games.snowcrest.table import play
 
 GAMES = fireside.all_games()
 
@@ -233,6 +236,14 @@ def test_where_there_is_one_action_nothing_is_compared() -> None:
     one = hint(state.resample(state.to_move, 1), Rigid(), [], 5, seconds=0.0)
     assert [one.action] == state.legal()
     assert (one.next, one.other) == (None, None)
+
+
+def test_the_same_in_another_order_is_no_other_move() -> None:
+    """A bell and gold pay for two bells, whichever comes first."""
+    state = play(scene("P0 bell 1, gold 1; hand Farmer\nP1 tiles none"), "activate:6, branch:1, announce:2")
+    assert names(state) == ["pay_token:bell", "pay_token:gold"]
+    assert hint(state, bot("greedy"), [], 5, seconds=0.0).next is None
+    assert hint(state, bot("greedy"), state.legal(), 5, seconds=0.0).is_asked
 
 
 def test_the_adviser_looks_ahead() -> None:

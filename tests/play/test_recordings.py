@@ -36,6 +36,12 @@ def test_changes_lead_from_any_data_to_any_other_and_spare_the_old(before: Any, 
     assert json.dumps(before) == text
 
 
+def test_a_list_that_an_earlier_version_did_not_show_begins_empty() -> None:
+    """A game goes on after an upgrade: what its replay has of the time before lacks what views show now."""
+    [change] = changes({"seat": {"idle": []}}, {"seat": {"idle": [4]}})
+    assert changed({"seat": {}}, change) == {"seat": {"idle": [4]}}
+
+
 def test_equal_data_have_no_changes_and_a_small_one_is_small() -> None:
     view = {"seats": [{"coins": 3}, {"coins": 4}], "row": [1, 2, 3, 4]}
     assert changes(view, json.loads(json.dumps(view))) == []

@@ -65,14 +65,6 @@ def in_words(state: State, viewer: int, names: list[str]) -> str:
     return " ".join(parts)
 
 
-def possible(state: State) -> vec[u8]:
-    """The mask of a position: 1 for each legal action."""
-    mask = vec[u8]([u8(0) for _ in range(state.game.vocabulary.size)])
-    for action in state.legal():
-        mask[action] = u8(1)
-    return mask
-
-
 def outcome_rewards(state: State) -> list[float]:
     """What each seat gets at the end: 1 for a win, -1 for a defeat, 0 for a draw, else its score."""
     outcomes = state.game.outcomes(state.seats, state.winners())

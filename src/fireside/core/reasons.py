@@ -79,7 +79,7 @@ class Reason:
             return f"keeps {much}"
         if change < SAME and other < 0.0:  # both lose some
             return f"{self.loss} {much} {self._fewer(count) if is_gain else 'more'}"
-        verb = self.gain if change > -SAME and other > 0.0 else "leaves"
+        verb = self.gain if self.part == ALL or (change > -SAME and other > 0.0) else "leaves"
         return f"{verb} {much} {'more' if is_gain else self._fewer(count)}"
 
     def _fewer(self, count: int) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from fireside.core.batches import observation, possible
+from fireside.core.batches import observation
 from fireside.core.state import State
 
 Seen = NDArray[np.int16]
@@ -25,4 +25,7 @@ def seen(state: State, seat: int, size: int) -> Seen:
 
 def mask(state: State) -> Mask:
     """1 for each legal action; all 0 at the end."""
-    return array(possible(state), np.int8, (state.game.vocabulary.size,))
+    found = np.zeros(state.game.vocabulary.size, np.int8)
+    found[state.legal()] = 1
+    found.flags.writeable = False
+    return found

@@ -74,4 +74,5 @@ def _replaced(value: Any, change: Change) -> Any:
     if len(change) == 2:
         return change[1]
     _, first, last, items = change
-    return [*value[:first], *items, *value[last:]]
+    standing = value or []  # none in a game that was begun before its views had that list
+    return [*standing[:first], *items, *standing[last:]]

@@ -116,10 +116,14 @@ class Adviser:
         return _named(self._world, self._moves[place])
 
     def next_best(self, count: int) -> Rival | None:
-        """The first of so many others with a difference to tell of: often the very next comes to the same."""
+        """The first of so many others with a difference to tell of: often the very next comes to the same.
+
+        The same decisions in another order are no other move, unless that makes a difference.
+        """
         places = [place for place in range(1, count + 1) if self._lead(place) is not None]
         differing = (place for place in places if self._at_once[place].merits)
-        place = next(differing, places[0] if places else None)
+        others = (place for place in places if sorted(self._moves[place]) != sorted(self._moves[0]))
+        place = next(differing, next(others, None))
         return None if place is None else self.rival(place)
 
     def _lead(self, place: int) -> float | None:

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from fireside.bots.greedy import GreedyBot
-from fireside.bots.reasons import outlooks
+from fireside.bots.reasons import compared, outlooks
 from fireside.bots.search.search import Search
 from fireside.core.random import seeded
 from fireside.core.state import State
@@ -76,6 +76,14 @@ def test_a_fresh_row_is_explained_with_the_action_after_it_which_costs_a_village
     before, after = outlooks(state, [[fresh]], seed=1)
     ready = GAME.features.index("ready")
     assert after.values[ready] <= before.values[ready] - 1
+
+
+def test_coins_that_nobody_could_build_with_any_more_are_not_called_fewer_or_more() -> None:
+    state = scene("round 7\nP0 coins 18; ready SB, SQ, SX")
+    moves = [["main:labor", "villager:2", "done"], ["main:labor", "villager:0", "villager:2", "done"]]
+    looks = outlooks(state, [[GAME.vocabulary.action(name) for name in move] for move in moves], seed=1)
+    said = [merit.words for merit in compared(state, *looks).merits]
+    assert "keeps somebody who can build with the coins" in said, said
 
 
 def test_the_only_builder_gets_a_bed_before_others_who_are_exhausted() -> None:

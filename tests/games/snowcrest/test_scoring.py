@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
+from fireside.bots.levels import bot
 from fireside.core.state import State
+from fireside.play.hints import hint
 from tests.games.playing import hidden
 from tests.games.snowcrest.cards import RESOURCES
 from tests.games.snowcrest.reading.scoring import base, majorities, rank, resources, totals, winners
@@ -192,3 +194,21 @@ def test_a_hand_counts_at_the_end_only() -> None:
     text = f"P0 hand Officer; tiles none; {DOWN.replace('0 Peasant-', '0 Peasant+')}\nP1 tiles none; gold 1"
     assert [own["score"] for own in table(scene(text))["seats"]] == [0, 1]
     assert [own["score"] for own in table(scene(f"over\n{text}"))["seats"]] == [1, 1]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_parts_that_reasons_name_are_all_of_a_solo_score(seed: int) -> None:
+    """SC-SOLO-09 Scrolls, Buildings and Omens; with rivals the most of each resource comes on top."""
+    chance, state = random.Random(seed), GAME.new(seats=1, seed=seed)
+    while state.to_move >= 0:
+        assert sum(part.points for part in state.score_parts(0)) == state.scores()[0]
+        state.apply(chance.choice(state.legal()))
+
+
+def test_a_reason_says_where_points_come_from() -> None:
+    """SC-OMEN-04"""
+    state = scene("P0 village 4 Abbot+, 1 Great Abbot+; barley 3")
+    draw = GAME.vocabulary.action("activate:0")
+    compared = hint(state, bot("greedy"), [draw], 1, seconds=0.0).other
+    assert compared is not None
+    assert "scores 2 points (Omens)" in compared.why

@@ -15,7 +15,15 @@ from fireside.core.standings import Chapter, Goal, Standing
 from fireside.core.state import State
 from fireside.core.tales import Tale
 from fireside.core.weighing import Weighing
-from fireside.games.above_and_below.actions import ASIDE, DONE, REFRESH, VOCABULARY, aside_of, placed_aside
+from fireside.games.above_and_below.actions import (
+    ASIDE,
+    DONE,
+    LIST,
+    REFRESH,
+    VOCABULARY,
+    aside_of,
+    placed_aside,
+)
 from fireside.games.above_and_below.bot import alternatives, candidates, evaluation
 from fireside.games.above_and_below.content.reading import AboveAndBelowContent, load
 from fireside.games.above_and_below.position.agenda import STEPS
@@ -131,7 +139,7 @@ class AboveAndBelowState(AboveAndBelow):
         return candidates.is_mid_move(self)
 
     def is_prelude(self, action: int) -> bool:
-        return REFRESH.holds(action)
+        return REFRESH.holds(action) or LIST.holds(action)
 
     def progress(self) -> int:
         return self.round - (1 if self.active != NOBODY else 2)  # all rest and are paid between two rounds

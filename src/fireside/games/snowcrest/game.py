@@ -10,6 +10,7 @@ from fireside.core.game import Game
 from fireside.core.options import Value, choice, number
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
+from fireside.core.reasons import ScorePart
 from fireside.core.sheets import Sheet
 from fireside.core.standings import Chapter, Goal, Standing
 from fireside.core.state import State
@@ -22,7 +23,7 @@ from fireside.games.snowcrest.position.table import TABLE, restore
 from fireside.games.snowcrest.rules import scoring, set_up
 from fireside.games.snowcrest.seeing import dealing, observation, views
 from fireside.games.snowcrest.state import Snowcrest
-from fireside.games.snowcrest.terms import FULL, LEVELS, MODES, SOLO
+from fireside.games.snowcrest.terms import BUILDING_POINTS, FULL, LEVELS, MODES, SOLO
 from fireside.games.snowcrest.words import concerns, labels, sentences, standing
 
 VERSION: Final = 1
@@ -89,6 +90,13 @@ class SnowcrestState(Snowcrest):
 
     def add_features(self, seat: int, values: Weighing) -> None:
         evaluation.add_features(self, seat, values)
+
+    def score_parts(self, seat: int) -> list[ScorePart]:
+        return [
+            ScorePart("scroll", "Scrolls", float(self.scrolls[seat])),
+            ScorePart("building", "Buildings", float(BUILDING_POINTS[self.tiles[seat]])),
+            ScorePart("omen", "Omens", float(self.omens[seat] - self.omen_tokens[seat])),
+        ]
 
     def is_mid_move(self) -> bool:
         return candidates.is_mid_move(self)

@@ -82,7 +82,7 @@ class VisitApart(Visit):
     """Somebody at a table that is stored nowhere, on one of its seats; bots of some level have the others."""
 
     def __init__(self, table: Table, seats: int, own: int, player: Player | None, level: str) -> None:
-        me = player or Player(name=_("You"))
+        me = player or Player(name=_("Guest"))
         self.player = player
         self.table = table
         self.own = own

@@ -11,7 +11,14 @@ REASONS: Final = [
     Reason(["-rivals_prospects"], "puts rivals in a worse place", "puts rivals in a better place"),
     Reason(["position", "reputation"], "leads to a better reputation", "leads to a worse reputation"),
     Reason(["rank"], "ranks higher by reputation", "ranks lower by reputation"),
-    Reason(["coins", "late_coins", "last_coins", "idle_coins"], "brings", "costs", "coin", counts=4),
+    Reason(
+        ["coins", "late_coins", "last_coins", "idle_coins"],
+        "brings",
+        "costs",
+        "coin",
+        counts=4,
+        instead=("keeps somebody who can build with the coins", "leaves nobody who can build with the coins"),
+    ),
     Reason(["income", "new_kinds"], "promises a higher income", "promises a lower income"),
     counted("ready", "ready villager", gain="leaves", loss="uses"),
     Reason(

@@ -72,13 +72,16 @@ def chip(theme: Theme, found: Mapping[str, Any], wide: float, high: float) -> st
 def chips(scene: Scene, found: Sequence[Mapping[str, Any]], touching: Touching, rows: int) -> Part:
     """Many cards in a strip, so many below one another, by their names; their texts are told when touched."""
     high = (LOW - CHIP_GAP * (rows - 1)) / rows
-    wide = 42 + max(measure(one["name"], 12.5, Face.SERIF) for one in found)
-    body = ""
-    for place, one in enumerate(found):
-        art = chip(scene.theme, one, wide, high)
-        x, y = place // rows * (wide + CHIP_GAP), place % rows * (high + CHIP_GAP)
-        body += placed(_touchable(scene, one, art, Box(0, 0, wide, high), touching), x, y)
-    return Part(body, -(-len(found) // rows) * (wide + CHIP_GAP) - CHIP_GAP, LOW)
+    x, body = 0.0, ""
+    for first in range(0, len(found), rows):
+        column = found[first : first + rows]
+        wide = 42 + max(measure(one["name"], 12.5, Face.SERIF) for one in column)
+        for place, one in enumerate(column):
+            art = chip(scene.theme, one, wide, high)
+            drawn = _touchable(scene, one, art, Box(0, 0, wide, high), touching)
+            body += placed(drawn, x, place * (high + CHIP_GAP))
+        x += wide + CHIP_GAP
+    return Part(body, x - CHIP_GAP, LOW)
 
 
 def in_a_strip(scene: Scene, found: Sequence[Mapping[str, Any]], touching: Touching, empty: str) -> Part:

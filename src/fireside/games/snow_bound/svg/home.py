@@ -17,15 +17,8 @@ def home(scene: Scene, seat: Mapping[str, Any], width: float) -> Part:
     """SB-INFO-02 What the seat that looks has, as far as it is not a weapon."""
     tokens = oil(scene, seat, width)
     if seat["vp"] is not None:
-        points = line(
-            width,
-            18,
-            f"{amount(seat['vp'], 'point')} so far",
-            14,
-            scene.theme.on_night,
-            Face.BOLD,
-            anchor="end",
-        )
+        said = amount(seat["vp"], "point") + ("" if scene.view["over"] else " so far")
+        points = line(width, 18, said, 14, scene.theme.on_night, Face.BOLD, anchor="end")
         tokens = tokens._replace(markup=tokens.markup + points)
     scouts = Part(slots(scene, seat, Box(0, 0, width + 2, LOADED), 14), width, LOADED)
     return stacked([_stored(scene, seat, width), tokens, scouts], 3)

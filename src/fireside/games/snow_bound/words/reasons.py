@@ -49,10 +49,10 @@ REASONS: Final = [
         "has more to choose from what was found",
         "has less to choose from what was found",
     ),
-    Reason(["fight"], "promises more from a fight", "promises less from a fight"),
+    Reason(["fight"], "is likely to end the fight better", "is likely to end the fight worse"),
     Reason(
         ["-menaced"],
-        "keeps a scout from dying on an enemy's tile",
-        "leaves a scout to die on an enemy's tile",
+        "keeps a scout out of danger from an enemy",
+        "leaves a scout in danger on an enemy's tile",
     ),
 ]

@@ -17,10 +17,16 @@ class Size(NamedTuple):
 
     @property
     def leading(self) -> float:
-        """From line to line."""
-        return self.text + 2
+        """From line to line; small letters stand closer."""
+        return self.text + (2 if self.text > SMALL_TEXT else 1)
+
+    @property
+    def above(self) -> float:
+        """How much icons take over the words."""
+        return self.icon + (2 if self.text > SMALL_TEXT else 1)
 
 
+SMALL_TEXT: Final = 12.0
 SIZES: Final = (Size(23, 14), Size(20, 13), Size(17, 12), Size(15, 12))
 SMALL: Final = SIZES[-1]
 
@@ -36,7 +42,7 @@ class Laid(NamedTuple):
     @property
     def height(self) -> float:
         """How much room it takes."""
-        above = self.size.icon + 2 if self.shown else 0
+        above = self.size.above if self.shown else 0
         return above + (0 if self.is_beside else self.size.leading * len(self.words))
 
 
@@ -115,7 +121,7 @@ def _one(deed: Laid, x: float, y: float, ink: str) -> str:
     if deed.is_beside:
         middle = y + icon / 2 + 1 + text * 0.36
         return body + line(x + strip_width(deed.shown, icon) + 5, middle, deed.words[0], text, ink)
-    top = y + (icon + 2 if deed.shown else 0) + text - 1
+    top = y + (deed.size.above if deed.shown else 0) + text - 1
     return body + "".join(
         line(x, top + deed.size.leading * place, words, text, ink) for place, words in enumerate(deed.words)
     )

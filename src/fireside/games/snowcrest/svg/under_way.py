@@ -8,6 +8,7 @@ from fireside.draw import (
     Face,
     Part,
     card,
+    elide,
     group,
     line,
     measure,
@@ -126,17 +127,22 @@ def _meditation(scene: Scene, width: float) -> Part | None:
         return None
     theme, seat, bells = scene.theme, rite["seat"], rite["announced"]
     who = "You meditate" if seat == scene.you else f"{scene.name(seat)} meditates"
-    size = shrink(who, width - 56, 16, 13, Face.SERIF)
-    body = use(symbol("meditate"), 24, 25, 1.2) + line(44, 24, who, size, theme.on_night, Face.SERIF)
+    lines = wrap(who, width - 56, 13, Face.SERIF) if measure(who, 13, Face.SERIF) > width - 56 else [who]
+    size = shrink(max(lines, key=len), width - 56, 16, 13, Face.SERIF)
+    body, below = use(symbol("meditate"), 24, 25, 1.2), 17.0 * (len(lines) - 1)
+    for place, words in enumerate(lines):
+        body += line(44, 24 + 17 * place, words, size, theme.on_night, Face.SERIF)
     words = counted_words(bells, "bell") if bells else "How many bells?"
     size = shrink(words, width - 76, 14, 12, Face.BOLD)
-    body += use(symbol("bell"), 53, 38, 0.85) + line(66, 43, words, size, theme.on_night, Face.BOLD)
+    body += use(symbol("bell"), 53, 38 + below, 0.85)
+    body += line(66, 43 + below, words, size, theme.on_night, Face.BOLD)
     answered = {one["seat"]: one["answer"] for one in rite["answers"]}
-    y = 54.0
+    y = 54.0 + below
     for rival in _rivals(scene, seat) if bells else []:
         body += seat_mark(rival, 24, y + 9, 13)
-        text = f"{scene.name(rival)}: {_answer(scene, answered.get(rival), rival)}"
-        body += line(38, y + 13.5, text, 13, theme.on_night)
+        answer = f": {_answer(scene, answered.get(rival), rival)}"
+        name = elide(scene.name(rival), width - 46 - measure(answer, 13), 13)
+        body += line(38, y + 13.5, name + answer, 13, theme.on_night)
         y += 20
     return named(scene, boxed(theme, "", body, width, y + 4), "meditation")
 

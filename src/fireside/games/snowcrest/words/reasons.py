@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fireside.core.reasons import Reason, counted
+from fireside.core.reasons import ALL, Reason, counted
 
 REASONS: Final = [
     Reason(
@@ -11,6 +11,7 @@ REASONS: Final = [
         "costs",
         "point",
         instead=("gets further ahead of the strongest rival", "lets the strongest rival get ahead"),
+        part=ALL,
     ),
     Reason(["won"], "is more likely to win", "is less likely to win"),
     Reason(["-rivals_points"], "leaves rivals fewer points", "leaves rivals more points"),
@@ -39,21 +40,24 @@ REASONS: Final = [
     ),
     Reason(["bells_at_hand"], "has more bells to contest with", "has fewer bells to contest with"),
     Reason(["most"], "is nearer to having most of a resource", "is further from having most of a resource"),
-    Reason(["-open_units"], "leaves less of a bill to pay", "leaves more of a bill to pay"),
+    Reason(["-open_units"], "leaves less to pay in this turn", "leaves more to pay in this turn"),
     Reason(
         ["guardian"],
-        "has more of a reward to come from a Guardian",
-        "has less of a reward to come from a Guardian",
+        "has a Guardian's reward to come",
+        "has no Guardian's reward to come",
+        part="scroll",
     ),
     Reason(
         ["forest"],
         "wakes the Forest, which brings a Scroll",
         "does not wake the Forest, which brings a Scroll",
+        part="scroll",
     ),
     Reason(
         ["meditation"],
         "is likely to win more Scrolls by meditating",
         "is likely to win fewer Scrolls by meditating",
+        part="scroll",
     ),
     Reason(["omens"], "has fewer Omens", "has more Omens"),
     Reason(["-rivals_goals"], "keeps rivals from an Achievement", "leaves a rival nearer to an Achievement"),

@@ -153,7 +153,7 @@ def tile_lines(view: Mapping[str, Any], size: Size) -> list[Line]:
     if chosen_cell(view) is not None and view["legal"]:
         return turn_lines(view, size)
     tiles = table["looking_at"] or table["hand"]
-    title = "Tiles looked at, from the top" if table["looking_at"] else "Hand"
+    title = "Looked at, top first" if table["looking_at"] else "Hand"
     if not tiles:
         return []
     numbers = {**numbered(view, "expand"), **numbered(view, "tile")}

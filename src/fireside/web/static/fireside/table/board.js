@@ -7,6 +7,7 @@ import { FINGER, LEAST, meant, roomFor } from "./touching.js";
 const MOST_ZOOM = 7; // the smallest piece is then a finger wide on a phone
 const LEAST_TEXT = 11; // pixels, where the screen is small
 const EDGE = 8, ROUND = 96; // pixels that are left free, and of what lies round something
+const FEW = 4; // things to choose from, which are all seen at once
 const HARDLY = 1.06; // so little is not worth cutting the board's edges off
 const phone = matchMedia("(max-width: 48rem), (max-height: 30rem)"), upright = matchMedia("(orientation: portrait)");
 
@@ -56,10 +57,18 @@ export function setUpBoard(room) {
     fitted = sizes();
     const [left, top, right, bottom] = edges(), full = phone.matches ? Math.max(room.clientWidth / (right - left), room.clientHeight / (bottom - top)) : 1;
     const letters = found("#board text").map((text) => (Number(text.getAttribute("font-size")) * text.getScreenCTM().a) / zoom);
-    const wanted = roomy.matches ? 1 : between(1, Math.max(full, LEAST_TEXT / Math.min(...letters)), MOST_ZOOM);
+    const readable = LEAST_TEXT / Math.min(...letters), wanted = roomy.matches ? 1 : between(1, Math.max(full, readable), MOST_ZOOM);
     fit();
     if (wanted >= HARDLY) lookAt(wanted, (room.clientWidth * (1 - wanted)) / 2, 0);
+    showFew(readable);
     bringAsked();
+  };
+  /** A few large things to choose from are smaller rather than out of sight, as long as they can be read. */
+  const showFew = (readable) => {
+    const asked = found("#board [data-actions]"), box = free();
+    if (!asked.length || asked.length > FEW) return;
+    const all = boxAround(asked), most = zoom * Math.min((box.width - 2 * EDGE) / all.width, (box.height - 2 * EDGE) / all.height);
+    if (most < zoom) lookAt(Math.max(most, readable), 0, 0);
   };
   const bring = (there) => {
     const box = free();
@@ -71,10 +80,10 @@ export function setUpBoard(room) {
     const touchable = zoom > 1 ? found("#board [data-actions]") : [], asked = touchable.length ? touchable : found("#board .fs-about");
     if (!asked.length) return;
     const box = free(), all = boxAround(asked), isFitting = all.width < box.width && all.height < box.height;
-    if (asked.every((one) => one.getBoundingClientRect().width > box.width)) return panBy(box.left + EDGE - all.left, wayInto(box.top, box.bottom, all.top, all.bottom)); // long lines are read from their beginning
-    if (isFitting ? isInside(all, box) : 2 * asked.filter((one) => isWithin(box, middleOf(one))).length >= asked.length) return;
-    panBy(wayInto(box.left, box.right, all.left, all.right), wayInto(box.top, box.bottom, all.top, all.bottom));
-    if (!asked.some((one) => isWithin(box, middleOf(one)))) bring(middleOf(asked[0]));
+    const isLong = touchable.length && areLong(touchable, box), isMost = 2 * asked.filter((one) => isWithin(box, middleOf(one))).length >= asked.length;
+    if (isFitting ? isInside(all, box) : isMost && !isLong) return;
+    into(asked);
+    if (!isLong && !asked.some((one) => isWithin(box, middleOf(one)))) bring(middleOf(asked[0]));
   };
   const panBy = (x, y) => lookAt(zoom, panX + x, panY + y);
   /** Zoom by a factor so that what is at this point of the window stays there. */
@@ -95,16 +104,22 @@ export function setUpBoard(room) {
     lookAt(before, x, y);
     overview = null;
   };
-  /** What is spoken of is brought into sight; if there is no room for all of it, the whole board is shown for the moment. */
-  const seek = (things) => {
+  /** What is spoken of is brought into sight, and what is to be touched, the first of it, is seen whole. If there is no room
+      for all that is only looked at, the whole board is shown for the moment. */
+  const seek = ({ things, isToTouch }) => {
     goBack();
-    const areSeen = () => zoom === 1 || things.every((one) => isWithin(free(), middleOf(one)));
-    if (areSeen()) return;
-    const before = shown, box = free(), all = boxAround(things);
-    panBy(wayInto(box.left, box.right, all.left, all.right), wayInto(box.top, box.bottom, all.top, all.bottom));
-    if (areSeen()) return;
+    const before = shown;
+    into(things);
+    if (isToTouch) return into([things[0]]);
+    if (zoom === 1 || things.every((one) => isWithin(free(), middleOf(one)))) return;
     fit();
     overview = before;
+  };
+  /** Long lines are read from their beginning. */
+  const into = (things) => {
+    const box = free(), all = boxAround(things);
+    const across = areLong(things, box) ? box.left + EDGE - all.left : wayInto(box.left, box.right, all.left, all.right);
+    panBy(across, wayInto(box.top, box.bottom, all.top, all.bottom));
   };
 
   /** What is too small and too close to another to aim at is enlarged by the first touch, until something is decided. */
@@ -176,6 +191,8 @@ function wayInto(first, last, from, to) {
   const clear = Math.min(ROUND, (last - first - (to - from)) / 2);
   return Math.max(first + clear - from, Math.min(0, last - clear - to));
 }
+
+const areLong = (things, room) => things.every((one) => one.getBoundingClientRect().width > room.width);
 
 const isInside = (box, room) => box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom;
 

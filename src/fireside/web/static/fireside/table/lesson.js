@@ -11,8 +11,8 @@ const SVG = "http://www.w3.org/2000/svg";
 export function setUpLesson(card) {
   let told = "";
   const show = () => {
-    const now = [card.querySelector("[name=beat]").value, card.querySelector(".lit").dataset.litActions].join();
-    if (now !== told) bringIntoSight(lit(card, () => true));
+    const { litActions } = card.querySelector(".lit").dataset, now = [card.querySelector("[name=beat]").value, litActions].join();
+    if (now !== told) bringIntoSight(lit(card, () => true), litActions !== "");
     told = now;
     const all = lit(card).filter((element) => element.getBoundingClientRect().width > 0);
     place(card, all.map((element) => element.getBoundingClientRect()));
@@ -45,13 +45,13 @@ function lit(card, isMeant = (element) => element.checkVisibility()) {
 
 /** What is folded away is opened, what has been scrolled away comes back, before all what is to be touched; sheets that
     have nothing to show make way. */
-function bringIntoSight(all) {
+function bringIntoSight(all, isToTouch) {
   const sheets = new Set(all.map((element) => element.closest("details")).filter(Boolean));
   for (const sheet of sheets) sheet.open = true;
   if (!wide.matches) for (const sheet of found("details[open]")) if (!sheets.has(sheet)) sheet.open = false;
-  for (const element of all.filter((one) => one.closest("#side, #own, #choices"))) element.scrollIntoView({ block: "nearest", inline: "nearest" });
-  const sought = all.filter((element) => element.closest("#board"));
-  if (sought.length) area("stage").dispatchEvent(new CustomEvent("sought", { detail: sought }));
+  for (const element of all.filter((one) => one.closest("#side, #own, #choices")).reverse()) element.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const things = all.filter((element) => element.closest("#board"));
+  if (things.length) area("stage").dispatchEvent(new CustomEvent("sought", { detail: { things, isToTouch } }));
 }
 
 /** Whether its middle is neither scrolled away nor covered by a sheet. */

@@ -12,7 +12,7 @@ export function light(line, isSought = false) {
   const names = new Set((line.dataset.lights ?? "").split(" ").filter(Boolean));
   const shining = named(names), all = shining.length ? shining : players(line);
   const sought = isSought && all.find((element) => element.closest("#board"));
-  if (sought) area("stage").dispatchEvent(new CustomEvent("sought", { detail: [sought] }));
+  if (sought) area("stage").dispatchEvent(new CustomEvent("sought", { detail: { things: [sought] } }));
   for (const ring of area("flights").querySelectorAll(".light")) ring.remove();
   const rings = all.filter(isInSight).map(ringAround);
   area("flights").append(...rings);
