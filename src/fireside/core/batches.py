@@ -27,25 +27,26 @@ SCORE: Final = "score"  # whenever its score changes, by how much
 REWARDS: Final = [OUTCOME, SCORE]
 
 
-def write(state: State, viewer: int, sheet: Sheet, at: i64) -> None:
-    """The whole observation of `viewer`, from `at` on."""
-    sheet.begin(at, viewer, state.seats)
+def write(state: State, viewer: int, sheet: Sheet, row: i64, size: i64) -> None:
+    """The whole observation of `viewer`, in a row of that size."""
+    sheet.begin(row, size, viewer, state.seats)
     sheet.about("")
     sheet.one_of("seat", sheet.numbers_of_seats, viewer)
     state.observe(viewer, sheet)
+    sheet.end()
 
 
 def features(state: State) -> list[Feature]:
     """What the numbers of an observation mean, in order: the same for every position of its game."""
-    sheet = Sheet(vec[i16](), True)
-    write(state, 0, sheet, 0)
+    sheet = Sheet(vec[i16](), 1, True)
+    write(state, 0, sheet, 0, 0)
     return sheet.features
 
 
 def observation(state: State, viewer: int, size: int) -> vec[i16]:
     """What `viewer` may know of a position, as numbers."""
     values = vec[i16]([i16(0) for _ in range(size)])
-    write(state, viewer, Sheet(values), 0)
+    write(state, viewer, Sheet(values, 1), 0, size)
     return values
 
 
@@ -112,7 +113,7 @@ class Batch:
         self.scores = vec[i32]([i32(0) for _ in range(count * seats)])
         self.dones = vec[u8]([u8(0) for _ in range(count)])
         self.picked = vec[i32]([i32(0) for _ in range(count)])
-        self.sheet = Sheet(self.values)
+        self.sheet = Sheet(self.values, count)
         self.shown: list[list[int]] = [[] for _ in range(count)]  # the actions that each mask has
         for number in range(count):
             self._show(number)
@@ -184,7 +185,7 @@ class Batch:
             masks[first + action] = u8(1)
         self.shown[number] = choices
         self.movers[number] = i32(state.to_move)
-        write(state, state.to_move, self.sheet, number * self.size)
+        write(state, state.to_move, self.sheet, number, self.size)
 
     def pick(self) -> None:
         """A random legal action for every game, each as likely as the others."""

@@ -13,7 +13,7 @@ outside its range is written as the nearest that is inside.
 from typing import Final
 
 from librt.vecs import append, vec
-from mypy_extensions import i16, i64
+from mypy_extensions import i16, i32, i64
 
 MOST: Final = 32767  # of any number on a sheet
 MANY: Final = 99  # of whatever the rules do not limit
@@ -30,12 +30,20 @@ class Feature:
 
 
 class Sheet:
-    """Where a game writes what a seat may know. Seats are written as seen from `viewer`, clockwise."""
+    """Where games write what seats may know, row by row. Seats are told as seen from `viewer`, clockwise.
 
-    def __init__(self, values: vec[i16], is_naming: bool = False) -> None:
+    Most numbers are 0. So only the others are written, and noted: next time it is they that are wiped out.
+    """
+
+    def __init__(self, values: vec[i16], rows: i64, is_naming: bool = False) -> None:
         self.values = values
         self.is_naming = is_naming
         self.features: list[Feature] = []
+        self.noted = vec[i32]([i32(0) for _ in range(len(values))])  # by row: the places that are not 0
+        self.counts_of = vec[i64]([i64(0) for _ in range(rows)])  # by row: how many that are
+        self.row: i64 = 0
+        self.first: i64 = 0  # where the row begins
+        self.count: i64 = 0
         self.at: i64 = 0  # where the next number goes
         self.viewer: i64 = 0
         self.seats: i64 = 1
@@ -44,14 +52,35 @@ class Sheet:
         self.heading = ""  # what the names begin with
         self.place: i64 = 0
 
-    def begin(self, at: i64, viewer: i64, seats: i64) -> None:
-        """What a seat sees is written from `at` on."""
-        self.at = at
+    def begin(self, row: i64, size: i64, viewer: i64, seats: i64) -> None:
+        """What a seat sees is written into this row, which has so many numbers."""
+        first = row * size
+        values = self.values
+        noted = self.noted
+        for place in range(self.counts_of[row]):
+            values[i64(noted[first + place])] = i16(0)
+        self.row = row
+        self.first = first
+        self.count = 0
+        self.at = first
         self.viewer = viewer
         if seats != self.seats or not self.seat_names:
             self.seats = seats
             self.seat_names = seat_names(int(seats))
             self.numbers_of_seats = numbers(int(seats))
+
+    def end(self) -> None:
+        """The row is written."""
+        self.counts_of[self.row] = self.count
+
+    def put(self, place: i64, value: i64) -> None:
+        """Write a number other than 0."""
+        values = self.values
+        if i64(values[place]) == 0:
+            noted = self.noted
+            noted[self.first + self.count] = i32(place)
+            self.count += 1
+        values[place] = i16(value)
 
     # Headings
 
@@ -78,8 +107,8 @@ class Sheet:
             value = most
         elif value < least:
             value = least
-        values = self.values
-        values[self.at] = i16(value)
+        if value != 0:
+            self.put(self.at, value)
         self.at += 1
 
     def flag(self, name: str, is_so: bool) -> None:
@@ -101,76 +130,62 @@ class Sheet:
 
     def one_of(self, name: str, names: list[str], which: i64) -> None:
         """A 1 for one of the names and 0 for all others; 0 for all if it is none of them."""
-        at = self._clear(name, names, 1)
+        at = self._pass(name, names, 1)
         if 0 <= which < i64(len(names)):
-            values = self.values
-            values[at + which] = i16(1)
+            self.put(at + which, 1)
 
     def some_of(self, name: str, names: list[str], bits: i64) -> None:
         """A 1 for each of the names in a set."""
-        if self.is_naming:
-            self._name_each(name, names, 1)
-        at = self.at
-        count = i64(len(names))
-        values = self.values
-        for place in range(count):
-            values[at + place] = i16(bits >> place & 1)
-        self.at = at + count
+        at = self._pass(name, names, 1)
+        if bits != 0:
+            for place in range(i64(len(names))):
+                if bits >> place & 1:
+                    self.put(at + place, 1)
 
     def counts(self, name: str, names: list[str], numbers: list[int], first: i64, most: i64) -> None:
         """So many of each, in the order of the names, from `first` on."""
-        if self.is_naming:
-            self._name_each(name, names, most)
-        at = self.at
-        count = i64(len(names))
-        values = self.values
-        for place in range(count):
+        at = self._pass(name, names, most)
+        for place in range(i64(len(names))):
             number = i64(numbers[first + place])
-            values[at + place] = i16(most if number > most else number)
-        self.at = at + count
+            if number != 0:
+                self.put(at + place, most if number > most else number)
 
     def tally(self, name: str, names: list[str], cards: list[int], most: i64, shift: i64 = 0) -> None:
         """How often each is in a list; the first of the names stands for the card `shift`."""
-        at = self._clear(name, names, most)
+        at = self._pass(name, names, most)
         values = self.values
         count = i64(len(names))
         for card in cards:
             place = i64(card) - shift
             if 0 <= place < count and i64(values[at + place]) < most:
-                values[at + place] += i16(1)
+                self.put(at + place, i64(values[at + place]) + 1)
 
     def ranks(self, name: str, names: list[str], cards: list[int], end: i64, shift: i64 = 0) -> None:
         """At which place each lies in the first `end` of a list, from 1 on; 0 for those that do not."""
-        at = self._clear(name, names, i64(len(names)))
-        values = self.values
+        at = self._pass(name, names, i64(len(names)))
         count = i64(len(names))
         for number in range(end):
             place = i64(cards[number]) - shift
             if 0 <= place < count:
-                values[at + place] = i16(min(number + 1, count))
+                self.put(at + place, min(number + 1, count))
 
     def ranks_from_top(self, name: str, names: list[str], cards: list[int], count: i64) -> None:
         """At which place each lies in the last `count` of a list, the last one being 1; 0 for the others."""
-        at = self._clear(name, names, i64(len(names)))
-        values = self.values
+        at = self._pass(name, names, i64(len(names)))
         size = i64(len(cards))
         for number in range(count):
-            values[at + i64(cards[size - 1 - number])] = i16(number + 1)
+            self.put(at + i64(cards[size - 1 - number]), number + 1)
 
     def skip(self, count: i64) -> None:
         """So many zeros: for what is not there."""
-        at = self.at
-        values = self.values
-        for place in range(count):
-            values[at + place] = i16(0)
-        self.at = at + count
+        self.at += count
 
-    def _clear(self, name: str, names: list[str], most: i64) -> i64:
-        """Zeros for all names; where they begin."""
+    def _pass(self, name: str, names: list[str], most: i64) -> i64:
+        """Room for all names; where they begin."""
         if self.is_naming:
             self._name_each(name, names, most)
         at = self.at
-        self.skip(i64(len(names)))
+        self.at = at + i64(len(names))
         return at
 
     # Naming
@@ -180,6 +195,7 @@ class Sheet:
         group = f"{heading}.{name}" if heading and name else heading or name
         self.features.append(Feature(group, entry, int(least), int(most)))
         self.values = append(self.values, i16(0))
+        self.noted = append(self.noted, i32(0))
 
     def _name_each(self, name: str, names: list[str], most: i64) -> None:
         for entry in names:
