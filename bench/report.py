@@ -134,7 +134,7 @@ def environment_targets(contestants: list[Contestant]) -> list[str]:
     verdict = "reached" if times >= SINGLE_TARGET else "missed"
     return [
         *[against(f"{game} in a batch", batches[game], target) for game, target in BATCH_TARGETS.items()],
-        f"Target for one game at a time: {SINGLE_TARGET} times the peers' steps, by the medians of all games. "
+        f"Target for one game at a time: {SINGLE_TARGET} times the peers' steps, by medians. "
         f"Measured: {times:.3g}, {verdict}; beside their fastest, {fastest.engine} {fastest.game}, "
         f"{ours_usually / fastest.decisions:.3g}.",
     ]

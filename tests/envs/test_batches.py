@@ -5,6 +5,7 @@ import pytest
 
 import fireside
 import fireside.envs
+from fireside.core.batches import Observer
 from fireside.envs.arrays import seen
 from fireside.envs.batches import Batch
 from fireside.envs.settings import Settings
@@ -32,7 +33,7 @@ def test_the_arrays_show_each_game_to_the_seat_that_moves(name: str) -> None:
         for number, state in enumerate(games.states()):
             assert games.movers[number] == state.to_move
             assert games.masks[number].nonzero()[0].tolist() == state.legal()
-            single = seen(state, state.to_move, games.observations.shape[1])
+            single = seen(Observer(state), state, state.to_move)
             assert (games.observations[number] == single).all()
 
 

@@ -11,6 +11,7 @@ import pytest
 
 import fireside
 import fireside.envs
+from fireside.core.batches import Observer
 from fireside.envs.aec import TurnsEnv
 from fireside.envs.arrays import seen as numbers_of
 
@@ -48,7 +49,7 @@ def test_a_seat_sees_its_own_numbers_and_only_the_one_asked_a_mask(name: str) ->
         for seat, agent in enumerate(environment.agents):
             seen = environment.observe(agent)
             state = environment.table
-            world = numbers_of(state.resample(seat, 7), seat, len(environment.layout))
+            world = numbers_of(Observer(state), state.resample(seat, 7), seat)
             assert (seen["observation"] == world).all()
             assert seen["action_mask"].any() == (agent == asked)
             assert (environment.infos[agent]["action_mask"] == seen["action_mask"]).all()

@@ -43,27 +43,34 @@ def features(state: State) -> list[Feature]:
     return sheet.features
 
 
-def observation(state: State, viewer: int, size: int) -> vec[i16]:
-    """What `viewer` may know of a position, as numbers."""
-    values = vec[i16]([i16(0) for _ in range(size)])
-    write(state, viewer, Sheet(values, 1), 0, size)
-    return values
+class Observer:
+    """Looks at one position after the other of games with the same seats, options and content."""
 
+    def __init__(self, state: State) -> None:
+        self.layout = features(state)
+        self.names = [feature.name for feature in self.layout]
+        self.size = len(self.layout)
+        self.sheet = Sheet(vec[i16]([i16(0) for _ in range(self.size)]), 1)
 
-def in_words(state: State, viewer: int, names: list[str]) -> str:
-    """The observation as text: every feature that is not 0, and the legal actions of a seat that is asked."""
-    values = observation(state, viewer, len(names))
-    parts: list[str] = []
-    for place in range(i64(len(values))):
-        number = i64(values[place])
-        if number == 1:
-            parts.append(names[place])
-        elif number != 0:
-            parts.append(names[place] + "=" + str(number))
-    if viewer == state.to_move:
-        parts.append("may:")
-        parts += [str(action) for action in state.legal()]
-    return " ".join(parts)
+    def look(self, state: State, viewer: int) -> vec[i16]:
+        """What `viewer` may know, as numbers."""
+        write(state, viewer, self.sheet, 0, self.size)
+        return self.sheet.values[:]
+
+    def in_words(self, state: State, viewer: int) -> str:
+        """The same as text: every feature that is not 0, and the legal actions of a seat that is asked."""
+        values = self.look(state, viewer)
+        parts: list[str] = []
+        for place in range(i64(len(values))):
+            number = i64(values[place])
+            if number == 1:
+                parts.append(self.names[place])
+            elif number != 0:
+                parts.append(self.names[place] + "=" + str(number))
+        if viewer == state.to_move:
+            parts.append("may:")
+            parts += [str(action) for action in state.legal()]
+        return " ".join(parts)
 
 
 def outcome_rewards(state: State) -> list[float]:

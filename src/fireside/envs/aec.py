@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 import fireside
-from fireside.core.batches import features, outcome_rewards
+from fireside.core.batches import Observer, outcome_rewards
 from fireside.core.errors import whole_number
 from fireside.core.game import Source
 from fireside.core.state import State
@@ -51,7 +51,8 @@ class TurnsEnv(AECEnv[str, Observed, int]):
         self.possible_agents = [f"seat_{seat}" for seat in range(self.settings.seats)]
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._seeds = Seeds()
-        self.layout = features(self.settings.new(0))
+        self._observer = Observer(self.settings.new(0))
+        self.layout = self._observer.layout
         self._nothing = np.zeros(known.vocabulary.size, np.int8)
         self._nothing.flags.writeable = False
         self.observation_spaces = {
@@ -109,7 +110,7 @@ class TurnsEnv(AECEnv[str, Observed, int]):
         state = self.table
         seat = self._seat_of[agent]
         may = self.infos[agent]["action_mask"] if seat == state.to_move else self._nothing
-        return {"observation": seen(state, seat, len(self.layout)), "action_mask": may}
+        return {"observation": seen(self._observer, state, seat), "action_mask": may}
 
     def step(self, action: int | None) -> None:
         """Take an action of the seat that is selected."""

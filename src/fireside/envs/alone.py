@@ -7,7 +7,7 @@ import numpy as np
 from gymnasium import spaces
 
 import fireside
-from fireside.core.batches import features, outcome_rewards
+from fireside.core.batches import Observer, outcome_rewards
 from fireside.core.errors import listing
 from fireside.core.game import Source
 from fireside.core.state import State
@@ -41,7 +41,8 @@ class SoloEnv(gymnasium.Env[Seen, np.int64]):
         self.settings = Settings(game, 1, content, options, rewards, illegal)
         self.render_mode = check_render_mode(render_mode)
         self._seeds = Seeds()
-        self.layout = features(self.settings.new(0))
+        self._observer = Observer(self.settings.new(0))
+        self.layout = self._observer.layout
         self.observation_space = box(self.layout)
         self.action_space = spaces.Discrete(known.vocabulary.size)
         self._table: State | None = None
@@ -87,7 +88,7 @@ class SoloEnv(gymnasium.Env[Seen, np.int64]):
         return self._table
 
     def _seen(self) -> Seen:
-        return seen(self.table, 0, len(self.layout))
+        return seen(self._observer, self.table, 0)
 
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self.action_masks()}

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from fireside.core.batches import observation
+from fireside.core.batches import Observer
 from fireside.core.state import State
 
 Seen = NDArray[np.int16]
@@ -18,9 +18,9 @@ def array(memory: Any, kind: type[np.generic], shape: tuple[int, ...]) -> NDArra
     return found.reshape(shape)
 
 
-def seen(state: State, seat: int, size: int) -> Seen:
+def seen(observer: Observer, state: State, seat: int) -> Seen:
     """All that a seat may know of a position."""
-    return array(observation(state, seat, size), np.int16, (size,))
+    return array(observer.look(state, seat), np.int16, (observer.size,))
 
 
 def mask(state: State) -> Mask:

@@ -11,7 +11,7 @@ import numpy as np
 import pyspiel
 
 import fireside
-from fireside.core.batches import features, in_words, outcome_rewards
+from fireside.core.batches import Observer, outcome_rewards
 from fireside.core.game import Game
 from fireside.core.options import FLAG, NUMBER, Option
 from fireside.core.state import State
@@ -80,7 +80,7 @@ class SpielGame(pyspiel.Game):
             if name in given and given[name] != _usual(option)
         }
         self.settings = Settings(self.of, given.get("seats"), None, options)
-        self.layout = features(self.settings.new(0))
+        self.observer = Observer(self.settings.new(0))
         is_measured = "measured" in game.outcomes(self.settings.seats, [0])
         most = MOST_POINTS if is_measured else 1.0
         info = pyspiel.GameInfo(
@@ -102,7 +102,7 @@ class SpielGame(pyspiel.Game):
         if params:
             raise ValueError(f"observers of Fireside's games have no parameters, not {params!r}")
         recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
-        return SpielObserver([feature.name for feature in self.layout], recalls)
+        return SpielObserver(self.observer, recalls)
 
 
 class Played:
@@ -202,10 +202,10 @@ class SpielState(pyspiel.State):
 class SpielObserver:
     """The numbers of an observation, and in words; with perfect recall, what the seat has done, too."""
 
-    def __init__(self, names: list[str], recalls: bool) -> None:
-        self.names = names
+    def __init__(self, observer: Observer, recalls: bool) -> None:
+        self.observer = observer
         self.recalls = recalls
-        self.tensor = np.zeros(len(names), np.float32)
+        self.tensor = np.zeros(observer.size, np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
@@ -213,13 +213,13 @@ class SpielObserver:
         if state.table is None:
             self.tensor.fill(0)
         else:
-            self.tensor[:] = seen(state.table, player, len(self.names))
+            self.tensor[:] = seen(self.observer, state.table, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """What the player may know: everything that is not 0, and what it may do."""
         if state.table is None:
             return "nothing yet"
-        told = in_words(state.table, player, self.names)
+        told = self.observer.in_words(state.table, player)
         if not self.recalls:
             return told
         done = " ".join([str(action) for action in state._played.taken[player]])
