@@ -19,12 +19,10 @@ from pettingzoo.classic import (
 
 import fireside
 import fireside.envs
-from bench.measure import Contestant, Play
+from bench.measure import BATCHED, SINGLE, Contestant, Play
 from bench.ours import ENGINE
 from bench.peers import RLCARD, RLCARD_GAMES
 
-SINGLE: Final = "one game"
-BATCHED: Final = "batch"
 PETTING_ZOO: Final = "PettingZoo"
 CLASSIC: Final[dict[str, Callable[[], Any]]] = {
     "chess": chess_v6.env,

@@ -10,8 +10,7 @@ from statistics import median
 from rich.table import Table
 
 from bench import ours
-from bench.environments import BATCHED, SINGLE
-from bench.measure import FROM_PYTHON, INSIDE, Contestant
+from bench.measure import BATCHED, FROM_PYTHON, INSIDE, SINGLE, Contestant
 from fireside.core import build
 
 # Decisions a second inside the engine, compiled, on one core.
