@@ -32,6 +32,8 @@ PAGES = [
     "/learn/",
     "/learn/snowfall/",
     "/learn/snowfall/1/",
+    "/reset/",
+    "/stored/",
 ]
 LIGHTEST = 300_000  # bytes of a table with everything, compressed
 
@@ -131,8 +133,9 @@ def test_nobody_is_kept_out_of_an_account_an_invitation_and_a_day(guest: Guest, 
     keep_account(page, "ada-by-day-and-night")
     at(page, "/account/")
     assert findings_by_day_and_night(page) == []
-    at(page, "/account/password/")
-    assert findings_by_day_and_night(page) == []
+    for address in ("/account/address/", "/account/delete/", "/account/password/"):
+        at(page, address)
+        assert findings_by_day_and_night(page) == []
     page.get_by_role("button", name="Change the password").click()
     expect(page.locator(".errorlist").first).to_be_visible()
     assert findings_by_day_and_night(page) == []
@@ -166,7 +169,8 @@ def test_nobody_is_kept_out_by_what_goes_wrong(guest: Guest) -> None:
     answers = [request.get("/nowhere/"), request.get("/t/nowhere/"), request.post("/theme/"), unreadable]
     assert [answer.status for answer in answers] == [404, 404, 403, 400]
     bodies = {f"/wrong-{place}/": answer.text() for place, answer in enumerate(answers)}
-    bodies["/wrong-broken/"] = render_to_string("500.html")  # as Django does it: without the request
+    for name in ("500.html", "503.html"):
+        bodies[f"/wrong-{name}/"] = render_to_string(name)  # as Django does it: without the request
     page.route("**/wrong-*/", lambda route: answer_with(route, bodies[urlsplit(route.request.url).path]))
     for address in bodies:
         page.goto(address)

@@ -7,13 +7,18 @@ from itertools import product
 from uuid import uuid4
 
 import pytest
+from django.contrib.auth.tokens import default_token_generator
+from django.core import signing
 from django.http import HttpResponse
 from django.test import Client
+from django.urls import reverse
+from django.utils.http import urlsafe_base64_encode
 from pytest_django import Settings
 
 import fireside
 from fireside.play import lessons
 from fireside.web.learning.models import Course
+from fireside.web.players import letters
 from fireside.web.players.models import Player, Silence
 from fireside.web.tables import analyses, leaving
 from fireside.web.tables.models import Seat, Table
@@ -173,6 +178,36 @@ def being_analysed() -> tuple[Client, str]:
     return ada, f"{address}replay/?analysis=1"
 
 
+def by_letter(place: str) -> Scene:
+    """Who follows the link of a letter."""
+
+    def scene() -> tuple[Client, str]:
+        client, _ = account("/")()
+        player = Player.objects.latest("pk")
+        Player.objects.filter(pk=player.pk).update(email="ada@example.org")
+        player.refresh_from_db()
+        keys = {
+            "confirm": signing.dumps([player.pk, "new@example.org", player.email], salt=letters.CONFIRMING),
+            "notices": signing.dumps(player.pk, salt=letters.UNSUBSCRIBING),
+            "account": "",
+        }
+        return client, reverse(
+            f"players:{PAGES_OF_LETTERS[place]}", args=[keys[place]] if keys[place] else []
+        )
+
+    return scene
+
+
+PAGES_OF_LETTERS = {"confirm": "confirm", "notices": "no_more_notices", "account": "account"}
+
+
+def new_password() -> tuple[Client, str]:
+    player = Player.objects.create_user(f"ada-{uuid4()}", password=PASSWORD, name="Ada")
+    uid, token = urlsafe_base64_encode(str(player.pk).encode()), default_token_generator.make_token(player)
+    client = Client(enforce_csrf_checks=True)
+    return client, client.get(reverse("players:new_password", args=[uid, token]))["Location"]
+
+
 SCENES: dict[str, Scene] = {
     "home": stranger("/"),
     "hello": stranger("/hello/"),
@@ -183,6 +218,14 @@ SCENES: dict[str, Scene] = {
     "guest": guest("/account/"),
     "account": account("/account/"),
     "password": account("/account/password/"),
+    "an account with an address": by_letter("account"),
+    "an address": account("/account/address/"),
+    "confirming it": by_letter("confirm"),
+    "no more letters": by_letter("notices"),
+    "a forgotten password": stranger("/reset/"),
+    "a new password": new_password,
+    "deleting a guest": guest("/account/delete/"),
+    "deleting an account": account("/account/delete/"),
     "waiting room, owner": waiting_room("owner"),
     "waiting room, visitor": waiting_room("visitor"),
     "invitation": invitation,
@@ -259,7 +302,8 @@ def check(client: Client, form: Form, answer: HttpResponse) -> None:
         assert wrong
         assert all((name, "") in form.says for name in wrong), wrong
     else:
-        assert (answer.status_code, form.method) == (200, "get")
+        is_for_programs = form.mark.startswith("players/no_more_notices.html")  # which do not go on to a page
+        assert (answer.status_code, form.method) == (200, "post" if is_for_programs else "get")
 
 
 @pytest.mark.django_db(transaction=True)

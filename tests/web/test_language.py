@@ -35,7 +35,7 @@ PLACEHOLDER = re.compile(r"%\(\w+\)[sd]")
 
 def in_templates() -> Iterator[str]:
     """What is marked in templates, as Django finds it there."""
-    for path in sorted((WEB / "templates").rglob("*.html")):
+    for path in sorted([*(WEB / "templates").rglob("*.html"), *(WEB / "templates").rglob("*.txt")]):
         for found in MARKED.findall(templatize(path.read_text(encoding="utf-8"), origin=str(path))):
             yield str(ast.literal_eval(found))
 

@@ -166,6 +166,9 @@ def _places(patterns: list[URLPattern | URLResolver], before: str) -> Iterator[s
         for part in ("slug", "token", "pk"):
             route = route.replace(f"<slug:{part}>", f"{{{part}}}").replace(f"<int:{part}>", f"{{{part}}}")
         route = route.replace("<slug:name>", "snow_bound").replace("<slug:day>", "2026-01-06")
+        route = (
+            route.replace("<str:key>", "key").replace("<str:uidb64>", "MQ").replace("<str:token>", "token")
+        )
         route = route.replace("<int:number>", "1").replace("<int:told>", "1")
         yield route.replace("<slug:kind>", "weapon").replace("<str:id>", "W01").replace("<str:term>", "scout")
 

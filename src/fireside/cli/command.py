@@ -1,11 +1,12 @@
 """The `fireside` command and its parts."""
 
-from typing import Any
+from typing import Any, Final
 
 import click
 
 from fireside.cli.analyse import analyse
 from fireside.cli.arena import arena
+from fireside.cli.backup import backup, restore
 from fireside.cli.content import content
 from fireside.cli.draw import svg
 from fireside.cli.fit import fit
@@ -52,5 +53,10 @@ def main() -> None:
     """
 
 
-for part in (games, serve, play, learn, puzzles, replay, analyse, simulate, arena, content, fit, svg, rules):
+PARTS: Final = (
+    *(games, serve, backup, restore),
+    *(play, learn, puzzles, replay, analyse),
+    *(simulate, arena, content, fit, svg, rules),
+)
+for part in PARTS:
     main.add_command(part)

@@ -19,7 +19,8 @@ Made = tuple[ASGIRequest, None] | tuple[None, HttpResponseBase]
 
 django.setup(set_prefix=False)
 
-from fireside.web.tables import scheduler  # noqa: E402 (after Django is set up
+from fireside.web import chores  # noqa: E402 (after Django is set up)
+from fireside.web.tables import scheduler  # noqa: E402
 
 
 class Site(ASGIHandler):
@@ -50,7 +51,9 @@ async def _lifespan(receive: Receive, send: Send) -> None:
         if event == "lifespan.startup":
             scheduler.start()
             scheduler.warm_up()
+            chores.start()
         else:
+            await chores.stop()
             await scheduler.stop()
         await send({"type": f"{event}.complete"})
         if event == "lifespan.shutdown":

@@ -11,6 +11,7 @@ import django
 import uvicorn
 from django.conf import settings
 from django.core.management import call_command
+from django.db import DatabaseError, InterfaceError, connection
 
 from fireside.web.tables import wakeups
 
@@ -55,25 +56,55 @@ def prepare() -> None:
     try:
         django.setup()
         settings.DATA.mkdir(parents=True, exist_ok=True)
+        call_command("migrate", interactive=False, verbosity=0)
+        call_command("upgrade_tables")
+        call_command("collectstatic", interactive=False, verbosity=0)
     except ValueError as error:
         raise CannotServe(str(error)) from error
     except OSError as error:
-        where = error.filename or "The data folder"
-        raise CannotServe(f"{where} cannot be used ({error.strerror}): choose another with --data") from error
-    call_command("migrate", interactive=False, verbosity=0)
-    call_command("upgrade_tables")
-    call_command("collectstatic", interactive=False, verbosity=0)
+        where = error.filename or settings.DATA
+        mend = "make room or give the right to write, or choose another --data"
+        raise CannotServe(f"{where} cannot be used ({error.strerror}): {mend}") from error
+    except (DatabaseError, InterfaceError) as error:
+        raise CannotServe(_about_the_database(error)) from error
+
+
+def _about_the_database(error: Exception) -> str:
+    """What is wrong with the database, and what to look at."""
+    fault = next(iter(str(error).splitlines()), type(error).__name__)
+    if connection.vendor == "sqlite":
+        name = connection.settings_dict["NAME"]
+        return (
+            f"The database {name} cannot be used ({fault}): see that the disk has room, that this user may "
+            "write to the folder, and that no other program holds it; or choose another --data"
+        )
+    mend = "see that it runs and lets this user in"
+    return f"The database that DATABASE_URL names cannot be used ({fault}): {mend}"
 
 
 def _run(listening: socket.socket) -> None:
+    _serve_metrics()
     config = uvicorn.Config(
         "fireside.web.asgi:application",
         lifespan="on",
+        log_config=None,  # the site's own, which keeps secrets
         log_level="warning",
         timeout_graceful_shutdown=2,
         proxy_headers=False,
     )
     Server(config).run(sockets=[listening])
+
+
+def _serve_metrics() -> None:
+    """Answer Prometheus where that is wanted."""
+    from fireside.web import operating  # it needs Django to be set up
+
+    if settings.METRICS is not None:
+        try:
+            operating.serve_metrics(*settings.METRICS)
+        except OSError as error:
+            told = f"FIRESIDE_METRICS cannot be listened on ({error.strerror}): choose another port"
+            raise CannotServe(told) from error
 
 
 class Server(uvicorn.Server):

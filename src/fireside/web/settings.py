@@ -6,6 +6,11 @@
 - FIRESIDE_SECRET: the secret key; made and kept in the data folder if it is not given
 - FIRESIDE_BOTS: how many processes think for bots
 - FIRESIDE_ANALYSIS: how many iterations each decision of a game is analysed with
+- FIRESIDE_MAIL: smtps://user:password@mail.example.org (smtp+tls:// for STARTTLS, smtp:// for a server on
+  this machine), or `console` to print letters; without it a site with a FIRESIDE_URL sends none, others print
+- FIRESIDE_MAIL_FROM: who letters are from
+- FIRESIDE_LOGS: `text` or `json`
+- FIRESIDE_METRICS: where Prometheus may ask, like 127.0.0.1:9100; nowhere unless given
 - DATABASE_URL: postgresql://user:password@host/name instead of SQLite in the data folder
 """
 
@@ -13,22 +18,19 @@ import fcntl
 import os
 import secrets
 from pathlib import Path
-from urllib.parse import SplitResult, quote, urlsplit
+from urllib.parse import SplitResult, unquote, urlsplit
 
 import dj_database_url
 from csp.constants import NONE, SELF, UNSAFE_INLINE
 from django.utils.translation import gettext_lazy as _
 
 from fireside.play.analysis import MOST_ITERATIONS
+from fireside.web import logs
+from fireside.web.folders import KEY, data_folder, database_url
 
 HERE = Path(__file__).resolve().parent
 SHORTEST_KEY = 32
-
-
-def data_folder() -> Path:
-    """Where everything that lasts is kept."""
-    usual = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "fireside"
-    return Path(os.environ.get("FIRESIDE_DATA") or usual)
+MAIL_PORTS = {"smtps": 465, "smtp+tls": 587, "smtp": 25}
 
 
 def secret_key(folder: Path) -> str:
@@ -36,7 +38,7 @@ def secret_key(folder: Path) -> str:
     if given := os.environ.get("FIRESIDE_SECRET"):
         return given
     folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-    return _kept_key(folder / "secret") or _new_key(folder / "secret")
+    return _kept_key(folder / KEY) or _new_key(folder / KEY)
 
 
 def _kept_key(path: Path) -> str:
@@ -107,6 +109,39 @@ def analysis_iterations() -> int:
     return int(given)
 
 
+def mail_server() -> SplitResult | None:
+    """Where letters are handed in; None where none is named. ValueError that says what would be right."""
+    given = os.environ.get("FIRESIDE_MAIL", "")
+    if given in ("", "console"):
+        return None
+    server = urlsplit(given)
+    if server.scheme not in MAIL_PORTS or not server.hostname:
+        raise ValueError(
+            "FIRESIDE_MAIL should be like smtps://user:password@mail.example.org, with smtp+tls:// for "
+            "STARTTLS or smtp:// for a server on this machine; or `console`"
+        )
+    if not PUBLIC.hostname:
+        raise ValueError("FIRESIDE_MAIL needs FIRESIDE_URL: the links in letters lead there")
+    return server
+
+
+def metrics_address() -> tuple[str, int] | None:
+    """Where Prometheus may ask; None for nowhere. ValueError that says what would be right."""
+    given = os.environ.get("FIRESIDE_METRICS", "")
+    host, _, port = given.rpartition(":")
+    if given and not (host and port.isdecimal() and 0 < int(port) < 2**16):
+        raise ValueError(f"FIRESIDE_METRICS should be like 127.0.0.1:9100, not {given!r}")
+    return (host.strip("[]"), int(port)) if given else None
+
+
+def log_form() -> str:
+    """How the log is written; ValueError that says what would be right for anything else."""
+    given = os.environ.get("FIRESIDE_LOGS") or "text"
+    if given not in logs.FORMS:
+        raise ValueError(f"FIRESIDE_LOGS should be {' or '.join(logs.FORMS)}, not {given!r}")
+    return given
+
+
 DATA = data_folder()
 SECRET_KEY = secret_key(DATA)
 PUBLIC = public_address()
@@ -158,12 +193,13 @@ TEMPLATES = [
                 "django.template.context_processors.i18n",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
+                "fireside.web.players.letters.in_templates",
             ]
         },
     }
 ]
 
-DATABASES = {"default": dj_database_url.config(default=f"sqlite:///{quote(str(DATA / 'fireside.sqlite3'))}")}
+DATABASES = {"default": dj_database_url.parse(database_url(DATA))}
 if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
     # Readers never wait for a writer, and a transaction that will write takes its turn at once.
     DATABASES["default"]["OPTIONS"] = {
@@ -231,9 +267,35 @@ HINT_SECONDS = 3.0  # by the clock, as long as people wait for one
 ANALYSIS_ITERATIONS = analysis_iterations()
 ANALYSIS_SLICE_SECONDS = 0.5  # after which what is found is stored, and the progress shown
 
-LOGGING = {
-    "version": 1,
-    "disable_existing_loggers": False,
-    "handlers": {"console": {"class": "logging.StreamHandler"}},
-    "root": {"handlers": ["console"], "level": "WARNING"},
-}
+# Letters: to the terminal while one tries things out; nowhere, which pages say, where a public site names no
+# server: its log would hold the links that let people in.
+MAIL = mail_server()
+IS_PRINTING_MAIL = MAIL is None and (os.environ.get("FIRESIDE_MAIL") == "console" or not PUBLIC.hostname)
+SENDS_MAIL = MAIL is not None or IS_PRINTING_MAIL
+_MAIL_BACKEND = "smtp" if MAIL else "console" if IS_PRINTING_MAIL else "dummy"
+EMAIL_BACKEND = f"django.core.mail.backends.{_MAIL_BACKEND}.EmailBackend"
+EMAIL_TIMEOUT = 10
+if MAIL is not None:
+    EMAIL_HOST = MAIL.hostname
+    EMAIL_PORT = MAIL.port or MAIL_PORTS[MAIL.scheme]
+    EMAIL_HOST_USER = unquote(MAIL.username or "")
+    EMAIL_HOST_PASSWORD = unquote(MAIL.password or "")
+    EMAIL_USE_SSL = MAIL.scheme == "smtps"
+    EMAIL_USE_TLS = MAIL.scheme == "smtp+tls"
+DEFAULT_FROM_EMAIL = (
+    os.environ.get("FIRESIDE_MAIL_FROM") or f"Fireside <fireside@{PUBLIC.hostname or 'localhost'}>"
+)
+PASSWORD_RESET_TIMEOUT = 24 * 3600  # seconds; links that confirm an address are good for as long
+
+METRICS = metrics_address()
+if METRICS is not None:
+    MIDDLEWARE = [
+        "django_prometheus.middleware.PrometheusBeforeMiddleware",
+        *MIDDLEWARE,
+        "django_prometheus.middleware.PrometheusAfterMiddleware",
+    ]
+
+LOGGING = logs.configured(
+    log_form(),
+    [SECRET_KEY, DATABASES["default"].get("PASSWORD", ""), unquote(MAIL.password or "") if MAIL else ""],
+)

@@ -6,6 +6,7 @@ from typing import ClassVar
 from django.contrib.auth.models import AbstractUser
 from django.db import models
 from django.urls import reverse
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from fireside.web.players.names import LONGEST, check_name
@@ -29,7 +30,17 @@ class Player(AbstractUser):
         verbose_name_plural = _("players")
 
     def __str__(self) -> str:
-        return self.name
+        return self.called
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether this is nobody any more: a deleted player's seat has been left to it."""
+        return not self.name
+
+    @property
+    def called(self) -> str:
+        """The name; words for it where a deleted player's seat has been left without one."""
+        return self.name or gettext("somebody who left")
 
     def get_absolute_url(self) -> str:
         """The page with what this player has played."""

@@ -26,7 +26,7 @@ COOKIES: Final = {"theme": "theme", "language": settings.LANGUAGE_COOKIE_NAME}  
 
 def allowed(name: str) -> tuple[str, ...]:
     """What may be preferred of something; nothing of what is no preference."""
-    everywhere = {"theme": THEMES, "language": tuple(dict(settings.LANGUAGES))}
+    everywhere = {"theme": THEMES, "language": tuple(dict(settings.LANGUAGES)), "letters": ON_OFF}
     return {**AT_THE_TABLE, **everywhere}.get(name, ())
 
 

@@ -195,7 +195,7 @@ def _account_page(request: HttpRequest, player: Player, **filled: BaseForm) -> H
 
 def player(request: HttpRequest, pk: int) -> HttpResponse:
     """What somebody has played, as far as the visitor may see it."""
-    shown = get_object_or_404(Player, pk=pk)
+    shown = get_object_or_404(Player.objects.exclude(name=""), pk=pk)
     viewer = request.user if isinstance(request.user, Player) else None
     played = history(shown, viewer)
     listed = played.prefetch_related("table__places__player")
@@ -215,7 +215,7 @@ def player(request: HttpRequest, pk: int) -> HttpResponse:
 @login_required
 def hearing(request: HttpRequest, pk: int) -> HttpResponse:
     """Mute or block somebody, or hear them again."""
-    player, about = _me(request), get_object_or_404(Player, pk=pk)
+    player, about = _me(request), get_object_or_404(Player.objects.exclude(name=""), pk=pk)
     if request.method == "POST":
         try:
             silences.wish(player, about, request.POST.get("wish", ""))
@@ -236,7 +236,7 @@ def _heard(wish: str) -> str:
 @login_required
 def report(request: HttpRequest, pk: int) -> HttpResponse:
     """Tell those who keep the site of somebody."""
-    player, about = _me(request), get_object_or_404(Player, pk=pk)
+    player, about = _me(request), get_object_or_404(Player.objects.exclude(name=""), pk=pk)
     if player == about:
         return redirect(about)
     form = ReportForm(request.POST if request.method == "POST" else None)

@@ -1,5 +1,7 @@
 """What a table keeps so that it outlives its rules: the latest position, and what everybody saw."""
 
+from typing import Any
+
 from django.db import transaction
 
 from fireside.core.records import replay
@@ -46,6 +48,15 @@ def lines_of(table: Table) -> list[Line]:
     later = Step.objects.filter(table=table, sequence__gt=keepsake.recorded_to)
     seen = [line for line in later.values_list("seen", flat=True) if line is not None]
     return [*recordings.unpack(bytes(keepsake.recording)), *seen]
+
+
+def full_record(table: Table, seats: int) -> dict[str, Any]:
+    """The record, with what lets it be shown when its rules are gone: the recording, and earlier records."""
+    record = table.record(table.actions(), seats)
+    if table.earlier:
+        record["earlier"] = table.earlier
+    lines = lines_of(table)
+    return {**record, "recording": recordings.as_text(lines)} if lines else record
 
 
 def recording_of(table: Table) -> Recording | None:

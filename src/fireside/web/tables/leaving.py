@@ -222,6 +222,6 @@ def _invited(
     kept = {
         number: seat.player
         for number, seat in enumerate(seats)
-        if seat.player is not None and seat.player != player
+        if seat.player is not None and seat.player != player and not seat.player.is_gone
     }
     return open_table(player, game, kinds, options, terms, kept_for=kept)

@@ -235,6 +235,7 @@ class Seat(models.Model):
     hints_used = models.PositiveIntegerField(default=0)  # how often a bot has advised its player
     bank = models.FloatField(default=0.0)  # seconds left beyond the grace of each decision
     coach = models.CharField(max_length=8, choices=Coach.choices, default=Coach.OFF, blank=True)
+    mailed_at = models.DateTimeField(null=True)  # when its player was last written to that it is their turn
 
     class Meta:
         """One row for each place."""
@@ -252,7 +253,7 @@ class Seat(models.Model):
     def name(self) -> str:
         """A player's name; a bot is called after a tree, so that two of one level can be told apart."""
         if self.player is not None:
-            return self.player.name
+            return self.player.called
         return (
             gettext("%(name)s (bot)") % {"name": TREES[self.number]} if self.level else gettext("free seat")
         )

@@ -6,6 +6,7 @@ stream's pulse is counted from its beginning.
 
 import time
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from typing import Final
 
 from django.utils import timezone, translation
@@ -15,6 +16,7 @@ from fireside.web.tables import coaching, rendering, wakeups
 from fireside.web.tables.models import Seat, Table
 from fireside.web.tables.running import Moment
 from fireside.web.tables.threads import in_thread
+from fireside.web.tables.troubles import PASSING
 from fireside.web.tables.visits import Visit
 
 PULSE: Final = 20.0  # seconds between signs of life, so that a broken line is noticed
@@ -97,9 +99,10 @@ class Watcher:
         return self.news()
 
     def note_presence(self) -> None:
-        """Remember that the player is at the table."""
+        """Remember that the player is at the table; whoever watches can do so while nothing can be stored."""
         if self.player is not None:
-            Seat.objects.filter(table=self.table, player=self.player).update(seen_at=timezone.now())
+            with suppress(*PASSING):
+                Seat.objects.filter(table=self.table, player=self.player).update(seen_at=timezone.now())
 
 
 def message(event: str, data: str, revision: int | None = None) -> str:
@@ -112,8 +115,11 @@ def message(event: str, data: str, revision: int | None = None) -> str:
 
 
 async def messages(watcher: Watcher) -> AsyncIterator[str]:
-    """What the page is sent, for as long as it listens and the server runs."""
-    with wakeups.listening(watcher.table.pk) as wakeup:
+    """What the page is sent, for as long as it listens and the server runs.
+
+    A database that cannot be asked ends the line: the page tells that, and opens another one.
+    """
+    with suppress(*PASSING), wakeups.listening(watcher.table.pk) as wakeup:
         yield "retry: 1000\n\n"
         pulse, beats = time.monotonic(), 0
         await in_thread(watcher.note_presence)

@@ -64,6 +64,12 @@ def _wake(table: int) -> None:
         wakeup.wake()
 
 
+def count() -> int:
+    """How many listen."""
+    with _lock:
+        return sum(len(wakeups) for wakeups in _listening.values())
+
+
 def close() -> None:
     """The server stops: wake every stream, so that it ends."""
     _is_closing.set()

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_GET, require_http_methods
 
 from fireside.core.registry import all_games, game
 from fireside.core.standings import Chapter
-from fireside.play import Recording, recordings
+from fireside.play import Recording
 from fireside.web.players.models import Player
 from fireside.web.tables import days, keepsakes, leaving, rendering, seating, studies
 from fireside.web.tables.running import Moment, Viewer, Way, finished
@@ -71,20 +71,10 @@ def record(request: HttpRequest, slug: str) -> HttpResponse:
     visit = _visit_to_the_past(slug, request)
     if days.is_on(visit.table):
         raise PermissionDenied(_("The record of a try holds the deal: it is yours when the day is over."))
-    answer = JsonResponse(_record(visit))
+    answer = JsonResponse(keepsakes.full_record(visit.table, len(visit.seats)))
     name = f"{visit.table.game_name}-{visit.table.slug}.json"
     answer["Content-Disposition"] = f'attachment; filename="{name}"'
     return answer
-
-
-def _record(visit: Visit) -> dict[str, Any]:
-    """The record, with what lets it be shown when its rules are gone: the recording, and earlier records."""
-    table = visit.table
-    record = table.record(table.actions(), len(visit.seats))
-    if table.earlier:
-        record["earlier"] = table.earlier
-    lines = keepsakes.lines_of(table)
-    return {**record, "recording": recordings.as_text(lines)} if lines else record
 
 
 @require_GET

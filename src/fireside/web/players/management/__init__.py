@@ -1,0 +1,1 @@
+"""What can be done to the tables from the command line."""
