@@ -1,6 +1,7 @@
 """Content of one's own: made, checked, compared and tried out."""
 
 import re
+import time
 from pathlib import Path
 
 import pytest
@@ -119,11 +120,16 @@ def test_nothing_is_written_over(run: Run, cards: Path) -> None:
     assert cards.read_text(encoding="utf-8") == "mine"
 
 
+def never_ends(*given: object) -> None:
+    time.sleep(600)
+
+
 def test_games_that_take_too_long_or_never_come_back_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(Unplayable, match=r"take too long: one has not ended after \d+ decision"):
         play_random("snow_bound", None, 20, 0.0)
-    monkeypatch.setattr("fireside.lab.trials.PATIENCE", 0.001)
-    with pytest.raises(Unplayable, match=r"did not come back in 0\.01 s: it may never end"):
+    monkeypatch.setattr("fireside.lab.trials.PATIENCE", 0.05)
+    monkeypatch.setattr("fireside.lab.trials.play_random", never_ends)
+    with pytest.raises(Unplayable, match=r"did not come back in 0\.5 s: it may never end"):
         try_out("snow_bound", None)
 
 

@@ -8,7 +8,7 @@ READ_ON = ["", ""]
 def test_a_lesson_is_read_and_done_at_the_terminal(run: Run) -> None:
     result = run("learn", "snowfall", lines=[*READ_ON, "expand:S02", "cell:2,0", "rotate:0", "quit"])
     assert "Tile by tile you will find out" in result.output
-    assert "The woods grow, and you have drawn another tile" in result.output
+    assert "You have drawn another tile" in result.output
     assert "Go on with: fireside learn snowfall 1" in result.output
 
 
@@ -27,7 +27,7 @@ def test_one_goes_back_begins_again_and_skips(run: Run) -> None:
         "Around your cabin (1 of 8)",
         "Around your cabin (2 of 8)",
         "Around your cabin (1 of 8)",
-        "Tracks in the snow (1 of 7)",
+        "Tracks in the snow (1 of 8)",
     ]
 
 
@@ -49,5 +49,5 @@ def test_authors_see_what_can_be_named_at_a_beat(run: Run) -> None:
 
 def test_wrong_games_lessons_and_beats_are_told(run: Run) -> None:
     assert "name the game to learn: " in run("learn").output
-    assert "snowfall has lessons 1 to 6, not 7" in run("learn", "snowfall", "7").output
+    assert "snowfall has lessons 1 to 7, not 8" in run("learn", "snowfall", "8").output
     assert "1_cabin has beats 1 to 8, not 9" in run("learn", "snowfall", "1", "--look", "9").output
