@@ -5,7 +5,7 @@ PYTHON ?= python3
 SET_UP := $(PYTHON) scripts/environment.py
 DEV := .venv/bin
 COMPILED := .venv-compiled/bin
-COMPILED_TESTS := tests/contract tests/games tests/build/test_builds.py $(wildcard tests/bots tests/core tests/perft) \
+COMPILED_TESTS := tests/contract tests/games tests/build/test_builds.py $(wildcard tests/bots tests/core tests/envs tests/perft) \
 	tests/pictures/test_panels.py::test_all_through_games_what_can_be_touched_is_legal_and_what_is_explained_is_not \
 	tests/pictures/test_pictures.py::test_every_legal_action_can_be_touched_all_through_games \
 	tests/pictures/test_pictures.py::test_no_word_gets_into_another_all_through_games \

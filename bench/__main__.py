@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 import fireside
-from bench import ours, peers, report
+from bench import environments, ours, peers, report
 from bench.measure import Contestant, compete
 
 WIDTH = 120  # the widest table has eight columns
@@ -22,13 +22,16 @@ def main() -> None:
     parser.add_argument("--output", type=Path, default=RESULTS, help="where to (default: bench/results.md)")
     given = parser.parse_args()
     contestants = [*ours.contestants(), *peers.contestants()]
-    measure(contestants, given.rounds, given.seconds)
+    played = environments.contestants()
+    measure([*contestants, *played], given.rounds, given.seconds)
     of_fireside = {name: ours.costs(fireside.game(name)) for name in fireside.all_games()}
     costs = report.costs(of_fireside, peers.clone_costs())
-    sheets = [report.machine(), report.speed(contestants), costs]
-    lines = report.targets(contestants)
+    sheets = [report.machine(), report.speed(contestants), costs, report.environments(played)]
+    lines = [*report.targets(contestants), *report.environment_targets(played)]
     Console(width=WIDTH).print(*[sheet.rich() for sheet in sheets], *lines, sep="\n")
-    introduction = report.INTRODUCTION.format(rounds=given.rounds, seconds=given.seconds)
+    introduction = report.INTRODUCTION.format(
+        rounds=given.rounds, seconds=given.seconds, count=environments.SIDE_BY_SIDE
+    )
     parts = [introduction, *[sheet.markdown() for sheet in sheets], *[f"{line}\n" for line in lines]]
     given.output.write_text("\n".join(parts), encoding="utf-8")
 

@@ -11,6 +11,8 @@ from time import process_time
 
 FROM_PYTHON = "from Python"
 INSIDE = "inside"
+SINGLE = "one game"  # an environment
+BATCHED = "batch"  # many games at once
 
 # Plays some games with this seed and says how many games and decisions that were.
 Play = Callable[[int], tuple[int, float]]
@@ -22,7 +24,7 @@ class Contestant:
 
     engine: str
     game: str
-    way: str  # FROM_PYTHON or INSIDE
+    way: str  # FROM_PYTHON, INSIDE, SINGLE or BATCHED
     play: Play
     between_looks: int = 1  # plays between two looks at the clock
     rounds: list[tuple[float, float]] = field(default_factory=list)  # games and decisions a second

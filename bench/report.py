@@ -10,7 +10,7 @@ from statistics import median
 from rich.table import Table
 
 from bench import ours
-from bench.measure import FROM_PYTHON, INSIDE, Contestant
+from bench.measure import BATCHED, FROM_PYTHON, INSIDE, SINGLE, Contestant
 from fireside.core import build
 
 # Decisions a second inside the engine, compiled, on one core.
@@ -21,7 +21,16 @@ TARGETS = {
     "snowcrest": 400_000,
     "snowfall": 300_000,
 }
-PEERS = ["open_spiel", "rlcard", "catanatron"]
+# Decisions a second of many games at once with observations and masks, on one core.
+BATCH_TARGETS = {
+    "above_and_below": 250_000,
+    "alderquest": 80_000,
+    "snow_bound": 250_000,
+    "snowcrest": 80_000,
+    "snowfall": 80_000,
+}
+SINGLE_TARGET = 5  # times the steps of the peers' environments
+PEERS = ["open_spiel", "pettingzoo", "rlcard", "catanatron"]
 
 INTRODUCTION = """\
 # Speed
@@ -32,6 +41,8 @@ player's choice; set-up, chance and the final scores take time but do not count.
 
 - *From Python*: a loop in Python asks for the legal actions, picks one and applies it.
 - *Inside*: the engine's own loop (OpenSpiel: its C++ bots).
+- *One game*: a loop asks an environment for observation and mask, picks a legal action and takes it.
+  *Batch*: {count} games at once, observations and masks written for all of them.
 - *Fireside ×*: how many times as many decisions a second Fireside makes (the median of its games).
 """
 
@@ -92,6 +103,49 @@ def speed(contestants: list[Contestant]) -> Sheet:
         rows.append(row)
     columns = [[f"{way}: decisions/s", "games/s", "Fireside ×"] for way in (FROM_PYTHON, INSIDE)]
     return Sheet(["engine", "game", *columns[0], *columns[1]], 2, rows)
+
+
+def environments(contestants: list[Contestant]) -> Sheet:
+    """A row for each environment: steps and games a second, and the ratio for those of one game at a time."""
+    rows = []
+    for one in contestants:
+        ratio = fireside_speed(contestants, SINGLE) / one.decisions if one.way == SINGLE else 0
+        rows.append(
+            [
+                one.engine,
+                one.game,
+                one.way,
+                number(one.decisions),
+                number(one.games),
+                f"{ratio:.3g}" if ratio else "",
+            ]
+        )
+    return Sheet(["environment", "game", "way", "steps/s", "games/s", "Fireside ×"], 3, rows)
+
+
+def environment_targets(contestants: list[Contestant]) -> list[str]:
+    """How the environments stand to their targets."""
+    batches = {one.game: one.decisions for one in contestants if one.way == BATCHED}
+    others = [one for one in contestants if one.way == SINGLE and one.engine != ours.ENGINE]
+    fastest = max(others, key=lambda one: one.decisions)
+    ours_usually = fireside_speed(contestants, SINGLE)
+    times = ours_usually / median(one.decisions for one in others)
+    verdict = "reached" if times >= SINGLE_TARGET else "missed"
+    return [
+        *[against(f"{game} in a batch", batches[game], target) for game, target in BATCH_TARGETS.items()],
+        f"Target for one game at a time: {SINGLE_TARGET} times the peers' steps, by medians. "
+        f"Measured: {times:.3g}, {verdict}; beside their fastest, {fastest.engine} {fastest.game}, "
+        f"{ours_usually / fastest.decisions:.3g}.",
+    ]
+
+
+def against(what: str, measured: float, target: float) -> str:
+    """What was measured beside what was aimed at."""
+    verdict = "reached" if measured >= target else "missed"
+    return (
+        f"Target for {what}: {target:,} decisions a second. Measured: {number(measured)}, "
+        f"{verdict} ({measured / target:.2f} of it)."
+    )
 
 
 def fireside_speed(contestants: list[Contestant], way: str) -> float:

@@ -17,6 +17,7 @@ from fireside.web import operating
 from fireside.web.logs import HIDDEN, Json, Text
 from fireside.web.settings import log_form, mail_server, metrics_address
 from fireside.web.tables import streams, wakeups
+from fireside.web.tables.models import new_token
 from tests.web.listening import Line, run, stored
 from tests.web.tables import Guest, areas, snow_bound, snowfall, truth
 from tests.web.test_server import begun

@@ -20,6 +20,7 @@ from fireside.core.phrases import Phrase, Words, as_phrase, phrase, seat
 from fireside.core.phrases import rule as rule_part
 from fireside.core.random import SEED_BITS, Random, seeded
 from fireside.core.reasons import ScorePart
+from fireside.core.sheets import Sheet
 from fireside.core.view import View
 from fireside.core.weighing import Noting, Weighing
 
@@ -325,6 +326,10 @@ class State:
 
     def table(self, seat: int | None) -> dict[str, Any]:
         """The game's own part of a view: lists what is shown."""
+        raise NotImplementedError
+
+    def observe(self, seat: int, sheet: Sheet) -> None:
+        """Write what `seat` may know as numbers, always as many: the game's own part of an observation."""
         raise NotImplementedError
 
     def scores(self) -> list[int]:

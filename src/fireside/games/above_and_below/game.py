@@ -10,6 +10,7 @@ from fireside.core.game import Game
 from fireside.core.options import Value, flag
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
+from fireside.core.sheets import Sheet
 from fireside.core.standings import Chapter, Goal, Standing
 from fireside.core.state import State
 from fireside.core.tales import Tale
@@ -30,7 +31,7 @@ from fireside.games.above_and_below.position.earlier import in_present_form
 from fireside.games.above_and_below.position.table import TABLE, restore
 from fireside.games.above_and_below.rules import scoring, set_up
 from fireside.games.above_and_below.rules.stores import place, placing_refusal
-from fireside.games.above_and_below.seeing import dealing, views
+from fireside.games.above_and_below.seeing import dealing, observation, views
 from fireside.games.above_and_below.state import NOBODY, AboveAndBelow
 from fireside.games.above_and_below.terms import FEWEST_SEATS, SEATS, bits_of
 from fireside.games.above_and_below.words import concerns, labels, sentences, standing, tales
@@ -115,6 +116,9 @@ class AboveAndBelowState(AboveAndBelow):
 
     def table(self, seat: int | None) -> dict[str, Any]:
         return views.table(self, seat)
+
+    def observe(self, seat: int, sheet: Sheet) -> None:
+        observation.observe(self, seat, sheet)
 
     def deal_unseen(self, seat: int | None, random: Random) -> None:
         dealing.deal_unseen(self, seat, random)

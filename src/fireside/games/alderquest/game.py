@@ -10,6 +10,7 @@ from fireside.core.game import Game
 from fireside.core.options import Value, choice, flag
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
+from fireside.core.sheets import Sheet
 from fireside.core.standings import Chapter, Goal, Standing
 from fireside.core.state import State
 from fireside.core.weighing import Weighing
@@ -20,7 +21,7 @@ from fireside.games.alderquest.position.agenda import STEPS
 from fireside.games.alderquest.position.earlier import from_version_1
 from fireside.games.alderquest.position.table import TABLE, restore
 from fireside.games.alderquest.rules import acting, performing, scoring, set_up
-from fireside.games.alderquest.seeing import dealing, views
+from fireside.games.alderquest.seeing import dealing, observation, views
 from fireside.games.alderquest.state import AlderQuest, Cause
 from fireside.games.alderquest.terms import (
     FIRST,
@@ -84,6 +85,9 @@ class AlderQuestState(AlderQuest):
 
     def table(self, seat: int | None) -> dict[str, Any]:
         return views.table(self, seat)
+
+    def observe(self, seat: int, sheet: Sheet) -> None:
+        observation.observe(self, seat, sheet)
 
     def deal_unseen(self, seat: int | None, random: Random) -> None:
         dealing.deal_unseen(self, seat, random)

@@ -10,6 +10,7 @@ from fireside.core.game import Game
 from fireside.core.options import Value
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
+from fireside.core.sheets import Sheet
 from fireside.core.standings import Chapter, Goal, Standing
 from fireside.core.state import Ending, State
 from fireside.core.weighing import Weighing
@@ -19,7 +20,7 @@ from fireside.games.snow_bound.content.reading import SnowBoundContent, load
 from fireside.games.snow_bound.position.agenda import STEPS
 from fireside.games.snow_bound.position.table import TABLE, restore
 from fireside.games.snow_bound.rules import scoring, set_up
-from fireside.games.snow_bound.seeing import dealing, views
+from fireside.games.snow_bound.seeing import dealing, observation, views
 from fireside.games.snow_bound.state import SnowBound
 from fireside.games.snow_bound.words import concerns, labels, sentences, standing
 
@@ -70,6 +71,9 @@ class SnowBoundState(SnowBound):
 
     def table(self, seat: int | None) -> dict[str, Any]:
         return views.table(self, seat)
+
+    def observe(self, seat: int, sheet: Sheet) -> None:
+        observation.observe(self, seat, sheet)
 
     def deal_unseen(self, seat: int | None, random: Random) -> None:
         dealing.deal_unseen(self, seat, random)

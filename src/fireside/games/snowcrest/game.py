@@ -11,6 +11,7 @@ from fireside.core.options import Value, choice, number
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
 from fireside.core.reasons import ScorePart
+from fireside.core.sheets import Sheet
 from fireside.core.standings import Chapter, Goal, Standing
 from fireside.core.state import State
 from fireside.core.weighing import Weighing
@@ -20,7 +21,7 @@ from fireside.games.snowcrest.content.reading import SnowcrestContent, load
 from fireside.games.snowcrest.position.agenda import STEPS
 from fireside.games.snowcrest.position.table import TABLE, restore
 from fireside.games.snowcrest.rules import scoring, set_up
-from fireside.games.snowcrest.seeing import dealing, views
+from fireside.games.snowcrest.seeing import dealing, observation, views
 from fireside.games.snowcrest.state import Snowcrest
 from fireside.games.snowcrest.terms import BUILDING_POINTS, FULL, LEVELS, MODES, SOLO
 from fireside.games.snowcrest.words import concerns, labels, sentences, standing
@@ -71,6 +72,9 @@ class SnowcrestState(Snowcrest):
 
     def table(self, seat: int | None) -> dict[str, Any]:
         return views.table(self, seat)
+
+    def observe(self, seat: int, sheet: Sheet) -> None:
+        observation.observe(self, seat, sheet)
 
     def deal_unseen(self, seat: int | None, random: Random) -> None:
         dealing.deal_unseen(self, seat, random)

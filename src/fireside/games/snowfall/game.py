@@ -12,6 +12,7 @@ from fireside.core.outcomes import MEASURED
 from fireside.core.phrases import Phrase, Words
 from fireside.core.random import Random
 from fireside.core.reasons import ScorePart
+from fireside.core.sheets import Sheet
 from fireside.core.standings import Chapter, Goal, Standing
 from fireside.core.state import Ending, State
 from fireside.core.weighing import Weighing
@@ -21,7 +22,7 @@ from fireside.games.snowfall.content.reading import SnowfallContent, load
 from fireside.games.snowfall.position.table import STEPS, TABLE, restore
 from fireside.games.snowfall.rules import scoring, set_up
 from fireside.games.snowfall.rules.scoring import Score
-from fireside.games.snowfall.seeing import dealing, views
+from fireside.games.snowfall.seeing import dealing, observation, views
 from fireside.games.snowfall.state import Snowfall
 from fireside.games.snowfall.terms import DEALT_TOOLS, FEATURES, HARDER, NORMAL, TOOLS
 from fireside.games.snowfall.words import labels, sentences, standing
@@ -69,6 +70,9 @@ class SnowfallState(Snowfall):
 
     def table(self, seat: int | None) -> dict[str, Any]:
         return views.table(self, seat)
+
+    def observe(self, seat: int, sheet: Sheet) -> None:
+        observation.observe(self, sheet)
 
     def deal_unseen(self, seat: int | None, random: Random) -> None:
         dealing.deal_unseen(self, seat, random)

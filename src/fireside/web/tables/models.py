@@ -34,7 +34,7 @@ def new_slug() -> str:
 
 
 def new_token() -> str:
-    """An invitation that nobody can guess: whoever has it may sit down. By a digit the log knows it for one."""
+    """An invitation that nobody can guess: whoever has it may sit down. The log knows it by its digit."""
     while True:
         token = secrets.token_urlsafe(TOKEN_BYTES)
         if any(map(str.isdigit, token)):

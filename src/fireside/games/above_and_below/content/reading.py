@@ -16,6 +16,7 @@ from fireside.games.above_and_below.terms import (
     FIRST_OUTPOST,
     FIRST_REGULAR,
     FIRST_STAR,
+    GOOD_NAMES,
     GROVES,
     HIGHEST,
     HOUSES,
@@ -115,6 +116,10 @@ class AboveAndBelowContent(Content):
                 self.spot_size.append(effect.count)
                 self.spot_refills.append(effect.word == effects.REPL)
                 self.spot_place.append(number * SPOTS + place)
+        self.spot_names = [
+            f"{cards[card].id}.{GOOD_NAMES[good]}"
+            for card, good in zip(self.spot_card, self.spot_good, strict=True)
+        ]
         self.refills = [any(self.spot_refills[spot] for spot in spots) for spots in self.spots_of]
         self.icons = [icons_of(number, card) for number, card in enumerate(cards)]
 

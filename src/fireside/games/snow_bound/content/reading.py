@@ -80,11 +80,14 @@ class SnowBoundContent(Content):
         self.values = [weapon.value for weapon in weapons] + [0] * (WEAPONS - len(weapons))
         self.copies = [weapon.copies for weapon in weapons] + [0] * (WEAPONS - len(weapons))
         self.crates = crates
+        self.crate_numbers = [str(number) for number in range(max(crates, default=0) + 1)]
         self.oil = oil
         self.restock = restock
         self.restock_names = [f"RS-{place + 1:02d}" for place in range(len(restock))]
         self.specials = specials
+        self.special_ids = [token.id for token in specials]
         self.enemies = enemies
+        self.enemy_ids = [token.id for token in enemies]
         self.minors = len(minors)
         self.events = minors + majors
         self.event_names = [event.id for event in self.events]

@@ -199,7 +199,7 @@ def _seat(state: SnowBound, owner: int, viewer: int) -> dict[str, Any]:
     return {
         "seat": owner,
         "food": state.food[owner],
-        "weapons": _weapon_count(state, owner, viewer),
+        "weapons": weapon_count(state, owner, viewer),
         "medkits": state.medkits[owner],
         "oil": len(state.oil[owner]),
         "hand": cards(state, state.hand, owner) if shows_hand else None,
@@ -210,7 +210,7 @@ def _seat(state: SnowBound, owner: int, viewer: int) -> dict[str, Any]:
     }
 
 
-def _weapon_count(state: SnowBound, owner: int, viewer: int) -> int:
+def weapon_count(state: SnowBound, owner: int, viewer: int) -> int:
     """SB-FLOW-05 While a seat is laying, its laid cards still count as in hand for everybody else."""
     if owner == viewer or not state.fight:
         return state.weapons[owner]

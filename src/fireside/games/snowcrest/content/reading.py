@@ -16,9 +16,11 @@ from fireside.games.snowcrest.content.effects import (
 from fireside.games.snowcrest.terms import (
     BUILDING_NAMES,
     CARD,
+    COMMON,
     GOAL_WORDS,
     JUNIPER,
     KINDS,
+    PERSONAL,
     RESOURCE_NAMES,
     RESOURCES,
     SCROLL,
@@ -64,6 +66,11 @@ class SnowcrestContent(Content):
         self.forest = forest
         self.achievements = achievements
         self.ids = [card.id for card in cards]
+        self.personal_ids = self.ids[:PERSONAL]
+        self.common_ids = self.ids[COMMON:]
+        self.guardian_ids = [guardian.id for guardian in guardians]
+        self.forest_ids = [card.id for card in forest]
+        self.achievement_ids = [goal.id for goal in achievements]
         for card in cards:
             self.add_face("villager", card.id, card.name)
         for guardian in guardians:

@@ -67,6 +67,7 @@ class SnowfallContent(Content):
         super().__init__("snowfall", digest)
         self.tile_count = len(tiles)
         self.cards = cards
+        self.card_ids = [card.id for card in cards]
         self.tools = tools
         self.ranks = ranks
         for tile in range(len(tiles)):
