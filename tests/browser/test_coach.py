@@ -12,7 +12,7 @@ def test_the_coach_covers_nothing_and_moves_nothing(guest: Guest, viewport: dict
     page = guest("Ada", viewport=viewport)
     open_table(page, "snowfall", ["me"], has_coach=True)
     coach, stage = page.locator("#coach"), page.locator("#stage")
-    expect(coach).to_contain_text("Look at the scoring cards")
+    expect(coach).to_contain_text("Look where the trail")
     place, card = stage.bounding_box(), coach.bounding_box()
     assert place
     assert card

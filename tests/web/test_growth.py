@@ -10,7 +10,6 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
-from django.utils.module_loading import import_string
 
 import fireside
 from fireside.web.lobby.lists import MOST, my_tables, open_tables, turns_of
@@ -113,7 +112,7 @@ def test_an_odd_request_writes_a_line_to_the_log_at_most(
     (name,) = logs["root"]["handlers"]
     handler = logging.StreamHandler(written)
     for one in logs["handlers"][name]["filters"]:
-        handler.addFilter(import_string(logs["filters"][one]["()"])())
+        handler.addFilter(logs["filters"][one]["()"]())
     monkeypatch.setattr(logging.getLogger(), "handlers", [handler])
     address, headers = SENT[what]
     assert client.generic("GET", address, headers=headers).status_code < 500

@@ -38,7 +38,8 @@ def legend() -> list[Line]:
         [
             ("b", "strong"),
             ("17", "option"),
-            (" on a hex: option 17 moves scout b there; + more than fits", ""),
+            (" on a hex: option 17 moves scout b there", ""),
         ],
+        [("+", "strong"), (" behind the name of a hex: more is on it than there is room to show", "")],
         [("A hex touches those above and below it and two on either side.", "")],
     ]

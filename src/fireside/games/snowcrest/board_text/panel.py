@@ -303,7 +303,8 @@ def rest_lines(owner: Mapping[str, Any], wide: int) -> list[Line]:
     down = [bool(one) and not one["up"] for one in owner["village"]]
     counts = [sum(down[slot] for slot in slots_in(line)) for line in LINES]
     if 3 in counts:
-        return [[("Three face-down in a line: the next turn is a Rest."[:wide], "bad")]]
+        words = "Three face-down in a line: the next turn is a Rest."
+        return [[(part, "bad")] for part in wrapped(words, wide)]
     if 2 in counts:
         words = f"Lines with two face-down: {counts.count(2)}; a third brings a Rest."
         return [[(part, "dim")] for part in wrapped(words, wide)]
