@@ -38,8 +38,9 @@ def legend() -> list[Line]:
         [
             ("b", "strong"),
             ("17", "option"),
-            (" on a hex: option 17 moves scout b there", ""),
+            (" on a hex: option 17 moves scout b there; ", ""),
+            ("+", "strong"),
+            (" behind its name: more than fits", ""),
         ],
-        [("+", "strong"), (" behind the name of a hex: more is on it than there is room to show", "")],
         [("A hex touches those above and below it and two on either side.", "")],
     ]
