@@ -124,6 +124,7 @@ def test_asides_are_actions_that_may_be_taken(case: Case) -> None:
 
 
 @by_seats
+@pytest.mark.slow
 def test_bots_are_fair_they_choose_the_same_in_worlds_they_cannot_tell_apart(case: Case) -> None:
     quick = [level for level in LEVELS if not isinstance(bot(level), SearchBot)]  # searches: the next test
     for level in quick:

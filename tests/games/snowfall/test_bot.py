@@ -15,6 +15,8 @@ from fireside.games.snowfall.rules.placing import Placing
 from fireside.games.snowfall.state import Snowfall
 from tests.games.snowfall.table import decisions, play, set_table
 
+pytestmark = pytest.mark.slow
+
 GAME = fireside.game("snowfall")
 ANY_WEIGHTS = [1.0 + place / 7 for place in range(len(GAME.features))]
 BLOCKS = "follow_scent twiggy_expanse twin_ponds hopping_home lonely_pines"
