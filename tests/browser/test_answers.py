@@ -44,7 +44,7 @@ TOUCH_ALL = """async () => {
 }"""
 
 
-EVERY = 10  # of the positions: things look alike in most
+EVERY = 7  # of the positions: things look alike in most
 
 
 @pytest.mark.parametrize("game", GAMES)
